@@ -27,11 +27,11 @@ export type { Backend, BackendOptions, BackendRequest, BackendResponse } from '.
 
 const DEFAULT_TOKEN_TTL_SECONDS = 7200;
 const DEFAULT_PASSWORD_HOURS = 72;
-/** Name in authenticator apps without an organisation. */
+/** Name in authenticator apps if no root department exists, whose name is that of the organisation. */
 const PRODUCT = 'Account Center';
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Creates the reference backend of a store. It responds to every request with an envelope, errors included. */
+/** Creates the reference backend on a store. It answers every request with an envelope, also after an error. */
 export function createBackend(options: BackendOptions): Backend {
   const { store, now = Date.now, logger = consoleLogger, checkResponses = false } = options;
   const secret = options.tokenSecret ? Promise.resolve(options.tokenSecret) : storedTokenSecret(store);

@@ -1,17 +1,17 @@
 import type { Envelope, FieldErrors } from '../../src/contract/envelope';
 import { messageText, answerText, type AnswerText } from './words/words';
 
-/** Refusal of a request, which becomes the envelope. Any other thrown error is a bug. */
+/** Refusal of a request, sent as the envelope of the response. Any other thrown error is unexpected, and is logged. */
 export class Failure extends Error {
   override name = 'Failure';
-  /** Whether the operation log already has a row for it. */
+  /** Whether the operation log already has a row for this failure. */
   isLogged = false;
-  /** Whether it is the response to a wrong password, which the throttle counts. */
+  /** Whether the throttle counts a guess with this result as wrong. */
   isGuess = true;
   constructor(
     readonly status: number,
     readonly code: number,
-    /** Translated for the response; `message` is for debugging. */
+    /** Translated for the response; the inherited `message` is for debugging. */
     readonly text: AnswerText,
     readonly data: unknown = null,
     readonly headers: Readonly<Record<string, string>> = {},
@@ -37,7 +37,7 @@ export const notFound = (): Failure => refusal(404, answerText('notFound'));
 /** Validation failure: HTTP 422, code 600, messages by field. */
 export const invalid = (errors: FieldErrors): Failure => new Failure(422, 600, answerText('invalid'), { errors });
 
-/** Edit conflict; `current` is the present record, or null without the permission to read it. */
+/** Edit conflict; `current` is the present record, or null if the actor lacks the permission to read it. */
 export const editConflict = (current: object | null): Failure => new Failure(409, 409, answerText('stale'), current);
 
 /** Failure with one of the session codes 14010–14016. */
@@ -48,7 +48,7 @@ export const tooManyAttempts = (seconds: number): Failure =>
 
 export const busy = (): Failure => refusal(503, answerText('busy'), { 'retry-after': '1' });
 
-/** The database is unavailable or overloaded. A failed commit may have been stored all the same. */
+/** The database is unavailable or overloaded. A change may be stored, with only its confirmation lost. */
 export const storeUnavailable = (): Failure => refusal(503, answerText('storeAway'), { 'retry-after': '2' });
 
 /** The disk is full: nothing was stored, and reads still work. */

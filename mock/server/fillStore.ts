@@ -105,7 +105,7 @@ export async function seedAdministrator(store: Store, administrator: Administrat
   const now = Date.now();
   const times = { created_at: now, updated_at: now };
   return store.transaction(async (tx) => {
-    // Another process may have seeded it meanwhile.
+    // Another process may have seeded the store meanwhile.
     if (await hasStaff(tx)) return false;
     await insertRoles(tx, [superRole], await insertMenus(tx, screenMenus, now), now);
     const name = words().operator.firstDepartment;

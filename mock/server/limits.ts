@@ -5,31 +5,31 @@ const SECOND = 1000;
 
 /** Limits of the server; sizes in bytes, times in milliseconds. */
 export const limits = {
-  /** Bodies of calls without a permission: a username and some passwords of 128 escaped characters. */
+  /** Bodies of calls that need no permission: a username and some passwords of 128 escaped characters. */
   publicBody: 8 * KIB,
-  /** Bodies of calls with a permission: the longest texts, and hundreds of ids. */
+  /** Bodies of calls that need a permission: the longest texts, and hundreds of ids. */
   body: 64 * KIB,
   /** Bodies of roles, with all permissions of a large tree. */
   roleBody: 1024 * KIB,
-  /** Invalid fields in a response, since the sender can add any number. */
+  /** Invalid fields listed in a response, since a request can contain any number of them. */
   maxErrors: 20,
-  /** Characters of a field name in a response; those of the contract are shorter. */
+  /** Characters of a field name in a response; names in the contract are shorter. */
   errorName: 64,
-  /** Discarded part of a refused body: some clients read the response only after sending all of it. */
+  /** Discarded bytes of a refused body: some clients read the response only after they have sent all of the body. */
   discardedBody: 16 * 1024 * KIB,
 
   /**
-   * Concurrent calls of an account, as many as a browser makes. Further ones wait, so that they cannot delay others.
+   * Concurrent calls of an account: as many as a browser makes. Further calls wait, and so cannot delay other accounts.
    */
   concurrentCalls: 6,
 
   upload: {
-    /** Fields before the file: object storage has about ten; the policy is the longest, hundreds of bytes. */
+    /** Form fields before the file: object storage needs about ten. The longest, the policy, has hundreds of bytes. */
     fields: 16,
     fieldName: 64,
     fieldValue: 8 * KIB,
     file: MAX_UPLOAD_BYTES,
-    /** Limits of images: two MiB can decompress to gigabytes in browsers. Cameras stay below. */
+    /** Maximum image size in pixels: two MiB can decompress to gigabytes in browsers. Photos of cameras are smaller. */
     imageSide: 8192,
     imagePixels: 40_000_000,
     /** Whole form: image and fields; the nginx example has the same limit. */
@@ -45,10 +45,8 @@ export const limits = {
   headerTime: 10 * SECOND,
   /** Time for the whole request: two MiB on a slow connection. */
   requestTime: 30 * SECOND,
-  /**
-   * Keep-alive; longer than that of load balancers (60 s), so that they never reuse a connection that was closed here.
-   */
+  /** Keep-alive; longer than that of load balancers (60 s), which thus never reuse a connection closed here. */
   idleTime: 65 * SECOND,
-  /** Time without traffic, such as for a response that the client does not read. */
+  /** Time without traffic after which a connection is closed, such as when the client does not read a response. */
   stalledTime: 90 * SECOND,
 } as const;

@@ -21,7 +21,7 @@ import { setProcessLanguage } from './words/language';
 /** Argument that seeds the store without starting the server. */
 const ONLY_FILL = '--only-fill';
 
-/** Time for stopping; process managers kill after ten seconds. */
+/** Time for stopping: process managers kill a process ten seconds after the signal. */
 const STOPPING_MS = 9500;
 
 async function main(): Promise<void> {
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Seeds in a child process: this one would keep the memory for a million rows. */
+/** Seeds in a child process: this process would keep the memory that a million rows need. */
 async function fillInOtherProcess(): Promise<void> {
   // Without the memory limits, which are for serving. The child detects the end of this process through the channel.
   const execArgv = process.execArgv.filter((argument) => !argument.startsWith('--max-'));
@@ -94,7 +94,7 @@ async function serve(settings: Settings, store: Store): Promise<void> {
 
   const stop = async (signal: string) => {
     console.log(`${signal}: finishing what is under way, then stopping`);
-    // Even if something hangs: all acknowledged changes are stored.
+    // Exits even if something hangs: all acknowledged changes are stored.
     setTimeout(() => process.exit(1), STOPPING_MS);
     await Promise.all([closeGracefully(server), forwarder?.close()]);
     await backend.close();
@@ -130,7 +130,7 @@ async function leakedPasswords({ leakedPasswords: file }: Settings) {
 }
 
 /**
- * @returns hashes of the demo password, which must not verify
+ * @returns the stored hashes of the demo password, with which no sign-in may succeed
  * @throws SettingsError when all administrators still have the demo password
  */
 async function publicHashes(store: Store): Promise<string[]> {

@@ -114,7 +114,7 @@ const failure: Json = {
   required: ['code', 'message', 'data'],
 };
 
-/** Schemas of bodies or data by component name, such as `RoleUpdateBody`. */
+/** Schemas of bodies or data that have no other name, by component name, such as `RoleUpdateBody`. */
 function partSchemas(names: EndpointName[], part: 'body' | 'data', suffix: string): Record<string, z.ZodType> {
   const entries = names.flatMap((name) => {
     const schema = (schemas[name] as EndpointSchema)[part];
@@ -127,7 +127,7 @@ function partSchemas(names: EndpointName[], part: 'body' | 'data', suffix: strin
 function jsonSchemas(schemasByName: Record<string, z.ZodType>): Json {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(schemasByName)) registry.add(schema, { id });
-  // 'input' for responses, too: a backend may send additional fields.
+  // Responses use 'input', too: its schemas allow additional fields, which a backend may send.
   const { schemas: jsonByName } = z.toJSONSchema(registry, { io: 'input', uri: (id) => `#/components/schemas/${id}` });
   const entries = Object.entries(jsonByName).map(
     ([id, { $id: _id, $schema: _schema, ...schema }]) => [id, schema] as const,
@@ -203,10 +203,10 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', va
   }));
 }
 
-/** @returns the text of the document */
+/** @returns the generated document as text */
 export const openApiText = (): string => `${JSON.stringify(buildOpenApi(), null, 2)}\n`;
 
-/** @returns the text of the committed document */
+/** @returns the committed document as text */
 export const storedOpenApiText = (): string => readFileSync(OPENAPI_FILE, 'utf8');
 
 if (process.argv[1]?.endsWith('openapi.ts') && process.argv.includes('--write')) {

@@ -23,7 +23,7 @@ export interface Settings extends SignInSettings {
   databaseUrl: string | undefined;
   /** Maximum number of connections to PostgreSQL. */
   databasePool: number;
-  /** Signing secret; undefined means the one that is stored with the data. */
+  /** Secret that signs tokens; undefined for the secret that is stored with the data. */
   tokenSecret: string | undefined;
   /** Whether changes of access may have, or need, a reason. */
   reason: ReasonMode;
@@ -36,7 +36,7 @@ export interface Settings extends SignInSettings {
   trustedProxies: string[];
   /** Origins of object storage for the Content-Security-Policy. */
   storageOrigins: string[];
-  /** Storage of uploaded images instead of this server. */
+  /** Object storage for uploaded images; undefined if this server stores them. */
   objectStorage: ObjectStorage | undefined;
   /** Words of the organisation that no password may consist of. */
   passwordWords: string[];
@@ -85,7 +85,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   const databasePool = integer('DATABASE_POOL', 10, 2, 100);
   const databaseUrl = text('DATABASE_URL');
   if (databaseUrl !== undefined && !isPostgresAddress(databaseUrl)) {
-    // Without the value, which may contain a password.
+    // The message omits the value, which may contain a password.
     problems.push(
       'DATABASE_URL must look like postgres://user:password@host:5432/database, with odd characters of the password percent-encoded.',
     );
@@ -154,7 +154,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   };
 }
 
-/** @returns the backend options that are settings of both the production server and the development server */
+/** @returns the backend options that the production server and the development server both take from the settings */
 export const backendOptions = (settings: Settings) => ({
   tokenTtl: settings.tokenTtlSeconds,
   sessionIdle: settings.sessionIdle,
@@ -201,7 +201,7 @@ function readLogForward(text: Text, problems: string[]): Settings['logForward'] 
   return { address, token: text('LOG_FORWARD_TOKEN') };
 }
 
-/** Object storage of the environment; undefined without all of its variables. */
+/** Reads the settings of object storage; undefined unless all required variables are set. */
 function readObjectStorage(text: Text, problems: string[]): ObjectStorage | undefined {
   const endpoint = text('OSS_ENDPOINT');
   const bucket = text('OSS_BUCKET');

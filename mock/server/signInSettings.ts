@@ -6,15 +6,15 @@ export interface SignInSettings {
   tokenTtlSeconds: number;
   /** Seconds without a call after which a session ends; 0 for no limit. */
   sessionIdle: number;
-  /** Time in which a password set by an administrator must be used; 0 for no limit. */
+  /** Hours within which a password that an administrator has set must be used; 0 for no limit. */
   initialPasswordHours: number;
-  /** Accounts that must have a second factor. */
+  /** Accounts that must have a second factor, or `off` to disable second factors. */
   secondFactor: FactorPolicy;
-  /** Web origins of the app, for passkeys; empty for none. */
+  /** Web origins of the app, for passkeys; without any, passkeys are not offered. */
   appOrigins: string[];
 }
 
-/** Three minutes: the app warns for two, and a tab in use reports its activity once a minute. */
+/** Three minutes: the app warns for the last two, and a tab in use reports its activity once a minute. */
 const SHORTEST_IDLE_SECONDS = 180;
 const MAX_PASSWORD_HOURS = 365 * 24;
 const LONGEST_TTL_SECONDS = 30 * 24 * 60 * 60;
@@ -25,9 +25,9 @@ export type Text = (name: string) => string | undefined;
 interface Source {
   text: Text;
   integer: (name: string, fallback: number, lowest: number, highest: number) => number;
-  /** Words of a variable. */
+  /** Values of a variable, separated by spaces or commas. */
   list: (name: string) => string[];
-  /** Problems found so far. */
+  /** Problems found so far; new ones are added. */
   problems: string[];
   isProduction: boolean;
   /** Whether this is production without demonstration accounts. */
@@ -65,7 +65,7 @@ function readFactorPolicy(text: Text, problems: string[]): FactorPolicy {
 
 const isLoopback = (host = '127.0.0.1'): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host);
 
-/** Origins of the app. Browsers create passkeys only on `https:` and on `localhost`, and never for an IP address. */
+/** Reads the app origins. Browsers create passkeys only on `https:` and on `localhost`, and never for an IP address. */
 function readAppOrigins(origins: string[], fallback: string[], problems: string[]): string[] {
   const isUsable = (origin: string) => {
     if (!isWebOrigin(origin)) return false;
@@ -80,7 +80,7 @@ function readAppOrigins(origins: string[], fallback: string[], problems: string[
   return origins.length > 0 ? origins : fallback;
 }
 
-/** @returns whether the text is an origin in normal form, since it goes into a header */
+/** @returns whether the text is an origin in normal form, which is safe in a header */
 export function isWebOrigin(text: string): boolean {
   return /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

@@ -17,9 +17,9 @@ import { canonicalForm, hashOfForm, type ChainLink, BrokenLogError } from '../ru
 import { syncFile, syncFolder } from '../store/durableFiles';
 
 /**
- * Archive of one month: compressed lines of JSON. Each line is the canonical form of a row with its hash as the last
- * field; the last line has the number of rows and the last row. `<name>.sha256` has the format of sha256sum, since a
- * damaged file may decompress without an error.
+ * Extension of an archive: one month as compressed lines of JSON. A row is a line with its canonical form and, as the
+ * last field, its hash; after the rows comes a line with their number and the last id and hash. A file `<name>.sha256`
+ * has the format of sha256sum, since a damaged archive may decompress without an error.
  */
 const EXTENSION = '.jsonl.gz';
 const checksumFile = (file: string): string => `${file}.sha256`;
@@ -49,9 +49,9 @@ interface ArchivedRow extends ChainLink {
 type StoredRow = ChainLink & Readonly<Record<string, unknown>>;
 
 /**
- * Writes the rows to a file atomically: it is complete and synced, or does not exist.
- * @param predecessor predecessor of the first row
- * @returns the last row
+ * Writes the rows to a file atomically: the file is complete and synced, or does not exist.
+ * @param predecessor id and hash of the row before the first one
+ * @returns id and hash of the last row
  */
 export async function writeArchive(
   file: string,
@@ -78,7 +78,7 @@ export async function writeArchive(
   });
   const bytes = createWriteStream(partialFile);
   await finished(Readable.from(lines()), createGzip(), hashing, bytes).catch(async (error: unknown) => {
-    // Opening the file may still be pending, and would create it again.
+    // The file may still be opening, which would create it again after its removal.
     if (!bytes.closed) await new Promise<void>((resolve) => bytes.once('close', () => resolve()));
     rmSync(partialFile, { force: true });
     throw error;
@@ -131,7 +131,7 @@ function rowOf(line: string, file: string, expectedId: number): ArchivedRow {
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   let partialLine = '';
-  // The iteration throws the errors.
+  // The iteration below throws the errors of the pipeline.
   const text = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8');
   for await (const chunk of text as AsyncIterable<string>) {
     const lines = (partialLine + chunk).split('\n');

@@ -12,7 +12,7 @@ import { createDayCounts } from '../rules/logDays';
 import { OFFSET_MS } from '../rules/time';
 
 export interface ArchiveOptions {
-  /** Latest end of archived months, in epoch milliseconds. */
+  /** Only months that end by this moment, in epoch milliseconds, are archived. */
   before: number;
   folder: string;
   now?: () => number;
@@ -25,8 +25,8 @@ export interface ArchiveOptions {
 const PAUSE_MS = 20;
 
 /**
- * Moves whole months of the log to files. A month is deleted from the store after its file has been verified; a killed
- * run can be repeated and continues.
+ * Moves whole months of the log to files. A month is deleted from the store after its file has been verified. If a run
+ * is killed, the next one continues.
  * @throws BrokenLogError for a broken chain; the month stays in the store
  */
 export async function archiveLog(store: Store, options: ArchiveOptions): Promise<void> {
@@ -48,9 +48,7 @@ export async function archiveLog(store: Store, options: ArchiveOptions): Promise
   }
 }
 
-/**
- * @throws LogCommandError when the log is forwarded and the row has not arrived yet: it would be lost to the receiver
- */
+/** @throws LogCommandError if the log is forwarded and the row has not arrived yet: the receiver would never get it */
 async function requireForwarded(db: Db, last: ChainLink): Promise<void> {
   const lastForwarded = await forwardedUpTo(db);
   if (lastForwarded && lastForwarded.id < last.id) throw new LogCommandError(words().operator.logNotForwarded(last.id));
@@ -62,9 +60,9 @@ async function firstTime(db: Db): Promise<number | undefined> {
 }
 
 /**
- * Last row of a month. Rows are archived by id, which is the order of time unless clocks differ: a month ends before
- * the first row of a later month, and later rows with an earlier date belong to that later month. Rows in the future
- * are ignored: they come from a wrong clock.
+ * Returns the last row of a month. Rows are archived by id, which is the order of time unless clocks differ: a month
+ * ends before the first row that is dated in a later month, and all rows after it belong to that later month. Rows
+ * dated in the future are ignored: they come from a wrong clock.
  */
 async function lastOf(db: Db, { end }: Month, now: number): Promise<ChainLink | undefined> {
   const laterRows = db.selectFrom('logs').select('id').where('created_at', '>=', end).where('created_at', '<=', now);
@@ -74,7 +72,7 @@ async function lastOf(db: Db, { end }: Month, now: number): Promise<ChainLink | 
   return rows.executeTakeFirst();
 }
 
-/** Rows, each verified as it is read, since an archived break of the chain would look original. */
+/** Rows of the store, each verified when it is read: a break of the chain, once archived, would look original. */
 async function* verifiedRows(db: Db, after: ChainLink, last: ChainLink) {
   const walk = createWalk(after, [last]);
   for await (const row of storedRows(db, after, last)) {
@@ -84,9 +82,9 @@ async function* verifiedRows(db: Db, after: ChainLink, last: ChainLink) {
 }
 
 /**
- * Verifies a file, which this run or an interrupted one has written.
- * @returns its number of rows, and the last row
- * @throws BrokenLogError; LogCommandError unless its rows follow the archived ones
+ * Verifies a file that this run or an interrupted one has written.
+ * @returns the number of rows in the file, and the last of them
+ * @throws BrokenLogError for a broken chain; LogCommandError unless the rows follow `archivedEnd`
  */
 async function verifyArchive(file: string, archivedEnd: ChainLink, db: Db): Promise<{ rows: number; last: ChainLink }> {
   const walk = createWalk(undefined, []);
@@ -104,11 +102,11 @@ async function verifyArchive(file: string, archivedEnd: ChainLink, db: Db): Prom
   return { rows, last };
 }
 
-/** Rows of one transaction, which blocks other writers for some milliseconds. */
+/** Rows deleted in one transaction, which blocks other writers for some milliseconds. */
 const BATCH_SIZE = 500;
 
 /**
- * Deletes a batch of archived rows from the store and its counts, oldest first.
+ * Deletes a batch of archived rows, oldest first, and subtracts them from the counts by day.
  * @param last last archived row
  * @param periodEnd end of the archived period
  * @returns whether all archived rows are deleted

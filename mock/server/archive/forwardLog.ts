@@ -7,9 +7,9 @@ import type { Db } from '../store/tables';
 import type { ForwardTarget } from './forwardTargets';
 import { chainEnds } from './verifyLog';
 
-/** Key of the last delivered entry, as `id:hash`. */
+/** Key of the setting that has the last delivered entry, as `id:hash`. */
 const CURSOR = 'log_forwarded';
-/** Key of the end of a process's turn to forward, in epoch milliseconds: replicas take turns. */
+/** Key of the setting that has the end of the lease in epoch milliseconds: the process with the lease forwards. */
 const LEASE = 'log_forwarding';
 
 const BATCH = 500;
@@ -26,8 +26,8 @@ interface LogForwarding {
 /**
  * Sends each entry of the log to a target, in order and at least once, from a cursor stored with the data: after a
  * crash the last batch may be sent twice. Each line has the hash of its entry and of the previous entry. The first
- * start begins with the oldest stored entry. A failed target is retried after 2 s, 4 s, … up to a minute, and reported
- * once.
+ * start begins with the oldest stored entry. A failed target is retried after 2 s, 4 s, … up to a minute; only the
+ * first of successive failures is logged.
  */
 export function startForwarding(store: Store, target: ForwardTarget, logger: Logger, now = Date.now): LogForwarding {
   let timer: NodeJS.Timeout | undefined;
@@ -73,7 +73,7 @@ function parseCursor(cursor: string): ChainLink {
   return { id: Number(id), hash };
 }
 
-/** Forgets the cursor, so that the log may be archived without being forwarded. */
+/** Deletes the cursor, so that the log may be archived without being forwarded. */
 export async function stopForwarding(db: Db): Promise<void> {
   await db.deleteFrom('settings').where('key', 'in', [CURSOR, LEASE]).execute();
 }

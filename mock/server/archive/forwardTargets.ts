@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
 
-/** Entry of the log for a target. */
+/** Log entry, as it is sent to a target. */
 export interface ForwardedLine {
   /** Epoch milliseconds of the entry. */
   at: number;
@@ -13,17 +13,17 @@ export interface ForwardedLine {
   json: string;
 }
 
-/** Resolves once the protocol has confirmed the lines; rejects if they may be missing. */
+/** Sends lines. Resolves once the protocol has confirmed them; rejects if some may be missing. */
 export type ForwardTarget = (lines: readonly ForwardedLine[]) => Promise<void>;
 
-/** Time of a receiver for one batch. */
+/** Time in which a receiver must take a batch. */
 const TIMEOUT_MS = 10_000;
 
 /**
  * @param address `stdout`, `file:<path>`, `syslog://host[:514]` (RFC 5424 over TCP), `syslogs://host[:6514]` (over TLS)
  * or an `http(s)://` address that takes lines of JSON by POST
  * @param token sent as a bearer token to an `http(s)` address
- * @returns undefined for any other address
+ * @returns the target; undefined for any other address
  */
 export function forwardTarget(address: string, token?: string): ForwardTarget | undefined {
   if (address === 'stdout') return toStdout;
@@ -42,13 +42,13 @@ const toStdout: ForwardTarget = (lines) =>
     process.stdout.write(textOf(lines), (error) => (error ? reject(error) : resolve()));
   });
 
-/** Opens the file for each batch, so that it can be rotated by renaming, and syncs it before the batch counts. */
+/** Opens the file for each batch, so that it can be rotated by renaming. A batch counts as sent after a sync. */
 const toFile =
   (path: string): ForwardTarget =>
   async (lines) => {
     const file = await open(path, 'a', 0o600);
     try {
-      // Unlike `write`, this fails when the disk takes only a part.
+      // Unlike `write`, this fails when the disk takes only a part of the text.
       await file.appendFile(textOf(lines));
       await file.sync();
     } finally {
@@ -72,10 +72,10 @@ const toHttp =
 /** Facility "log audit", severity "informational". */
 const PRIORITY = 13 * 8 + 6;
 
-/** Time of the receiver for closing the connection; some never do. */
+/** Time in which the receiver may close the connection; some receivers never do. */
 const CLOSING_MS = 2000;
 
-/** Target with one connection per batch: it closes without an error once the receiver has read everything. */
+/** Target with one connection per batch. A connection closes without an error once the receiver has read everything. */
 function toSyslog({ protocol, hostname: host, port }: URL): ForwardTarget {
   const isSecure = protocol === 'syslogs:';
   const place = { host: host.replace(/^\[|\]$/g, ''), port: Number(port || (isSecure ? 6514 : 514)) };

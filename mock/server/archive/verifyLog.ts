@@ -19,7 +19,7 @@ import { archiveFiles, readArchive } from './archiveFile';
 const CHUNK_SIZE = 2000;
 
 interface VerifiedLog {
-  /** Numbers of rows; those in an archive and the store count as archived. */
+  /** Numbers of rows; a row in both an archive and the store counts as archived. */
   archived: number;
   stored: number;
   /** Predecessor of the first verified row. */
@@ -54,7 +54,7 @@ export function verifyLog(
     });
 }
 
-/** @returns the last archived row and the last row of the log, as recorded in the store */
+/** @returns the last archived row, the last row, and the end of the archived period, as recorded in the store */
 export async function chainEnds(db: Db): Promise<{ archived: ChainLink; head: ChainLink; until: number | null }> {
   const rows = await db.selectFrom('log_chain').selectAll().execute();
   const [archived, head] = (['archived', 'head'] as const).map((end) => rows.find(({ name }) => name === end));
@@ -62,7 +62,7 @@ export async function chainEnds(db: Db): Promise<{ archived: ChainLink; head: Ch
   return { archived, head, until: archived.until };
 }
 
-/** Result of the archives: predecessor of the first row, last row, and known rows that were not found. */
+/** Result of reading the archives: predecessor of the first row, last row, and known heads that were not found. */
 interface WalkedArchives {
   rows: number;
   after?: ChainLink;
@@ -98,7 +98,7 @@ async function walkStore(
   { last, missing }: WalkedArchives,
 ) {
   const place = words().operator.logStore;
-  // Archived rows that are still in the store must be the same.
+  // A row that is both in an archive and in the store must have the same hash.
   const walk = createWalk(archived, last ? [...missing, last] : missing);
   let rows = 0;
   const counts = createDayCounts();
@@ -116,7 +116,7 @@ async function walkStore(
   return { rows, missing: walk.missing, counts: counts.all(), wrongKeys };
 }
 
-/** Days listed in a message: in an empty table all days differ. */
+/** Maximum number of days listed in a message: if the table is empty, all days differ. */
 const NAMED_DAYS = 20;
 
 /** @throws BrokenLogError for counts by day or search keys that differ from the rows */
@@ -135,7 +135,7 @@ async function requireDerivedData(
   if (lines.length > 0) throw new BrokenLogError('derived', logStore, first ?? null, { lines });
 }
 
-/** @returns the rows of the store by id, read in chunks */
+/** @returns the rows of the store after `after` and up to `to`, by default all, by id; reads them in chunks */
 export async function* storedRows(db: Db, after?: ChainLink, to?: ChainLink) {
   const columns = [...HASHED_COLUMNS, 'hash', 'search_key'] as const;
   let lastId = after?.id;

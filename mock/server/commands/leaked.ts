@@ -5,7 +5,7 @@ import { hashOf } from '../rules/passwords';
 import { setProcessLanguage } from '../words/language';
 
 /**
- * `npm run leaked [-- <file>]` checks whether the server can search a file of leaked passwords; without one, prints
+ * `npm run leaked [-- <file>]` checks whether the server can search a file of leaked passwords; without a file, prints
  * help.
  */
 async function main([file]: string[]): Promise<void> {

@@ -20,7 +20,7 @@ interface Request {
   values: { [Name in Option]?: string[] };
 }
 
-/** Runs a command on the log of the server's store; prints a refusal as one message. */
+/** Runs a command on the operation log of the server's store; prints an expected error as a message without a stack. */
 export async function runOnLog(
   usage: 'logVerifyUsage' | 'logArchiveUsage' | 'logRebuildUsage',
   options: readonly Option[],

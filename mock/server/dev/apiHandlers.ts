@@ -19,7 +19,7 @@ type Handler = (request: Request, response: Response) => Promise<void>;
 const addressOf = addressReader([]);
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
 
-/** Invalid body, passed on for one that Umi's parser has refused without an error. */
+/** Invalid JSON, passed to the backend instead of a body that Umi's parser has dropped without an error. */
 const NOT_JSON = '{';
 
 interface SentFile {
@@ -33,8 +33,8 @@ interface DevServer {
 }
 
 /**
- * Handlers for Umi's mock middleware: all of /api, so that unknown paths get the backend's 404 instead of a page, and
- * uploaded images.
+ * Returns handlers for Umi's mock middleware: one for uploaded images, and one for all of /api, so that unknown paths
+ * get the backend's 404 instead of a page.
  */
 export function apiHandlers(): Record<string, Handler> {
   let server: Promise<DevServer> | undefined;
@@ -54,7 +54,7 @@ export function apiHandlers(): Record<string, Handler> {
     });
     return server;
   };
-  // At once, not with the first call, so that errors appear in the terminal at the start.
+  // Opens the server at once, not with the first call, so that errors appear in the terminal at the start.
   openServer().catch((error: Error) => console.error(error.message));
   const rows = METHODS.map((method) => [`${method} /api(/.*)?`, handler]);
   return Object.fromEntries([...rows, ['GET /uploads/:name', handler]]) as Record<string, Handler>;
@@ -115,12 +115,12 @@ function parsedForm(request: Request & { files?: SentFile[] }): UploadForm {
   };
 }
 
-/** Global key: Umi reloads the modules after every edit, but a process can open the data folder only once. */
+/** Key in `globalThis`: Umi reloads the modules after every edit, but a process can open the data folder only once. */
 const KEY = Symbol.for('account-center.dev-store');
 
 type GlobalStore = { [KEY]?: Promise<Store> | undefined };
 
-/** Seeded store of this process, opened at the first call. After a failure the next call retries. */
+/** Returns the seeded store of this process, which the first call opens. After a failure the next call retries. */
 function sharedStore(): Promise<Store> {
   const globals = globalThis as GlobalStore;
   globals[KEY] ??= open().catch((error: unknown) => {

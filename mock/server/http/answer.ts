@@ -16,8 +16,8 @@ export const securityHeaders = (storageOrigins: readonly string[] = []): Headers
     ["img-src 'self' data:", ...storageOrigins].join(' '),
     ["connect-src 'self'", ...storageOrigins].join(' '),
     "worker-src 'self'",
-    // No string becomes markup or a script's address: webpack, the early script and the worker's registration have
-    // policies.
+    // Trusted Types: no string becomes markup or a script's address, except by the policies of webpack, the early
+    // script and the worker's registration.
     "require-trusted-types-for 'script'",
     'trusted-types account-center account-center-early account-center-worker',
     "object-src 'none'",
@@ -44,7 +44,7 @@ export const apiHeaders: Headers = { 'cache-control': 'no-store' };
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
-/** Response before the common headers. */
+/** Response without the headers that `sendAnswer` adds. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;

@@ -13,7 +13,7 @@ export interface Sender {
   ip: string;
 }
 
-/** Response of the backend, which reads the request's body on demand. */
+/** Returns the backend's response; the backend reads the request's body on demand. */
 export async function answerApi(
   backend: ApiBackend,
   request: IncomingMessage,
@@ -28,7 +28,7 @@ export async function answerApi(
     body: (limit) => readBody(request, limit),
     ...sender,
   });
-  // The part of the body that the backend has not read.
+  // Discards the part of the body that the backend has not read.
   discardBody(request);
   const { status, headers, body, bytes } = response;
   return { status, headers: { ...headers, ...apiHeaders }, body: bytes ?? body };
@@ -37,7 +37,7 @@ export async function answerApi(
 /** Response to an API call with an invalid address (broken percent-encoding, a zero byte). */
 export const malformedApiRequest = (): Answer => apiFailure(400, words().answers.unknownPath);
 
-/** Response to an internal error; the id leads to its log line. */
+/** Response to an internal error; its message has the request id, which leads to the log line. */
 export const apiFault = (requestId: string): Answer => apiFailure(500, words().answers.unexpected(requestId));
 
 /** Failure in the contract's envelope, for requests that do not reach the backend. */
@@ -46,7 +46,7 @@ export function apiFailure(code: number, message: string): Answer {
   return { status: code, headers: { 'content-type': 'application/json; charset=utf-8', ...apiHeaders }, body };
 }
 
-/** Id of a request: a load balancer's id if there is one, so that both logs have the same. */
+/** Returns the id of a request: the load balancer's, if it sends one, so that both logs have the same id. */
 export function newRequestId(headers: IncomingHttpHeaders): string {
   const id = headers['x-request-id'];
   return typeof id === 'string' && /^[\w.-]{8,64}$/.test(id) ? id : randomUUID();

@@ -26,7 +26,7 @@ interface HttpServerOptions {
   files: StaticFiles;
   /** Disables uploads when missing. */
   uploads?: Uploads;
-  /** Reader of the client's address; by default the peer's. */
+  /** Reader of the client's address; by default the address of the connection's peer. */
   addressOf?: AddressOf;
   /** Further origins for uploading and showing images. */
   storageOrigins?: readonly string[];
@@ -38,8 +38,8 @@ interface HttpServerOptions {
 const directAddress = addressReader([]);
 
 /**
- * HTTP server, not yet listening: `/api/*` by the backend, `/healthz`, uploaded images, everything else from the built
- * app.
+ * Creates an HTTP server that is not listening yet. The backend answers `/api/*`; the server itself answers `/healthz`,
+ * uploaded images and, for all other paths, the built app.
  */
 export function createHttpServer(options: HttpServerOptions): Server {
   const security = securityHeaders(options.storageOrigins);
@@ -83,7 +83,7 @@ async function respond(
 
 async function answerTo(request: IncomingMessage, sender: Sender, options: HttpServerOptions): Promise<Answer> {
   const { method = '', url = '' } = request;
-  // Node uses the first of several, but a proxy may use the last.
+  // Node uses the first of several Host headers, but a proxy may use the last.
   if ((request.headersDistinct['host']?.length ?? 0) > 1) return plainAnswer(400, undefined, { connection: 'close' });
   const target = parseTarget(url);
   if (isApi(target?.path ?? url)) {
@@ -154,7 +154,7 @@ const GRACE_MS = 8000;
 /** Stops accepting connections, and closes the remaining ones after eight seconds. Resolves when none is left. */
 export async function closeGracefully(server: Server, graceMs = GRACE_MS): Promise<void> {
   const closing = new Promise<void>((resolve) => server.close(() => resolve()));
-  // `close` ends only connections that are idle now; later ones would stay for their keep-alive time.
+  // `close` ends only connections that are idle now; those that become idle later would stay for the keep-alive time.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
   await closing;

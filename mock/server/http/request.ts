@@ -54,7 +54,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Recei
   });
 }
 
-/** Discards the rest of a body; closes the connection above a limit. */
+/** Discards the rest of a body; closes the connection if the rest is too large. */
 export function discardBody(request: IncomingMessage): void {
   let receivedBytes = 0;
   request.unpipe();
@@ -83,7 +83,7 @@ export type AddressOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) =
 const plainAddress = (address: string | undefined): string =>
   (address ?? '').replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** `192.0.2.1`, `192.0.2.1:80`, `[2001:db8::1]:80`; other nodes, such as `unknown`, stay as they are. */
+/** Node such as `192.0.2.1`, `192.0.2.1:80` or `[2001:db8::1]:80`; others, such as `unknown`, stay as they are. */
 const HOP = /^(?:\[([^\]]*)\]|([^:]*))(?::[\w.-]*)?$/;
 
 /** Address of a node in a header, without quotes, brackets and port. */
@@ -97,8 +97,8 @@ function hopAddress(text: string): string {
 }
 
 /**
- * Number of characters read from the end of a header: the nearest nodes come last, after claims of the client of any
- * length.
+ * Number of characters read from the end of a header: the nearest nodes come last. Before them, a client can claim
+ * nodes of any length.
  */
 const MAX_HEADER = 2000;
 
@@ -107,7 +107,7 @@ const split = (text: string, separator: ',' | ';'): string[] =>
   text.slice(-MAX_HEADER).match(separator === ',' ? /(?:"(?:[^"\\]|\\.)*"|[^,])+/g : /(?:"(?:[^"\\]|\\.)*"|[^;])+/g) ??
   [];
 
-/** The `for` of each element of `Forwarded` (RFC 7239), or ''. */
+/** The `for` of each element of a `Forwarded` header (RFC 7239); '' for an element without one. */
 const forwardedFor = (header: string): string[] =>
   split(header, ',').map((element) => {
     const pair = split(element, ';').find((parameter) => /^\s*for\s*=/i.test(parameter));
@@ -115,8 +115,8 @@ const forwardedFor = (header: string): string[] =>
   });
 
 /**
- * Nodes on a request's way, the nearest last. `X-Forwarded-For` has priority: a gateway that writes `Forwarded` must
- * remove it, since it is the client's claim.
+ * Returns the nodes that a request has passed, the nearest last. `X-Forwarded-For` has priority: a gateway that writes
+ * `Forwarded` must remove the client's `X-Forwarded-For`, which may be false.
  */
 function hopsOf(headers: IncomingHttpHeaders): string[] {
   const xForwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',');

@@ -26,7 +26,7 @@ export async function answerUpload(
 ): Promise<Answer> {
   const sender = { ip, method: request.method, userAgent: request.headers['user-agent'] };
   const answer = await uploadAnswer(uploads, sender, () => readForm(request));
-  // The part of the form that was not read.
+  // Discards the part of the form that was not read.
   discardBody(request);
   return answer;
 }
@@ -53,7 +53,7 @@ export async function uploadAnswer(
   }
 }
 
-/** Response to GET or HEAD of an image, which needs no session: its name cannot be guessed. */
+/** Response to GET or HEAD of an uploaded image. It needs no session: the name of an image cannot be guessed. */
 export async function answerUploaded(uploads: Uploads, path: string): Promise<Answer> {
   const image = await uploads.find(path.slice(UPLOADS_PREFIX.length));
   if (!image) return plainAnswer(404);
@@ -106,7 +106,7 @@ function readForm(request: IncomingMessage): Promise<UploadForm> {
   });
 }
 
-/** @throws Failure 415 */
+/** @throws Failure 415 for a request that is not a multipart form */
 function parserOf({ headers }: IncomingMessage) {
   const { fields, fieldName, fieldValue } = limits.upload;
   const isForm = /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');

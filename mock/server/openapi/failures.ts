@@ -70,10 +70,10 @@ const sharedResponses = {
   ]),
 };
 
-/** Component `responses` of the document. */
+/** Content of `components.responses` in the document. */
 export const sharedFailures: Json = sharedResponses;
 
-/** Conflict responses, with the present record. */
+/** Conflict responses by call, with the present record as `data`. */
 const conflicts: Partial<Record<EndpointName, { schema: string | null; data: unknown }>> = {
   departmentUpdate: { schema: 'Department', data: department },
   menuUpdate: { schema: 'Menu', data: menu },

@@ -22,7 +22,7 @@ export const cardOperations: HandlersOf<'cardList' | 'cardData'> = {
   },
 };
 
-/** @returns a query for the business systems that are open to all, or to the roles */
+/** @returns a query for the business systems that are open to all accounts, or to one of the roles */
 function openCards(db: Db, { isSuper, roleIds }: RoleHolder) {
   const cards = db.selectFrom('cards').orderBy('sort').orderBy('id');
   return isSuper

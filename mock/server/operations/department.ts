@@ -14,7 +14,7 @@ import type { Db, DepartmentRow } from '../store/tables';
 const fields = fieldNames(departmentCreateBody);
 const shownColumns = ['id', ...fields, 'version'] as const;
 
-/** Department tree within a reach; its top departments become roots. */
+/** Department tree within a reach; the top departments of the reach become roots. */
 const departmentTree = memoizeBy(['departments', 'staff'], async (db, reach: Reach) => {
   const departments = db.selectFrom('departments').select(shownColumns).orderBy('sort').orderBy('id');
   const visibleRows = await (reach ? departments.where('id', 'in', branchOf(db, reach)) : departments).execute();
@@ -26,7 +26,7 @@ const departmentTree = memoizeBy(['departments', 'staff'], async (db, reach: Rea
   });
 });
 
-/** The row, shown as a root if its parent is beyond the reach, so that the parent is not disclosed. */
+/** Returns the row as a root if its parent is not among `ids`, so that a parent beyond the reach is not disclosed. */
 const withVisibleParent = <Row extends { parent_id: number | null }>(row: Row, ids: ReadonlySet<number>): Row =>
   row.parent_id === null || ids.has(row.parent_id) ? row : { ...row, parent_id: null };
 
@@ -55,7 +55,7 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
       const shownBefore = await shownWithin(tx, treeReach, before);
       if (version !== undefined && version !== before.version)
         throw editConflict((await isWithin(tx, treeReach, [id])) ? shownBefore : null);
-      // Sending the parent that the actor sees, or none, is no move: any other result would disclose the hidden parent.
+      // Sending the parent that the actor sees (null if hidden) is no move: another result would disclose that parent.
       const isMoved = fields.parent_id !== shownBefore.parent_id;
       if (reach && isMoved) await requireParentWithin(tx, reach, fields.parent_id);
       const row = toRow(isMoved ? fields : { ...fields, parent_id: before.parent_id }, before);
@@ -81,7 +81,7 @@ function toRow(body: DepartmentFields, before: DepartmentRow | null): NewRow {
   return { ...row, ...departmentKeys(row) };
 }
 
-/** The record as the tree within the reach shows it. */
+/** The department as the tree within the reach shows it: without a parent that is beyond the reach. */
 async function shownWithin(db: Db, reach: Reach, row: DepartmentRow): Promise<Department> {
   const isBelow = row.parent_id === null || (await isWithin(db, reach, [row.parent_id]));
   return toDepartment(isBelow ? row : { ...row, parent_id: null });
@@ -94,7 +94,7 @@ async function requireParentWithin(db: Db, reach: Reach, parentId: number | null
 }
 
 /**
- * Protects the top departments of a limited reach: only administrators above may rename, disable or move them.
+ * Protects the top departments of a limited reach: only actors with a wider reach may change them.
  * @throws Failure 403 for a change of a top department
  */
 async function requireTopUnchanged(db: Db, reach: readonly number[], before: DepartmentRow, row: NewRow) {
@@ -107,7 +107,7 @@ async function requireNoGain(db: Db, actor: Actor, move: Move, now: number): Pro
   if (await hasGainFromMove(db, actor, move, now)) throw invalid({ parent_id: [words().fields.moveGains] });
 }
 
-/** @throws Failure 422 */
+/** @throws Failure 422 for an invalid parent, or a name or code that is taken */
 async function requireValidRow(db: Db, before: DepartmentRow | null, row: NewRow): Promise<void> {
   const errors = await treeFaults(db, 'departments', before, row);
   if (await isTaken(db, 'departments', before?.id ?? null, 'code_key', row.code_key)) {

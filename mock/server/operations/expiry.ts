@@ -13,15 +13,15 @@ import { staffEntry, findStaff } from './staffRecords';
 /** Longest time between two checks: another process may have stored an earlier expiry. */
 const CHECK_INTERVAL_MS = 60_000;
 const RETRY_MS = 5000;
-/** Accounts or roles of one transaction, for which other writers wait. */
+/** Maximum number of accounts, and of roles, in one transaction, for which other writers wait. */
 const BATCH_SIZE = 100;
 
 /** Logged in place of a request's method. */
 const TIMER_METHOD = 'TIMER';
 
 /**
- * Carries out expiry: disables and signs out expired accounts, and removes expired roles. Each has a log row without a
- * user. Permissions end at the moment of expiry, even before this has run (`rules/terms.ts`).
+ * Creates the service that carries out expiry: it disables and signs out expired accounts, removes expired roles, and
+ * logs each without a user. Permissions end at the moment of expiry, even before this has run (`rules/terms.ts`).
  */
 export function createExpiry(store: Store, now: () => number, logger: Logger): Expiry {
   let dueAt = -Infinity;
@@ -31,7 +31,7 @@ export function createExpiry(store: Store, now: () => number, logger: Logger): E
 
   async function expireAllDue(): Promise<void> {
     const startedAt = now();
-    // Set before reading, so that an expiry that is stored meanwhile can reset it.
+    // Set before reading, so that `reschedule` can reset it if an earlier expiry is stored meanwhile.
     dueAt = startedAt + RETRY_MS;
     let nextTime = await nextExpiry(store.db);
     while (nextTime <= startedAt) {
@@ -54,7 +54,7 @@ export function createExpiry(store: Store, now: () => number, logger: Logger): E
   }
 
   return {
-    // The caller continues after an error: it will fail itself if the database is unavailable.
+    // Errors are ignored: if the database is unavailable, the request itself will fail.
     expireDue: () => (now() < dueAt ? undefined : run().catch(() => undefined)),
     reschedule() {
       dueAt = -Infinity;
@@ -137,7 +137,7 @@ async function changeAccount(tx: Db, id: number, now: number, change: (version: 
   return { name: after.name, changes: staffEntry(before, after).changes };
 }
 
-/** Logs with the path of the equivalent call, so that the account's history includes the row. */
+/** Logs an expiry with the path of the equivalent call, so that the account's history includes the row. */
 async function logExpiry(
   tx: Db,
   name: 'staffEnd' | 'staffRoleEnd',

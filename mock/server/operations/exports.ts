@@ -10,7 +10,7 @@ type ExportEvent = 'staffExport' | 'logExport';
 /**
  * Reads a page of an export. Each export is logged once, with its first page.
  * @param readPage reads the page within a reach
- * @param keyword search keyword for the log
+ * @param keyword search keyword, for the log entry
  * @throws Failure 403 without the permission to export
  */
 export async function readForExport<Row, Answer extends Page<Row>>(
@@ -27,10 +27,10 @@ export async function readForExport<Row, Answer extends Page<Row>>(
   return page;
 }
 
-/** Keyword of an export that signs a review: its name, a space and its fingerprint. */
+/** End of a keyword that signs a review: the keyword is the review's name, a space and the review's fingerprint. */
 const SIGNATURE = new RegExp(` [0-9a-f]{${FINGERPRINT_DIGITS}}$`);
 
-/** @returns the log entry of an export; that of accounts under the signature of a review is its sign-off */
+/** @returns the log entry of an export; an account export with the signature of a review is logged as its sign-off */
 function entryOf(event: ExportEvent, count: number, keyword = ''): Pick<LogEvent, 'event' | 'happening'> {
   if (event === 'staffExport' && SIGNATURE.test(keyword))
     return { event: 'reviewSign', happening: { kind: 'done', name: keyword } };

@@ -32,7 +32,7 @@ type Names =
   | 'staffFactors'
   | 'staffFactorsRemove';
 
-/** Initial value of the latest accepted step, before any passcode. */
+/** Placeholder for the latest accepted time step, before the first passcode: lower than every step. */
 const NO_STEP = -1;
 
 export const factorOperations: HandlersOf<Names> = {
@@ -77,7 +77,7 @@ export const factorOperations: HandlersOf<Names> = {
     return { recovery_codes: codes?.codes ?? null };
   },
 
-  /** Removes one factor, and with the last one the recovery codes. */
+  /** Removes one factor; with the last factor, the recovery codes are removed, too. */
   async ownFactorRemove(context, { params: { id }, body }) {
     const { write, secondFactor, store, actor: caller } = context;
     if (!(await factorsOf(store.db, caller.id)).some((factor) => factor.id === id)) throw notFound();
@@ -144,13 +144,13 @@ async function spendSetup(tx: Db, { key }: OpenTicket): Promise<void> {
   if (!(await spendTicket(tx, key))) throw invalid({ ticket: [words().fields.setupEnded] });
 }
 
-/** @returns recovery codes for the first factor of the actor; undefined for a further one */
+/** @returns recovery codes for the first factor of the actor; undefined if the actor already has a factor */
 async function recoveryCodesForFirstFactor({ store, hasher, actor }: SignedInContext): Promise<NewCodes | undefined> {
   const hasFactors = (await factorsOf(store.db, actor.id)).length > 0;
   return hasFactors ? undefined : newRecoveryCodes(hasher, actor.id);
 }
 
-/** Passkeys of an account: enough for all devices of a person. */
+/** Maximum number of passkeys of an account: enough for all devices of a person. */
 const MAX_PASSKEYS = 20;
 
 export const passkeyOperations: HandlersOf<'passkeyBegin' | 'passkeyFinish' | 'passkeyChallenge'> = {
@@ -190,7 +190,7 @@ export const passkeyOperations: HandlersOf<'passkeyBegin' | 'passkeyFinish' | 'p
   passkeyChallenge: (context) => requirePasskeys(context).openAssertion(context.now()),
 };
 
-/** @throws Failure 404 if the installation has no passkeys */
+/** @throws Failure 404 if the installation offers no passkeys */
 export function requirePasskeys({ passkeys, secondFactor }: PublicContext): Passkeys {
   if (!passkeys || secondFactor === 'off') throw notFound();
   return passkeys;
@@ -202,7 +202,7 @@ async function isNewPasskey({ store, actor }: SignedInContext, credentialId: str
   return !passkey && count < MAX_PASSKEYS;
 }
 
-/** @returns the passkey with a credential id of any account */
+/** @returns the passkey with this credential id, whichever account has it */
 export const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
   db
     .selectFrom('factors')

@@ -18,7 +18,7 @@ export const fileOperations: HandlersOf<'ossConfig'> = {
   },
 };
 
-/** Counts and logs the policy instead of the image, since uploads to object storage bypass this server. */
+/** Issues an upload policy for object storage; counts and logs it, since the upload itself bypasses this server. */
 async function allowUpload(context: SignedInContext, storage: ObjectStorage): Promise<OssConfig> {
   const startedAt = performance.now();
   const { store, actor, ip, userAgent } = context;

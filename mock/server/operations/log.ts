@@ -73,7 +73,7 @@ type ChangedRow = Pick<Selectable<LogTable>, 'call' | 'changes'>;
 
 const isOfDepartment = ({ call }: Pick<ChangedRow, 'call'>): boolean => call?.startsWith('department') === true;
 
-/** @returns the mask of the reader for these rows: a change of a top department contains a parent beyond the reach */
+/** @returns the mask for the reader of the rows: a change of a top department contains a parent beyond the reach */
 async function parentMaskFor(db: Db, actor: Actor, reach: Reach, rows: readonly ChangedRow[]): Promise<ParentMask> {
   if (!reach || !rows.some(isOfDepartment)) return undefined;
   const tree = await reachFor(db, actor, 'departmentTree');
@@ -101,7 +101,7 @@ function changesOf(row: ChangedRow, maskParent: ParentMask): StoredChange[] | un
 function shownRequest(row: Selectable<LogTable>, maskParent: ParentMask): unknown {
   const request = JSON.parse(row.request) as unknown;
   if (!maskParent || !isOfDepartment(row)) return request;
-  // `Object` makes an empty object of a request without one.
+  // `Object` turns a missing request into an empty object.
   const { body } = Object(request) as { body?: unknown };
   const fields = Object(body ?? request) as Record<string, unknown>;
   const shownFields = 'parent_id' in fields ? { ...fields, parent_id: maskParent(fields['parent_id']) } : fields;
@@ -121,7 +121,7 @@ async function listLog(db: Db, actor: Actor, query: Query, reach: Reach): Promis
   const sort = sortOf(sortColumns, options) ?? { column: 'created_at' as const, descends: true };
   const offsetMs = offsetMsOf(body.start_at ?? body.end_at);
   const days = await searchedDays(db, body);
-  // Stored counts have the days of the organisation's time zone; for another one, rows are counted.
+  // Stored counts are by day in the organisation's time zone; for another time zone, rows are counted.
   const histogram = offsetMs === OFFSET_MS ? days : await histogramOf(matchingLogs(db, body), offsetMs);
   const total = days.reduce((sum, day) => sum + day.total, 0);
   const rows = await (sort.column === 'created_at'
@@ -195,13 +195,13 @@ const shownColumns = [
   'created_at',
 ] as const;
 
-/** Columns of a listed row. Includes the changes only of rows that may be a move, whose places the list shows. */
+/** Columns of a listed row. `changes` is null unless the call may move a record: the list shows both places. */
 const listedColumns = (row: ExpressionBuilder<Tables, 'logs'>) => [
   ...shownColumns,
   row.case().when('call', 'in', movingCalls).then(row.ref('changes')).else(null).end().as('changes'),
 ];
 
-/** Filter and page. */
+/** Filter and page of a query. */
 type PagedLogs = LogQuery & LogFilter;
 
 type Column = 'id' | 'duration_ms' | 'status_code' | 'module';
@@ -232,7 +232,7 @@ export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly L
   return rows;
 }
 
-/** @returns the rows of the page, sorted by another column: merges the first rows of each part of the log */
+/** @returns the rows of the page, by a column other than the time: merges the first rows of each part of the log */
 export async function sortedLogs(
   db: Db,
   query: PagedLogs,

@@ -19,7 +19,7 @@ import { currentLanguage } from '../words/language';
 
 export type LogQuery = z.output<typeof logListBody>;
 export type LogFilter = Pick<LogQuery, FilterName<LogQuery>> & {
-  /** Rows of people who are now in these departments or their sub-departments. */
+  /** Limits the rows to those of people who are now in these departments or their sub-departments. */
   reach?: Reach;
   /** Number of these people. */
   people?: number | undefined;
@@ -31,8 +31,8 @@ export type LogFilter = Pick<LogQuery, FilterName<LogQuery>> & {
 const MAX_PEOPLE_BY_INDEX = 1000;
 
 /**
- * Path of a single record's call, such as `/roles/update/5`. It is matched exactly: by an index, and without longer
- * paths of other records.
+ * Detects the path of a call on a single record, such as `/roles/update/5`. Such a path is matched exactly: with an
+ * index, and without `/roles/update/55`.
  * @returns the path as it is stored; undefined for any other keyword
  */
 export function recordPath(keyword = ''): string | undefined {
@@ -55,7 +55,7 @@ export async function candidatesOf(db: Db, keyword = ''): Promise<number[] | und
   return isNamed ? undefined : ((await logCandidates(db, words, MAX_CANDIDATES)) ?? undefined);
 }
 
-/** @param from and to: first and last day, besides the period of the filter */
+/** @returns a query for the matching rows; `from` and `to`, days or moments, narrow the period of the filter */
 export function matchingLogs(
   db: Db,
   { keyword, user_id, module, result, start_at, end_at, reach, people = 0, ids }: LogFilter,
@@ -91,7 +91,7 @@ export function matchingLogs(
   }
   if (module) rows = rows.where('module', '=', module);
   if (result) rows = rows.where('status_code', result === 'success' ? '<' : '>=', FAILED_STATUS);
-  // A single bound at each end: given two, a database may pick the wider one for its index.
+  // Only one bound at each end of the period: of two, a database may use the wider one for its index.
   const startMs = Math.max(...[start_at, from].flatMap((start) => (start === undefined ? [] : firstMs(start))));
   const endMs = Math.min(...[end_at, to].flatMap((end) => (end === undefined ? [] : lastMs(end))));
   if (startMs > -Infinity) rows = rows.where('created_at', '>=', startMs);
@@ -99,7 +99,7 @@ export function matchingLogs(
   return rows;
 }
 
-/** @returns the days with rows of the module and result, from the stored counts */
+/** @returns the days with rows of the module and result, oldest first, from the stored counts by day */
 export async function storedDays(db: Db, { module, result, start_at, end_at }: LogFilter): Promise<LogHistogramDay[]> {
   let rows = db.selectFrom('log_days');
   if (module) rows = rows.where('module', '=', module);
@@ -118,7 +118,7 @@ export async function storedDays(db: Db, { module, result, start_at, end_at }: L
   return days.map(histogramDay);
 }
 
-/** @returns the days with rows, oldest first, by default in the organisation's time zone */
+/** @returns the days with rows, oldest first, with counts of rows; by default in the organisation's time zone */
 export async function histogramOf(
   rows: ReturnType<typeof matchingLogs>,
   offsetMs?: number,
@@ -144,7 +144,7 @@ const histogramDay = (row: { day: number; total: number; failed: number }): LogH
   failed: Number(row.failed),
 });
 
-/** Rows of one query, about 10 ms, which blocks all other requests if the database runs in this process. */
+/** Rows of one query, which takes about 10 ms and blocks all other requests if the database runs in this process. */
 const ROWS_PER_PART = 4000;
 const MAX_SEARCHES = 50;
 
@@ -158,7 +158,7 @@ export interface LogPart {
   isDone: boolean;
 }
 
-/** Scans of large logs run one at a time, so that several do not add up to a long delay of other requests. */
+/** Latest scan of a large log: scans run one at a time, since several at once would delay other requests for long. */
 let lastScan: Promise<unknown> = Promise.resolve();
 
 /**
@@ -220,12 +220,12 @@ function slicesOf(day: LogHistogramDay): LogPart[] {
 }
 
 /**
- * @returns the days, with the number of rows that a search may have to read; the index by user ignores other filters
+ * @returns the days, with the number of rows that a search may have to read: by user, those of all modules and results
  */
 export const scannedDays = (db: Db, { user_id, start_at, end_at, ...rest }: LogFilter): Promise<LogHistogramDay[]> =>
   storedDays(db, user_id === undefined ? { ...rest, start_at, end_at } : { start_at, end_at });
 
-/** Counts of a searched day, and its number of rows at the time: valid until rows are added. */
+/** Counts of a day for one search, valid while the day has this total number of rows. */
 interface SearchedDay {
   rows: number;
   counts: LogHistogramDay;
@@ -234,11 +234,11 @@ const searchesByDb = new WeakMap<Db, Map<string, Map<string, SearchedDay>>>();
 
 /**
  * @returns the days with matching rows, oldest first, with counts. Whole days use the stored counts, unless the filter
- * has a keyword, a person or a limited reach: those count rows, and cache the result by day.
+ * has a keyword, a person or a limited reach: then rows are counted, and the counts are cached by day.
  */
 export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistogramDay[]> {
   if (filter.ids || recordPath(filter.keyword) !== undefined) return histogramOf(matchingLogs(db, filter));
-  // Read first, so that a move during the search makes the cached counts stale.
+  // Reads the revision first, so that a move during the search makes the cached counts stale.
   const revision = filter.reach && (await revisionOf(db, ['staff', 'departments']));
   const days = await scannedDays(db, filter);
   const isSearch =
@@ -257,7 +257,7 @@ export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistog
   const isUncounted = (day: LogHistogramDay) => countOf(day) === undefined;
   const countsByDate = new Map<string, LogHistogramDay>();
   const count = async (part: LogPart) => {
-    // Another request with the same search may have counted it meanwhile.
+    // Another request with the same search may have counted these days meanwhile.
     if (!part.days.some(isUncounted)) return;
     for (const { date, total, failed } of await histogramOf(matchingLogs(db, filter, part.from, part.to))) {
       const previousCounts = countsByDate.get(date);

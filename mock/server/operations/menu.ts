@@ -63,7 +63,7 @@ function toRow(body: MenuFields, before: MenuNodeRow | null): NewRow {
   return { ...row, ...menuKeys(row) };
 }
 
-/** @throws Failure 422 */
+/** @throws Failure 422 for a wrong parent or type, an unsafe address, or a name, address or code that is taken */
 async function requireValidRow(db: Db, before: MenuNodeRow | null, row: NewRow): Promise<void> {
   const id = before?.id ?? null;
   const errors = await treeFaults(db, 'menu_nodes', before, row);
@@ -89,8 +89,8 @@ function isSafe(uri: string): boolean {
 }
 
 /**
- * Changing the code of a node grants that permission to all holders of the node, possibly the actor. Codes that guard
- * nothing are free.
+ * Requires that the actor holds the codes that a change affects: setting the code of a node grants it to all holders of
+ * the node, possibly the actor. A code that guards nothing may be set freely.
  * @throws Failure 403 unless the actor holds both the previous and the new code
  */
 async function requireCodesHeld(db: Db, actor: Actor, before: string | null, after: string | null): Promise<void> {
@@ -99,7 +99,7 @@ async function requireCodesHeld(db: Db, actor: Actor, before: string | null, aft
   const requiredCodes = [before, isGuarding ? after : null].filter((code) => code !== null);
   for (const code of requiredCodes) {
     if (!(await holdsAny(db, actor, [code]))) throw forbidden(answerText('codeNotHeld'));
-    // The roles that contain this node may have any scope.
+    // Roles with any scope may contain this node, so the actor must hold the code everywhere.
     if (scopedCodes.includes(code) && (await reachOf(db, actor, [code]))) throw forbidden(answerText('codeNotHeld'));
   }
 }
@@ -137,11 +137,11 @@ const namedNodes = memoizeBy(['menus'], async (db) => {
   return nodesBelow(null, '');
 });
 
-/** Names in one log row; more would not be read, but take most of the log's space. */
+/** Maximum number of names in one log row: more would not be read, and would take most of the log's space. */
 const MAX_NAMES = 50;
 
 /**
- * @returns the current paths of the first nodes in tree order, and the ids of all others, so that the log is complete
+ * @returns the paths of the first `MAX_NAMES` nodes in tree order, and ids of all others: the log must be complete
  */
 export async function permissionPaths(
   db: Db,

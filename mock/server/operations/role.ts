@@ -46,7 +46,7 @@ const sortColumns = {
 
 const identity = fieldNames(roleIdentity);
 
-/** All nodes; `grantable` where the holder can grant and revoke them. */
+/** All nodes as a tree; `grantable` is true for nodes that the holder can grant and revoke. */
 const permissionTree = memoizeByRoles(['menus', 'roles'], async (db, holder) => {
   const grantedIds = await grantedNodeIds(db, holder);
   return cacheSerialized({
@@ -63,7 +63,7 @@ const permissionTree = memoizeByRoles(['menus', 'roles'], async (db, holder) => 
 
 type Query = z.output<typeof roleListQuery>;
 
-/** Cached: counting holders of a common role is slow. Scoped actors get counts for their scope. */
+/** Role list, cached since counting holders of a common role is slow. Only holders within the reach count. */
 const cachedRoleList = memoizeBy(
   ['roles', 'menus', 'staff', 'departments'],
   async (db, { query, reach }: { query: Query; reach: Reach }) => cacheSerialized(await listRoles(db, query, reach)),
@@ -74,7 +74,7 @@ const cachedRoleDetail = memoizeBy(
   async (db, { id, reach }: { id: number; reach: Reach }) => cacheSerialized(await detailOf(db, id, reach)),
 );
 
-/** Staff whom the actor may see as holders of a role. */
+/** Reach within which the actor may see holders of roles: that of the staff list, or else of the role list. */
 async function visibleScope(db: Db, actor: Actor): Promise<Reach> {
   const reach = await reachFor(db, actor, 'staffList');
   return reach?.length === 0 ? reachFor(db, actor, 'roleList') : reach;
@@ -194,7 +194,7 @@ function toRow(body: Identity, before: Identity | null) {
   return { ...row, ...keys, search_key: roleSearchKey(row), order_key: nameOrder(row.name) };
 }
 
-/** @throws Failure 422 */
+/** @throws Failure 422 for a name or code that another role has */
 async function requireUnique(db: Db, id: number | null, { name_key, code_key }: ReturnType<typeof toRow>) {
   const duplicates = await db
     .selectFrom('roles')
@@ -220,7 +220,7 @@ function requireBuiltInRoleUnchanged(
     throw invalid({ permission: [words().fields.builtInPermission] });
 }
 
-/** @throws Failure 403 unless the actor holds every changed permission, and the role is not one of their own */
+/** @throws Failure 403 if the actor lacks a changed permission, or would change a role of their own */
 async function requireActorHolds(db: Db, actor: Actor, id: number, changedIds: readonly number[]) {
   await requireNodesGranted(db, actor, changedIds);
   if (changedIds.length > 0 && !actor.isSuper && actor.roleIds.includes(id)) throw forbidden(answerText('notOwnRole'));

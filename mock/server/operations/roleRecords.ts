@@ -75,7 +75,7 @@ export async function nodeIdsOf(db: Db, role: Pick<RoleRow, 'id' | 'built_in'>):
   return rows.map((row) => row.id);
 }
 
-/** @param departmentsByRole departments of each role that the reader may see */
+/** @param departmentsByRole departments of each role, by role id, as far as the reader may see them */
 export const toRole = (row: RoleRecord, departmentsByRole: ReadonlyMap<number, number[]>): Role => ({
   ...pick(row, ['id', ...fieldNames(roleIdentity), 'version']),
   scope: row.scope ?? 'all',
@@ -87,7 +87,7 @@ export const toRole = (row: RoleRecord, departmentsByRole: ReadonlyMap<number, n
   updated_at: moment(row.updated_at),
 });
 
-/** @returns the roles of the user with their expiry, and with their scope where it limits a permission of the role */
+/** @returns the actor's roles and their expiry; `scope` only for roles with a permission that it can limit */
 export async function ownRoles(
   db: Db,
   { id: staffId, roleIds }: Actor,
@@ -132,9 +132,9 @@ export async function scopeOf(db: Db, role: Pick<RoleRow, 'id' | 'scope'>): Prom
 }
 
 /**
- * @param before null for a new role
+ * @param before scope before the change; null for a new role
  * @param reach where the actor may edit roles
- * @returns the requested scope; an omitted one stays, and is unlimited for a new role
+ * @returns the requested scope; without one, the previous scope, or an unlimited one for a new role
  * @throws Failure 422 for a scope that is empty, unknown, or beyond the reach
  */
 export async function requestedScope(

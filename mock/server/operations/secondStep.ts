@@ -10,14 +10,14 @@ import type { Db, StaffRow } from '../store/tables';
 import { answerText } from '../words/words';
 import { findPasskey, requirePasskeys } from './factors';
 
-/** Content of a sign-in's ticket. */
+/** Value of the ticket of an unfinished sign-in. */
 interface StoredStep {
   /** Digest of the password's hash: a password change in the meantime ends the sign-in. */
   password: string;
   step: Omit<SecondStep, 'ticket'>;
 }
 
-/** @returns the response to a correct password of an account with a second factor; undefined for one without */
+/** @returns the response to a correct password of an account with a second factor; undefined without a factor */
 export async function secondStepOf(
   { secondFactor, passkeys, now }: PublicContext,
   tx: Db,
@@ -37,7 +37,7 @@ export async function secondStepOf(
   return furtherStep({ ...step, ticket: await issueTicket(tx, act, now()) });
 }
 
-/** Not a wrong guess, and no success yet: the throttle counts neither, or the password would clear wrong passcodes. */
+/** Asks for the second step: for the throttle no wrong guess, and no success, which would clear wrong passcodes. */
 function furtherStep(step: SecondStep): Failure {
   const failure = new Failure(401, 401, answerText('secondStep'), step);
   failure.isGuess = false;
@@ -66,7 +66,7 @@ export async function unfinishedSignIn(db: Db, text: string, now: number): Promi
   return { ticket, person, step: { ...storedStep.step, ticket: text } };
 }
 
-/** @returns the refusal of a wrong second step, which may be repeated with the same ticket; null for a passkey alone */
+/** Refusal of a wrong second step; `step` allows another attempt, and is null for a sign-in by a passkey alone. */
 export const wrongStep = (step: SecondStep | null): Failure =>
   new Failure(401, 401, answerText('wrongSecondStep'), step);
 
@@ -83,7 +83,7 @@ export async function verifiedRecoveryCode({ store, hasher }: PublicContext, sta
 
 type RecoveryCode = Awaited<ReturnType<typeof verifiedRecoveryCode>>;
 
-/** Uses up the ticket and a passcode or recovery code. @returns the factor; undefined for a wrong one */
+/** Uses up the ticket and a passcode or recovery code. @returns the factor; undefined if one of them is invalid */
 export async function acceptCode(
   { sealer, now }: PublicContext,
   tx: Db,
@@ -129,10 +129,10 @@ export async function passkeyAttempt(
   return { ticket, challenge, passkey, person, unfinished: undefined };
 }
 
-/** WebAuthn's own limit, in base64url. */
+/** Maximum length of a credential id: WebAuthn allows 1023 bytes, in base64url. */
 const MAX_CREDENTIAL_ID = 1400;
 
-/** @returns the new counter of a correct response; undefined for a wrong one */
+/** @returns the new signature counter after a correct response; undefined for a wrong response */
 export async function verifiedPasskey(
   context: PublicContext,
   credential: Record<string, unknown>,
@@ -142,7 +142,7 @@ export async function verifiedPasskey(
   return requirePasskeys(context).verifyAssertion(credential, passkey, { challenge, isAlone: !unfinished });
 }
 
-/** Uses up the ticket, and stores the counter. @returns whether the passkey was not used elsewhere meanwhile */
+/** Uses up the ticket, and stores the counter. @returns false if another call has used one of them meanwhile */
 export async function acceptPasskey(
   { now }: PublicContext,
   tx: Db,

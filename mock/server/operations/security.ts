@@ -25,10 +25,10 @@ export const passwordChange: StoredChange = {
 };
 
 /**
- * @param reason for an account with more permissions
+ * @param reason message for an account with permissions that the actor lacks
  * @returns the account, whose password the actor may reset
- * @throws Failure 404 for an account that does not exist or is beyond the reach; 403 for the actor's own one, and for
- * one with more permissions
+ * @throws Failure 404 for an account that does not exist or is beyond the reach; 403 for the actor's own account, and
+ * for an account with permissions that the actor lacks
  */
 export async function requireResettable(db: Db, actor: Actor, id: number, reason?: AnswerText): Promise<Staff> {
   const person = await findStaff(db, id, await reachFor(db, actor, 'staffPassword'));
@@ -40,8 +40,8 @@ export async function requireResettable(db: Db, actor: Actor, id: number, reason
 
 export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
   /**
-   * Sets a password that must be changed at the next sign-in, which must be before the password's expiry, and ends all
-   * sessions of the account.
+   * Sets a password and ends all sessions of the account. The person must sign in before the password expires, and then
+   * change it.
    */
   async staffPassword(context, { params: { id }, body }) {
     const { write, now, hasher, passwordFaults, initialPasswordEnd, throttle, store, actor: caller } = context;
@@ -62,7 +62,7 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
     });
   },
 
-  /** Changes the actor's password, and ends the other sessions. */
+  /** Changes the actor's password, and ends the actor's other sessions. */
   async ownPassword(context, { body }) {
     const { write, now, hasher, passwordFaults, actor } = context;
     const person = await ownAccount(context);
@@ -89,7 +89,7 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
 const ownAccount = ({ store, actor }: SignedInContext): Promise<StaffRow> =>
   store.db.selectFrom('staff').selectAll().where('id', '=', actor.id).executeTakeFirstOrThrow();
 
-/** @throws Failure 422 for a wrong password, 429 after too many */
+/** @throws Failure 422 for a wrong password, 429 after too many wrong ones */
 const requireOldPassword = (
   { throttle, hasher, ip, logRefusal }: SignedInContext,
   { id, username_key, password_hash }: StaffRow,
@@ -111,8 +111,8 @@ const requireOldPassword = (
   });
 
 /**
- * Requires the actor's password before a change of how the account signs in.
- * @throws Failure 422 at the field `password` for a wrong one, 429 after too many
+ * Requires the actor's password before a change of the account's second factors or recovery codes.
+ * @throws Failure 422 at the field `password` for a wrong password, 429 after too many wrong ones
  */
 export async function requireCurrentPassword(context: SignedInContext, password: string): Promise<void> {
   await requireOldPassword(context, await ownAccount(context), password, 'password');
@@ -144,7 +144,7 @@ type Names =
   | 'noticesRead';
 
 export const securityOperations: HandlersOf<Names> = {
-  /** Ends the waiting times after wrong passwords of an account; idempotent. */
+  /** Removes the blocks of an account after wrong passwords; idempotent. */
   staffUnlock: ({ write, throttle }, { params: { id } }) =>
     write(async (tx, actor) => {
       const person = await requireResettable(tx, actor, id, answerText('unlockBeyond'));
@@ -154,7 +154,7 @@ export const securityOperations: HandlersOf<Names> = {
 
   ownSessions: (context) => sessionsOf(context, context.actor.id),
 
-  /** Ends one session of the actor. Numbers count within an account, so sessions of others cannot be named. */
+  /** Ends one session of the actor. Session numbers count within an account, so sessions of others cannot be named. */
   ownSessionEnd: ({ write, now, sessionIdleMs }, { params: { id } }) =>
     write(async (tx, actor) => {
       const rows = await openSessions(tx, actor.id, now(), sessionIdleMs);
@@ -200,7 +200,7 @@ async function sessionsOf({ store, now, sessionIdleMs, actor }: SignedInContext,
   }));
 }
 
-/** @returns the accounts, each with the end of its lock: null without one */
+/** @returns the accounts, each with the end of its lock; null for an account that is not locked */
 export async function withLocks({ throttle }: Pick<Services, 'throttle'>, db: Db, people: Staff[]): Promise<Staff[]> {
   const locks = await throttle.readLocks(
     db,

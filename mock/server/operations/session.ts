@@ -16,7 +16,7 @@ import { orderedNodes } from './menu';
 export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 'userMenus'> = {
   login,
 
-  /** Ends the session of a token, expired or not; succeeds without one. */
+  /** Ends the session of a token, even of an expired one; succeeds without a valid token. */
   async logout({ store, tokens, authorization, now, log }) {
     const claims = await tokens.read(authorization).catch(ignoreRefusal);
     if (!claims) return null;
@@ -65,7 +65,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
   userMenus: ({ store: { db }, actor }) => userMenusOf(db, actor),
 };
 
-/** @returns the leader of the nearest department at or above this one whom the person can ask; null if there is none */
+/** @returns the leader, other than the person, of the nearest department at or above this one; null without one */
 async function leaderAbove(db: Db, departmentId: number, personName: string): Promise<string | null> {
   const ids = await ancestors(db, 'departments', departmentId);
   const rows = await db.selectFrom('departments').select(['id', 'leader']).where('id', 'in', ids).execute();

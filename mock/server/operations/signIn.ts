@@ -46,8 +46,8 @@ export const login: Handler<'login'> = (context, { body }) => {
 };
 
 /**
- * An unknown name and a wrong password have the same message, duration and count. Only a correct password discloses
- * that the account is disabled, expired, has an expired initial password, or requires a second step.
+ * Checks a password. An unknown name has the message, duration and count of a wrong password. Only a correct one
+ * discloses that the account is disabled, expired, has an expired initial password, or requires a second step.
  */
 function passwordStep(context: PublicContext, body: LoginForm): Promise<SignInData> {
   const { store, throttle, hasher, ip } = context;
@@ -64,7 +64,7 @@ function passwordStep(context: PublicContext, body: LoginForm): Promise<SignInDa
     },
     async conclude(tx, preparedSession) {
       const person = await findByUsername(tx, body.username);
-      // During the check the account may have got another password, or the name another account.
+      // During the check the account may have got another password, or another account this username.
       const isCorrect =
         preparedSession !== null &&
         person?.id === preparedSession.person.id &&
@@ -87,7 +87,7 @@ function passwordStep(context: PublicContext, body: LoginForm): Promise<SignInDa
   });
 }
 
-/** A passcode or a recovery code after a correct password: counted, refused and logged like the password itself. */
+/** Checks a passcode or recovery code after a correct password. Failures are handled like those of a password. */
 async function passcodeStep(context: PublicContext, body: { ticket: string; passcode: string }): Promise<SignInData> {
   const { store, throttle, ip, now } = context;
   const passcode = body.passcode.replace(/\s/g, '');
@@ -114,7 +114,7 @@ async function passcodeStep(context: PublicContext, body: { ticket: string; pass
   });
 }
 
-/** A passkey after a correct password, or alone: counted, refused and logged like a password. */
+/** Checks a passkey, alone or after a correct password. Failures are handled like those of a password. */
 async function passkeyStep(
   context: PublicContext,
   body: { ticket: string; credential: Record<string, unknown> },
@@ -145,7 +145,7 @@ async function passkeyStep(
   });
 }
 
-/** @returns why an account is refused despite its correct password */
+/** @returns the reason to refuse an account despite its correct password; undefined without one */
 function reasonAgainst({ valid_until, status, initial_password_until }: StaffRow, now: number): AnswerText | undefined {
   if (hasExpired(valid_until, now)) return answerText('accountEnded');
   if (status !== 1) return answerText('accountDisabled');
@@ -188,7 +188,7 @@ async function openSession(
   return { token, expire_in: expireIn };
 }
 
-/** Logs a correct password before its second step: not as a failure, or each sign-in would count as one. */
+/** Logs a correct password before the second step. Not as a failure: each such sign-in would count as one. */
 const logPassword = ({ log }: PublicContext, tx: Db, person: StaffRow): Promise<void> =>
   log(tx, { user: person, happening: { kind: 'firstStep' }, status: 200, code: 200 });
 

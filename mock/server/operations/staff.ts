@@ -75,7 +75,7 @@ export const staffOperations: HandlersOf<Names> = {
       });
       await requireRolesGrantable(db, actor, roleIds, [row.department_id]);
     };
-    // Checked before the expensive hash, which is outside of the transaction so that other writers need not wait.
+    // Checked before the expensive hash, which is made outside of the transaction, so that other writers need not wait.
     await requireCreatable(store.db, caller);
     const password_hash = await hasher.hash(password, { account: caller.id });
     await write(async (tx, actor) => {
@@ -163,7 +163,7 @@ const setStatus = async ({ write, now, throttle, expiry }: SignedInContext, id: 
         ...(isExpired && { valid_until: null }),
       };
       await tx.updateTable('staff').set(columns).where('id', '=', id).execute();
-      // The person has probably tried to sign in before requesting this.
+      // The person has probably failed to sign in before an administrator enabled the account.
       if (status === 1) await throttle.clearBlocks(tx, fold(before.username));
     }
     if (status === 0) await endSessions(tx, id, now());
@@ -175,8 +175,8 @@ const setStatus = async ({ write, now, throttle, expiry }: SignedInContext, id: 
 };
 
 /**
- * Permission for a changed expiry: an earlier one requires the permission to disable in the account's department, a
- * later one that to enable.
+ * Checks the permission for a changed expiry: an earlier expiry requires the permission to disable accounts in the
+ * account's department, a later one the permission to enable them.
  * @returns messages by field
  */
 async function expiryFaults(db: Db, actor: Actor, before: Staff, row: NewRow, now: number): Promise<FieldErrors> {

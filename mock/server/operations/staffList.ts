@@ -16,7 +16,7 @@ import { toStaff, staffRecords } from './staffRecords';
 /** Filters of the staff list; `words` are folded, space-separated, and empty without a keyword. */
 export interface StaffFilter {
   words: string;
-  /** A single account. */
+  /** Id of a single account. */
   id?: number | undefined;
   status?: number | undefined;
   /** Departments with their sub-departments; an empty list matches no account. */
@@ -25,8 +25,7 @@ export interface StaffFilter {
 }
 
 /**
- * Query plan: start from the matches of the substring index, from the other filters, or from all accounts in list order
- * until the page is full. SQLite has no statistics to choose by.
+ * until the page is full. It is chosen here, since SQLite has no statistics.
  */
 type Start = Matches | 'filters' | 'order';
 
@@ -41,7 +40,7 @@ interface StaffCount {
 const FEW_MATCHES = 1000;
 /** From this number of matches on, scanning all accounts is faster. */
 const MANY_MATCHES = 30_000;
-/** Below this number of accounts that the other filters exclude, matches are counted among these, and subtracted. */
+/** If the other filters exclude fewer accounts, the matches among the excluded ones are counted and subtracted. */
 const MANY_EXCLUDED = 5000;
 const MAX_CACHED = 2000;
 const EVERYBODY: StaffFilter = { words: '' };
@@ -172,7 +171,7 @@ const sortColumns = {
   updated_at: 'staff.updated_at',
   department: 'departments.order_key',
 } as const;
-/** Sorted columns that can be null. */
+/** Sort columns that can be null. */
 const nullableColumns: readonly string[] = [sortColumns.mobile, sortColumns.email, sortColumns.last_login_at];
 
 /**
@@ -188,7 +187,7 @@ export async function listStaff(db: Db, query: Query, reach: Reach): Promise<Pag
   const { limit, offset, isFromEnd } = sliceFromNearerEnd(options, total);
   if (limit === 0) return { data: [], current_page: options.page, total };
 
-  // Read in list order where the page is likely to fill soon. Not by name for a keyword: similar names are adjacent.
+  // List order is faster if the page fills soon. Matches of a keyword are spread evenly by number, not by name.
   const isByNumber = sort.column === sortColumns.id;
   const isInListOrder = (offset + limit) * all < total * total && (isByNumber || typeof start === 'string');
   const directed = nullableColumns.includes(sort.column) ? withNullsLowest : directionOf;

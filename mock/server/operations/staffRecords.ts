@@ -47,7 +47,7 @@ export async function staffFaults(
     .where('username_key', '=', username_key)
     .executeTakeFirst();
   if (namesake && namesake.id !== before?.id) errors['username'] = [words().fields.usernameTaken];
-  // An existing account keeps its username.
+  // An existing account may keep a username that mixes scripts.
   else if (mixesScripts(username) && username !== before?.username) errors['username'] = [words().fields.usernameMixed];
   const [department] = await departmentsWithin(db, reach, [department_id]);
   if (department === undefined) errors['department_id'] = [departmentMessage(reach)];

@@ -32,8 +32,8 @@ interface Call extends ReturnType<typeof matchRoute> {
 }
 
 /**
- * Route, session, permission, body, validation, handler: in this order, so that an unauthenticated caller learns
- * nothing. Calls of an account are limited to a few at once, so that its connections cannot delay others.
+ * Processes route, session, permission, body, validation and handler, in this order, so that an unauthenticated caller
+ * learns nothing. Calls of an account are limited to a few at once, so that they cannot delay others.
  * @returns the success envelope
  * @throws Failure for a refused request
  */
@@ -100,18 +100,18 @@ async function requireFactor({ store, secondFactor, actor }: SignedInContext, na
   if (await lacksFactor(store.db, secondFactor, actor)) throw forbidden(answerText('mustSetUpFactor'));
 }
 
-/** @returns whether a refusal is logged; refused reads are logged only without permission or record (403, 404) */
+/** @returns whether a refusal is logged; refused reads are logged only for a missing permission or record (403, 404) */
 const shouldLog = (name: EndpointName, { status, isLogged }: Failure): boolean =>
   isAudited(name) && !isLogged && (!isAuditedRead(name) || status === 403 || status === 404);
 
-/** Runs the work in the given transaction, or else in a new one: writers of the log must be serialized. */
+/** Runs the work in `db` if that is a transaction, or else in a new one: writers of the log must be serialized. */
 const inTransaction = <T>(store: Store, db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : store.transaction(work);
 
 interface SignedInCall {
   name: EndpointName;
   claims: Claims;
-  /** Reason of the change, once the request is valid. */
+  /** Returns the reason of the change; undefined until the request is validated. */
   reason: () => string | undefined;
 }
 
@@ -165,7 +165,7 @@ function checkData(name: EndpointName, data: unknown): void {
   if (!result.success) throw new Error(`The answer of ${name} breaks the contract: ${result.error.message}`);
 }
 
-/** Limit of a call's body in bytes; low for calls without a permission. */
+/** Limit of a call's body in bytes; low for calls that need no permission. */
 export function bodyLimit(name: EndpointName): number {
   if (typeof endpoints[name].access === 'string') return limits.publicBody;
   return name === 'roleCreate' || name === 'roleUpdate' ? limits.roleBody : limits.body;

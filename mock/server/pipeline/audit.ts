@@ -12,16 +12,16 @@ import { isWithin, peopleOf, reachFor, type Reach } from '../rules/reach';
 
 /** Event for the operation log. */
 export interface LogEvent {
-  /** Event other than the call itself. */
+  /** Name of the event, if it is not the name of the call. */
   event?: AuditedEvent | undefined;
   /** Null without an account, such as for a sign-in with an unknown username. */
   user: { id: number; name: string; username: string } | null;
   happening: Happening;
   status: number;
-  /** Code of the envelope; its `data` is not stored, and its message follows from `happening`. */
+  /** Code of the envelope, whose `data` is not stored, and whose message follows from `happening`. */
   code: number;
   changes?: StoredChange[] | undefined;
-  /** Stored instead of the request's body, where that contains secrets. */
+  /** Stored instead of the request's body, if the body contains secrets. */
   body?: object | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface LogInput {
   body?: unknown;
 }
 
-/** Request of an event; `durationMs` counts from its arrival. */
+/** Request that caused an event; `durationMs` is the time since the request arrived. */
 interface LogSource {
   name: AuditedEvent;
   request: Omit<BackendRequest, 'body'>;
@@ -61,7 +61,7 @@ export function logEntry({ name, request, input, now, durationMs, reason }: LogS
   };
 }
 
-/** JSON of params and body; for a refused request, without fields that the contract does not know. */
+/** JSON of params and body; for a refused request, without body fields that are not in the contract. */
 function requestOf(name: AuditedEvent, { params, body }: LogInput, status: number): string {
   const isRefused = status >= FAILED_STATUS;
   const storedBody = isRefused ? knownFields(name, body) : body;
@@ -70,7 +70,7 @@ function requestOf(name: AuditedEvent, { params, body }: LogInput, status: numbe
   return boundedJson(maskSecrets(input), isRefused ? MAX_BYTES.refused : MAX_BYTES.done, isIncomplete);
 }
 
-/** Fields of the contract in a refused body, which is not validated and can be of any type. */
+/** Returns the fields of a refused body that are in the contract. The body is not validated, and can be of any type. */
 function knownFields(name: AuditedEvent, body: unknown): unknown {
   // Uploads have no schema.
   const schema = (schemas as Record<string, EndpointSchema>)[name]?.body;
@@ -104,9 +104,9 @@ const tables: Partial<Record<EndpointName, 'departments' | 'menu_nodes' | 'roles
 const MAX_NAME = 64;
 
 /**
- * Name of a refused request's record for the log: the stored name, or the proposed one of a new record.
- * @returns undefined without a record, or for one that the actor cannot see: administrators of the actor's department
- * may read the row
+ * Finds the name of a refused request's record for the log: the stored name, or the proposed name of a new record.
+ * @returns undefined without a record, or for a record that the actor cannot see: administrators of the actor's
+ * department may read the log row
  */
 export async function auditSubject(
   db: Db,
@@ -129,8 +129,8 @@ export async function auditSubject(
 }
 
 /**
- * Reach of the logged name. An actor without the permission can try any id; scoped log readers reach at least the
- * actor's department, so the row must not name a record beyond it.
+ * Departments whose records the log may name. An actor without the permission can try any id, and a scoped log reader
+ * may reach only the actor's department, so the log row must not name a record outside of that department.
  */
 async function subjectReach(db: Db, actor: Actor, name: EndpointName): Promise<Reach> {
   const reach = await reachFor(db, actor, name);
@@ -151,7 +151,7 @@ async function hasScopedLogReaders(db: Db): Promise<boolean> {
   return role !== undefined;
 }
 
-/** Name in a body that is not validated: any type and length, and characters that databases refuse. */
+/** Cleans the name of an unvalidated body: it can be of any type or length, with characters that databases refuse. */
 function proposedName(body: unknown): string | undefined {
   const { name } = Object(body) as { name?: unknown };
   if (typeof name !== 'string') return undefined;

@@ -10,11 +10,11 @@ export interface ReceivedBody {
   text?: string | undefined;
   /** The body exceeds the limit, and was discarded. */
   isTooLarge?: boolean;
-  /** The bytes are not UTF-8. */
+  /** The request was aborted, or the bytes are not UTF-8. */
   isUnreadable?: boolean;
 }
 
-/** Request without its transport. */
+/** Request, independent of the transport. */
 export interface BackendRequest {
   method: string;
   /** Full path, with `/api/account-api`, without the query. */
@@ -35,7 +35,7 @@ export interface BackendResponse {
   headers: Record<string, string>;
   /** The envelope as JSON text. */
   body: string;
-  /** The body in UTF-8, where it is cached. */
+  /** The body in UTF-8, if it is cached. */
   bytes?: Buffer;
 }
 
@@ -44,7 +44,7 @@ export interface Backend {
   startExpiryTimer(): void;
   /** Never rejects: every error becomes an envelope. */
   handle(request: BackendRequest): Promise<BackendResponse>;
-  /** @returns whether it is not closing and its database answers within two seconds */
+  /** @returns whether the backend is not closing and its database answers within two seconds */
   isReady(): Promise<boolean>;
   /** Refuses new requests (503), waits for pending ones, and closes the store. */
   close(): Promise<void>;
@@ -52,13 +52,13 @@ export interface Backend {
 
 /** Expiry of accounts and roles (`operations/expiry.ts`). */
 export interface Expiry {
-  /** Expires accounts and roles that may be due; undefined if none can be due. Never rejects. */
+  /** Expires accounts and roles that are due. Returns undefined if none can be due; the promise never rejects. */
   expireDue(): Promise<void> | undefined;
   /** Call this when an expiry may have changed: the next one may be earlier. */
   reschedule(): void;
   /** Starts a timer, which does not keep the process alive. */
   startTimer(): void;
-  /** Stops the timer and waits for a running expiry. */
+  /** Stops the timer and waits for the end of a running check. */
   close(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export interface BackendOptions {
   passwordCost?: PasswordCost;
   /** Further words and lists of refused passwords. */
   passwordPolicy?: Pick<PolicyOptions, 'words' | 'isLeaked'>;
-  /** Hashes of public passwords, which never verify. */
+  /** Hashes of public passwords, with which no sign-in succeeds. */
   refusedHashes?: readonly string[];
   /** Lifetime of a session in seconds; by default 7200. */
   tokenTtl?: number;
@@ -83,7 +83,7 @@ export interface BackendOptions {
   sessionIdle?: number;
   /** Whether changes of access may have, or need, a reason; by default optional. */
   reason?: ReasonMode;
-  /** Time in which a password set by an administrator must be used; by default 72, 0 for no limit. */
+  /** Hours within which a password set by an administrator must be used; by default 72, 0 for no limit. */
   initialPasswordHours?: number;
   /** Accounts that must have a second factor; by default none. */
   secondFactor?: FactorPolicy;
@@ -91,7 +91,7 @@ export interface BackendOptions {
   appOrigins?: readonly string[];
   /** Secret that signs tokens; by default one that is generated once and stored with the data. */
   tokenSecret?: string;
-  /** Storage of uploaded images; by default this server. */
+  /** Object storage for uploaded images; by default this server stores them. */
   objectStorage?: ObjectStorage | undefined;
   /** Validates responses against the contract (development and tests): an invalid one becomes a logged 500. */
   checkResponses?: boolean;

@@ -43,7 +43,7 @@ export interface Services {
   expiry: Expiry;
   /** Accounts that must have a second factor. */
   secondFactor: FactorPolicy;
-  /** Undefined without an origin of the app. */
+  /** Undefined if no origin of the app is set. */
   passkeys: Passkeys | undefined;
   /** Encrypts the secrets of authenticator apps. */
   sealer: Sealer;
@@ -51,7 +51,7 @@ export interface Services {
   productName: () => Promise<string>;
   /** Secret that signs tokens and upload policies. */
   secret: Promise<string>;
-  /** Storage of uploaded images instead of this server. */
+  /** Object storage for uploaded images; undefined if this server stores them. */
   objectStorage: ObjectStorage | undefined;
 }
 
@@ -75,8 +75,8 @@ export interface SignedInContext extends PublicContext {
   /** Logs a refusal of this request; needed only for a Failure that is not thrown or has `isLogged`. */
   logRefusal(db: Db, failure: Failure): Promise<void>;
   /**
-   * Runs a change in a transaction, with an actor that was read and checked again in it, so that revoked permissions
-   * count. The returned log entry is stored atomically with the change.
+   * Runs a change in a transaction. The actor is read and checked again in the transaction, so that permissions revoked
+   * meanwhile do not count. The log entry that `work` returns is stored in the same transaction.
    */
   write(work: (tx: Db, actor: Actor) => Promise<AuditEntry>): Promise<null>;
 }

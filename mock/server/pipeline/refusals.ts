@@ -4,15 +4,15 @@ import { boundedJson, MAX_BYTES } from '../rules/logValues';
 import { appendLog } from '../rules/logChain';
 import { moreRefusedColumns } from '../rules/logEvents';
 
-/** Rows per account and minute with the same call, status and path. */
+/** Maximum number of log rows per account and minute with the same call, status and path. */
 const MAX_ROWS_PER_PATH = 5;
-/** Rows per account and minute in total; above, only the first of each call and status. Only programs exceed it. */
+/** Maximum rows per account and minute, exceeded only by programs: then the first of each call and status is stored. */
 const MAX_ROWS = 100;
-/** Distinct paths in a summary. */
+/** Maximum number of distinct paths in a summary. */
 const MAX_PATHS = 20;
 const WINDOW_MS = 60_000;
 
-/** Log of refused operations: the first ones each, the rest as a summary. */
+/** Log of refused operations: the first ones have a row each, further ones share a summary. */
 export interface Refusals {
   add(account: number, row: NewLog): Promise<void>;
   /** Stores the pending summaries. */
@@ -36,7 +36,7 @@ interface Window {
 }
 
 /**
- * Limits the log rows of an account's refused operations, without one kind hiding another.
+ * Limits the number of log rows for refused operations of an account; each call and status has at least one row.
  * @param now epoch milliseconds
  */
 export function createRefusals(store: Store, now: () => number): Refusals {

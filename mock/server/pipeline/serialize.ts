@@ -1,6 +1,6 @@
 import type { Envelope } from '../../../src/contract/envelope';
 
-/** Serialized envelope; with its bytes, since encoding takes as long as sending. */
+/** Serialized envelope; a cached one has its bytes, too, since encoding takes as long as sending. */
 interface SerializedEnvelope {
   body: string;
   bytes?: Buffer;
@@ -10,15 +10,15 @@ interface SerializedEnvelope {
 const serializedByData = new WeakMap<object, Map<string, SerializedEnvelope>>();
 
 /**
- * Marks an immutable response of one endpoint, so that its JSON is serialized once per language: for a tree of ten
- * thousand nodes that takes longer than everything else.
+ * Marks an immutable response of one endpoint, so that its JSON is serialized once per language: serializing a tree of
+ * ten thousand nodes takes longer than everything else.
  */
 export function cacheSerialized<Data extends object>(data: Data): Data {
   serializedByData.set(data, new Map());
   return data;
 }
 
-/** @returns the envelope as JSON; with its bytes where `cacheSerialized` marked the data */
+/** @returns the envelope as JSON; with its bytes if `cacheSerialized` has marked the data */
 export function writeEnvelope(envelope: Envelope<unknown>): SerializedEnvelope {
   const { data, message } = envelope;
   const byMessage = typeof data === 'object' && data !== null ? serializedByData.get(data) : undefined;

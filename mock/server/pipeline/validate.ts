@@ -16,7 +16,7 @@ const unusableCharacters = /(?![\n\r\t])[\p{Cc}\ufffe\uffff]/u;
 /**
  * Validates a request against the contract.
  * @param input `query` always; `params` and `body` if the endpoint has them
- * @returns the parts of the endpoint, trimmed, converted and with defaults
+ * @returns params, query and body, as far as the endpoint has them, trimmed, converted and with defaults
  * @throws Failure 422 (code 600) with messages for the first twenty invalid or unknown fields; 404 for an invalid id in
  * the path
  */
@@ -107,12 +107,12 @@ function messageFor(issue: Issue): string {
   }
 }
 
-/** Kinds of text by the source of their pattern. */
+/** Kind of a text by the source of its pattern. */
 const kinds = new Map(
   shapedKinds.flatMap((kind) => [true, false].map((optional) => [String(shapeOf(kind, optional)), kind] as const)),
 );
 
-/** Pattern of an issue; an optional text is a union, whose last member has it. */
+/** Pattern of an issue; for an optional text, a union, that of the last member. */
 const patternOf = (issue: Issue): unknown =>
   issue['pattern'] ?? (issue['errors'] as { pattern?: unknown }[][] | undefined)?.flat().at(-1)?.pattern;
 

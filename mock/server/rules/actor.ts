@@ -38,9 +38,9 @@ export interface Actor {
   name: string;
   jti: string;
   roleIds: readonly number[];
-  /** Holds the built-in role, which grants every permission. */
+  /** Whether the actor holds the built-in role, which grants every permission. */
   isSuper: boolean;
-  /** At least one role is limited to a part of the organisation (`reach.ts`); false for a super administrator. */
+  /** Whether at least one role is limited to some departments (`reach.ts`); false for a super administrator. */
   isScoped: boolean;
   departmentId: number;
   mustChangePassword: boolean;
@@ -166,7 +166,7 @@ export function memoizeByHolder<Value>(
     load(db, { ...normalizedRoles(holder), isScoped, departmentId: isScoped ? departmentId : 0 });
 }
 
-/** @returns whether the actor holds at least one of the codes; reads only these, since a role may hold thousands */
+/** @returns whether the actor holds one of the codes; reads only these codes, since a role may hold thousands */
 export async function holdsAny(db: Db, actor: RoleHolder, codes: readonly string[]): Promise<boolean> {
   if (actor.isSuper) return true;
   const rows = await db
@@ -194,7 +194,7 @@ export const permissionCodes = memoizeByRoles(['menus', 'roles'], async (db, { i
 /** SQL: the node has one of the codes. */
 export const hasCode = (codes: readonly string[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
   row.and([
-    // The first has an index, the second is exact.
+    // The first condition has an index, the second is exact.
     row('menu_nodes.permission_key', 'in', codes.map(fold)),
     row('menu_nodes.permission', 'in', codes),
   ]);

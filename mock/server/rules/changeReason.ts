@@ -4,7 +4,7 @@ import { invalid } from '../failure';
 import { words } from '../words/words';
 import type { StoredChange } from './logEvents';
 
-/** Whether changes of access may have a reason (`REASON`). */
+/** Whether changes of access may have, or need, a reason (`REASON`). */
 export const reasonModes = ['off', 'optional', 'required'] as const;
 export type ReasonMode = (typeof reasonModes)[number];
 
@@ -20,7 +20,7 @@ const ACCESS_FIELDS = [
 /**
  * @param headers headers of the request, by lower-case names
  * @returns the trimmed reason of the change; undefined without one, and for calls that accept none
- * @throws Failure 422 for a reason of more than a line or 200 characters
+ * @throws Failure 422 for a reason of more than one line or more than 200 characters
  */
 export function readReason(
   mode: ReasonMode,

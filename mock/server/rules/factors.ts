@@ -12,7 +12,7 @@ import { dropTickets } from './tickets';
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Steps before and after the current one that are accepted, for clocks that differ. */
+/** Number of accepted time steps before and after the current one, since clocks differ. */
 const SKEW_STEPS = 1;
 const SECRET_BYTES = 20;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -49,7 +49,7 @@ export const stepAt = (now: number): number => Math.floor(now / STEP_MS);
 export const isPasscode = (text: string): boolean => /^\d{6}$/.test(text);
 
 /**
- * @param lastStep step of the passcode that was accepted last: it and earlier ones are refused
+ * @param lastStep step of the latest accepted passcode: passcodes of this and earlier steps are refused
  * @returns the step of a correct passcode; undefined for a wrong or used one
  */
 export function matchingStep(secret: Buffer, passcode: string, now: number, lastStep: number): number | undefined {
@@ -66,7 +66,7 @@ export function matchingStep(secret: Buffer, passcode: string, now: number, last
 /** Recovery codes: ten, each for one sign-in without the second factor. Stored as argon2id hashes, like passwords. */
 
 const NUMBER_OF_CODES = 10;
-/** Four characters find the row, eight are secret: 40 bits. Without characters that look alike. */
+/** Alphabet without characters that look alike. Four characters of a code find its row, eight are secret: 40 bits. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const SELECTOR_LENGTH = 4;
 const CODE_LENGTH = 12;
@@ -103,7 +103,7 @@ export async function newRecoveryCodes(hasher: Hasher, accountId: number): Promi
 /** @returns a typed code without spaces and hyphens, in capitals */
 export const plainCode = (typedCode: string): string => typedCode.replace(/[\s-]/g, '').toUpperCase();
 
-/** @returns the stored code that a typed one may be; undefined for an unknown or used one */
+/** @returns the stored code with the selector of the typed code; undefined for an unknown or used code */
 export function findCode(db: Db, staffId: number, code: string): Promise<HashedCode | undefined> {
   return db
     .selectFrom('recovery_codes')
@@ -141,7 +141,7 @@ export async function countCodes(db: Db, staffId: number): Promise<number> {
   return Number(count);
 }
 
-/** Accounts that must have a second factor. With `off`, no sign-in requires one, and none can be set up. */
+/** Accounts that must have a second factor: none if `optional`. With `off`, factors are not even offered. */
 export type FactorPolicy = 'off' | 'optional' | 'all' | { roles: readonly string[] };
 
 /** Calls that are allowed before a required factor is set up. */
@@ -166,7 +166,7 @@ export async function isFactorRequired(db: Db, policy: FactorPolicy, roleIds: re
   return role !== undefined;
 }
 
-/** @returns the codes of the policy that no role has */
+/** @returns the role codes in the policy that no role has */
 export async function missingRoles(db: Db, policy: FactorPolicy): Promise<string[]> {
   if (typeof policy === 'string') return [];
   const rows = await db.selectFrom('roles').select('code_key').execute();
@@ -197,11 +197,11 @@ export async function factorList(db: Db, staffId: number, required: boolean): Pr
   };
 }
 
-/** Bound to a sealed secret, so that it cannot be moved to another account. */
+/** Purpose that is bound to a sealed secret, so that the secret cannot be moved to another account. */
 export const totpPurpose = (staffId: number): string => `totp ${staffId}`;
 
 /**
- * Accepts a passcode of the account's authenticator app, once: of two calls with the same one, the first succeeds.
+ * Accepts a passcode of the account's authenticator app once: of two calls with the same passcode, the first succeeds.
  * @returns the id of the factor; undefined for a wrong or used passcode
  */
 export async function acceptPasscode(

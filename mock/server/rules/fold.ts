@@ -5,7 +5,7 @@ export { fold };
 /** Key that makes a name unique among the children of `parentId` (null: the roots). */
 export const siblingKey = (parentId: number | null, name: string): string => `${parentId ?? 0}:${fold(name)}`;
 
-/** @returns the trimmed text; null where nothing is left of it */
+/** @returns the trimmed text; null if that is empty */
 export const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
 /** LIKE pattern for texts that contain this one; wildcards are escaped (`escape '\'`). */

@@ -79,7 +79,7 @@ const exceedsPermissions =
     return row.case().when(row.or(conditions)).then(1).else(0).end().as('exceeds');
   };
 
-/** @returns the codes that the actor does not hold in the whole scope */
+/** @returns the codes whose reach does not contain the whole required reach */
 async function codesOutside(
   db: Db,
   reachByCode: (code: string) => Reach,
@@ -115,7 +115,7 @@ async function scopedCodesByRole(db: Db, roleIds?: readonly number[]): Promise<M
 /**
  * @param codes permissions that a role gains or loses in this scope
  * @param holders departments of the role's holders
- * @throws Failure 403 unless the actor holds all of them in the whole scope
+ * @throws Failure 403 unless the actor holds all codes in the whole scope
  */
 export async function requireHeldInScope(
   db: Db,
@@ -142,7 +142,7 @@ export async function scopedCodesOf(db: Db, nodeIds: readonly number[]): Promise
   return rows.filter(({ id }) => ids.has(id)).map(({ permission }) => permission);
 }
 
-/** @returns the distinct departments of the role's holders; scans all of them, so call it only where needed */
+/** @returns the distinct departments of the role's holders; scans all holders, so call it only if needed */
 export async function holderDepartments(db: Db, roleId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('staff')
@@ -158,7 +158,7 @@ export async function holderDepartments(db: Db, roleId: number): Promise<number[
 export interface Move {
   /** The moved department, or the account's department before the move. */
   departmentId: number;
-  /** The new parent; null where a department becomes a root. */
+  /** The new parent; null if a department becomes a root. */
   toId: number | null;
 }
 
@@ -190,8 +190,8 @@ export async function hasGainFromMove(
 }
 
 /**
- * Whether an account reaches the new ancestors by one of the roles, but the previous ones by none, or by one that
- * expires sooner: a longer term is a gain, too.
+ * Returns whether an account reaches the new ancestors by one of the roles, but the previous ancestors by none, or only
+ * by one that expires sooner: a longer term is a gain, too.
  */
 async function hasGain(
   db: Db,

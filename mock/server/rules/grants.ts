@@ -23,7 +23,7 @@ export const symmetricDifference = (before: readonly number[], after: readonly n
   ...without(after, before),
 ];
 
-/** Values of one statement: databases limit their number. */
+/** Maximum number of values in one statement, which databases limit. */
 const CHUNK_SIZE = 1000;
 
 export const inChunks = <Item>(items: readonly Item[]): Item[][] =>
@@ -31,7 +31,7 @@ export const inChunks = <Item>(items: readonly Item[]): Item[][] =>
     items.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
   );
 
-/** @throws Failure 422 when a node does not exist, 403 when the actor does not hold one */
+/** @throws Failure 422 when a node does not exist, 403 when the actor does not hold one of the nodes */
 export async function requireNodesGranted(db: Db, actor: Actor, nodeIds: readonly number[]): Promise<void> {
   const doExist = await doAllMatch(db, nodeIds);
   if (!doExist) throw invalid({ permission: [words().fields.nodeMissing] });
@@ -73,7 +73,7 @@ export async function requireRolesGrantable(
   if (widerNames.length > 0) throw forbidden(answerText('roleScopeBeyond', widerNames));
 }
 
-/** All roles; `grantable` where the holder can grant and revoke them. */
+/** All roles; `grantable` is true for roles that the holder can grant and revoke. */
 export const grantableRoles = memoizeByHolder(['roles', 'menus', 'departments'], async (db, holder) => {
   const roles = await db.selectFrom('roles').select(['id', 'name', 'built_in']).orderBy('id').execute();
   // The scope `own_department` can be checked only for a given account.
@@ -88,8 +88,9 @@ export async function requireMayManage(db: Db, actor: Actor, staffId: number): P
 }
 
 /**
- * Requirement for setting a password: the setter could sign in with it, and must not gain permissions by that.
- * @param reason for an account with more permissions
+ * Requires that the actor holds all permissions of an account before setting its password, with which the actor could
+ * sign in.
+ * @param reason message for an account with permissions that the actor lacks
  * @throws Failure 403
  */
 export async function requireMayTakeOver(
@@ -103,8 +104,8 @@ export async function requireMayTakeOver(
 }
 
 /**
- * Requirement for changing a name or contact address: an actor with fewer permissions could impersonate the person, or
- * redirect their messages. Call this before the change.
+ * Requires that the actor holds all permissions of an account before a change of name or contact address: otherwise the
+ * actor could impersonate the person, or redirect their messages. Call this before the change.
  * @throws Failure 403
  */
 export async function requireMayRename(
@@ -145,8 +146,8 @@ export async function coversAccount(
 }
 
 /**
- * Requirement for changing a role's name, code or description, which administrators rely on: holding all of its
- * permissions.
+ * Requires that the actor holds all permissions of a role before a change of its name, code or description, on which
+ * administrators rely.
  * @throws Failure 403
  */
 export async function requireCoversRole(
@@ -160,7 +161,7 @@ export async function requireCoversRole(
 }
 
 /**
- * Call this after a change. Accounts and roles with an expiry do not count, since they would leave none.
+ * Requires a lasting super administrator: accounts and roles with an expiry do not count. Call this after a change.
  * @throws Failure 403 when no enabled super administrator is left
  */
 export async function requireSuperRemains(db: Db): Promise<void> {

@@ -14,10 +14,10 @@ const defaultPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 /** Concurrent hashes: the other two of Node's four worker threads stay free for the file system. */
 const CONCURRENT = 2;
-/** Capacity of each of the two lines. */
+/** Capacity of each of the two waiting lines. */
 const LINE_CAPACITY = 100;
 
-/** Fairness key: the account if it is signed in, or has signed in from this network before; otherwise the network. */
+/** Key for fair turns: the account if it is signed in or has signed in from this network before; else the network. */
 export type Requester = { account: number } | { network: string };
 
 export interface Hasher {
@@ -27,7 +27,7 @@ export interface Hasher {
    */
   hash(password: string, requester: Requester): Promise<string>;
   /**
-   * @param storedHash null for an unknown account: false, after the same time
+   * @param storedHash null for an unknown account: the result is false, after the same time
    * @throws Failure 503 when the queue is full
    */
   verify(storedHash: string | null, password: string, requester: Requester): Promise<boolean>;

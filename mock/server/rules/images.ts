@@ -32,7 +32,7 @@ interface ImageSize {
   height: number;
 }
 
-/** @returns the size in pixels; undefined where the bytes do not contain it, or too few have arrived */
+/** @returns the size in pixels; undefined if the bytes do not contain it, or too few have arrived */
 export function imageSizeOf(type: ImageType, bytes: Buffer): ImageSize | undefined {
   try {
     return sizes[type](bytes);
@@ -123,7 +123,7 @@ const hasAt = (bytes: Buffer, offset: number, text: string): boolean =>
 
 const EXIF = 'Exif\0\0';
 
-/** The TIFF data within Exif data: some programs write the header of JPEG in other formats, too. */
+/** The TIFF data within Exif data: some programs write the prefix `Exif` of JPEG in other formats, too. */
 const tiffIn = (data: Buffer): Buffer => (hasAt(data, 0, EXIF) ? data.subarray(EXIF.length) : data);
 
 const PNG_CHUNKS: ReadonlySet<string> = new Set(
@@ -248,7 +248,7 @@ const GIF_LOOPS: readonly string[] = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 /** @returns the size in bytes of the color table that a packed field describes */
 const colorsIn = (packedField: number): number => (packedField & 0x80 ? 3 * 2 ** ((packedField & 7) + 1) : 0);
 
-/** @returns the end of a chain of data sub-blocks, which an empty one terminates */
+/** @returns the end of a chain of data sub-blocks, which an empty sub-block terminates */
 function gifBlocksEnd(bytes: Buffer, from: number): number {
   let offset = from;
   while (offset < bytes.length && bytes.readUInt8(offset) !== 0) offset += 1 + bytes.readUInt8(offset);

@@ -34,7 +34,7 @@ interface Sort<Column> {
 
 /**
  * @param columns sortable columns by field name of the contract
- * @returns null where the request has no order
+ * @returns the column and direction; null if the request has no order
  * @throws Failure 422 for an unknown field
  */
 export function sortOf<Column, Query extends Pick<ListOptions, 'sortField' | 'sortOrder'>>(

@@ -7,8 +7,8 @@ import { countingStatement, countValues } from './logDays';
 import { words } from '../words/words';
 
 /**
- * Statement that is compiled once for each dialect, since compiling takes longer than running.
- * @param build builds the statement with placeholder values, in the order of the parameters
+ * Returns a function that runs a statement, compiled once for each dialect: compiling takes longer than running.
+ * @param build builds the statement with any values, which the parameters of each run replace, in the same order
  */
 function statement<Row>(build: (db: Db) => Compilable<Row>) {
   const texts = new Map<unknown, CompiledQuery>();
@@ -123,14 +123,14 @@ const rowStatement = (db: Db) =>
 
 const writeRow = statement(rowStatement);
 const writeCount = statement(countingStatement);
-/** Head, count and row in one statement, which saves two round trips. */
+/** Writes head, count and row in one statement, which saves two round trips. */
 const writeAll = statement((db) => {
   const query = sql<never>`with head as (${headStatement(db)}), counted as (${countingStatement(db)}) ${rowStatement(db)}`;
   return { compile: () => query.compile(db) };
 });
 
 /**
- * Appends the row and counts it. Nothing else writes to this table.
+ * Appends the row to the log and counts it by day. Only seeds insert log rows in another way.
  * @param tx a transaction of `store.transaction`, which serializes writers
  */
 export async function appendLog(tx: Db, newRow: NewLog): Promise<void> {

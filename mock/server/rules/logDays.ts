@@ -51,7 +51,7 @@ export function createDayCounts() {
 const keyOf = ({ day, module, failed }: Omit<DayCount, 'total'>): string => JSON.stringify([day, module, failed]);
 
 /**
- * @returns where `log_days` differs from the counts, oldest first: `total` is the stored number, `rows` the actual one
+ * @returns the groups whose stored number (`total`) differs from the actual number (`rows`), oldest first
  */
 export async function differingDays(db: Db, counts: readonly DayCount[]): Promise<(DayCount & { rows: number })[]> {
   const days = new Map(counts.map(({ total, ...place }) => [keyOf(place), { ...place, total: 0, rows: total }]));
@@ -62,7 +62,7 @@ export async function differingDays(db: Db, counts: readonly DayCount[]): Promis
   return [...days.values()].filter(({ total, rows }) => total !== rows).sort((a, b) => a.day - b.day);
 }
 
-/** Recounts the whole log, such as after a bulk insert or where counts differ. */
+/** Recounts the whole log, such as after a bulk insert or if counts differ. */
 export async function recountDays(tx: Db): Promise<void> {
   await tx.deleteFrom('log_days').execute();
   await tx

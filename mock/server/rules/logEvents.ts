@@ -56,7 +56,7 @@ const happeningSchema = z.discriminatedUnion('kind', [
 ]);
 export type Happening = z.infer<typeof happeningSchema>;
 
-/** Limits of a summary, in characters, and of its values, in bytes. */
+/** Maximum length of a summary in characters, and of the values of an event in bytes. */
 const MAX_WORDS = 500;
 const MAX_VALUES = 1024;
 
@@ -64,7 +64,7 @@ const MAX_VALUES = 1024;
 export type StoredChange = Omit<LogChange, 'label'> & { label?: string };
 type Changes = readonly StoredChange[] | null | undefined;
 
-/** Logged field with the place of a record, by the call that can move it. */
+/** Logged field that has the place of a record, by the call that can move the record. */
 const PLACES: Readonly<Record<keyof Log['moves'], string>> = {
   departmentUpdate: 'parent',
   menuUpdate: 'parent',
@@ -127,7 +127,7 @@ function detailsOf(values: object, reason: string | undefined): string | null {
   return reason === undefined ? json : JSON.stringify({ ...(JSON.parse(json) as object), change_reason: reason });
 }
 
-/** @returns the columns of a summary row for refusals without a row of their own, given the last of them */
+/** @returns the columns of a summary row for refusals without a row of their own, given the latest of these refusals */
 export function moreRefusedColumns(
   { call = null, event = null, details = null }: Pick<NewLog, 'call' | 'event' | 'details'>,
   count: number,
@@ -142,7 +142,7 @@ type EventRow = Readonly<Record<'module' | 'action' | 'summary', string>> &
 
 /**
  * @param changes changes that the reader can see
- * @returns the text of a row in the current language; the stored one if its codes are missing or unknown
+ * @returns the text of a row in the current language; the stored text if the row's codes are missing or unknown
  */
 export function wordedEvent(row: EventRow, changes?: Changes): Pick<LogRowWords, 'module' | 'action' | 'summary'> {
   const { module, action, summary } = row;
@@ -159,7 +159,7 @@ export function wordedEvent(row: EventRow, changes?: Changes): Pick<LogRowWords,
 
 type LogRowWords = Record<'module' | 'action' | 'summary', string>;
 
-/** @returns the record of a row; undefined without one */
+/** @returns the record that a log row is about; undefined without one */
 export function targetOf(row: Pick<EventRow, 'call' | 'event' | 'details'> & { path: string }): LogTarget | undefined {
   const event = readEvent(row);
   if (!event || (event.happening.kind !== 'done' && event.happening.kind !== 'refused')) return undefined;

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tables } from '../store/tables';
 import { DAY_MS } from './time';
 
-/** Groups of an IPv6 network, a /64: one customer usually has all of its addresses. */
+/** Number of groups in the prefix of an IPv6 network (/64), all of whose addresses usually belong to one customer. */
 const NETWORK_GROUPS = 4;
 
 /** Prefixes of IPv4 addresses in IPv6 form: mapped by a socket, or translated by a gateway (RFC 6052). */
@@ -35,7 +35,7 @@ function groupsOf(address: string): string[] {
 
 const RETENTION_MS = 90 * DAY_MS;
 const PER_ACCOUNT = 10;
-/** Accounts whose expired rows one sign-in deletes: bounded, for a store that was idle for months. */
+/** Maximum number of accounts whose expired rows one sign-in deletes: after idle months there may be many. */
 const CLEANUP_BATCH = 50;
 
 /** SQL: the account with this folded username has signed in from the network in the last 90 days. */
@@ -53,7 +53,7 @@ export const isKnownNetwork =
     );
 
 /**
- * Remembers the ten latest networks of an account's sign-ins. Writes once a day for each.
+ * Remembers the ten latest networks of an account's sign-ins; writes at most once a day for each network.
  * @returns whether the account has signed in from the network in the last 90 days
  */
 export async function rememberAddress(tx: Db, staff_id: number, network: string, now: number): Promise<boolean> {

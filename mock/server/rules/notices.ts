@@ -31,7 +31,7 @@ const events: Partial<Record<AuditedEvent, NoticeKind>> = {
   staffSessionsEnd: 'sessions',
 };
 
-/** Changed fields that a notice names; not the notes of administrators. */
+/** Changed fields that a notice names; remarks, in which administrators make notes, are left out. */
 const NAMED_FIELDS = ['username', 'name', 'mobile', 'email', 'department', 'role_terms'];
 
 /**
@@ -84,8 +84,8 @@ export async function notifyOfChange(
 }
 
 /**
- * Stores events of an account, and removes all but its latest thirty. Wrong passwords replace an unread event of the
- * same kind: guesses from unknown networks must not push out the others.
+ * Stores events of an account, and removes all but the latest thirty. A block after wrong passwords replaces an unread
+ * notice of a block: guesses from unknown networks must not push out other notices.
  * @param tx a write transaction, so that no number is given twice
  */
 export async function notify(
@@ -134,7 +134,7 @@ export async function noticesOf(db: Db, staffId: number): Promise<Notice[]> {
   }));
 }
 
-/** @returns the number of notices of an account, and of unread ones, as the current user has them */
+/** @returns the number of notices of an account, and of unread ones, for the call `currentUser` */
 export async function noticeCounts(db: Db, staffId: number): Promise<{ totalCount: number; unreadCount: number }> {
   const { total, read } = await db
     .selectFrom('notices')
@@ -144,7 +144,7 @@ export async function noticeCounts(db: Db, staffId: number): Promise<{ totalCoun
   return { totalCount: Number(total), unreadCount: Number(total) - Number(read ?? 0) };
 }
 
-/** Marks notices of an account as read, up to one of them. */
+/** Marks the notices of an account as read, up to and including the number `upTo`. */
 export async function markRead(tx: Db, staffId: number, upTo: number): Promise<void> {
   await tx
     .updateTable('notices')

@@ -27,19 +27,19 @@ export type PasskeyRow = FactorRow & { credential_id: string; public_key: string
 export interface Passkeys {
   /** @returns options for `navigator.credentials.create`, and their challenge */
   creation(person: { id: number; username: string; name: string }, factors: readonly FactorRow[]): Promise<Ceremony>;
-  /** @returns undefined for a response that is not of this challenge and origin */
+  /** @returns the new passkey; undefined for a response to another challenge, or from another origin */
   verifyCreation(credential: Credential, challenge: string): Promise<NewPasskey | undefined>;
   /** @returns options for `navigator.credentials.get` with one of these passkeys, and their challenge */
   assertion(passkeys: readonly FactorRow[]): Promise<Ceremony>;
   /**
-   * Like `assertion`, for any passkey of any account, with the verification of its user. @returns a ticket instead of
-   * the challenge
+   * Like `assertion`, but for any passkey of any account; the authenticator must verify its user.
+   * @returns a ticket instead of the challenge
    */
   openAssertion(now: number): Promise<{ ticket: string; options: Options }>;
   /** @returns the challenge of a ticket from `openAssertion`; undefined for a forged or expired one */
   challengeOf(ticket: string, now: number): Promise<string | undefined>;
   /**
-   * @param isAlone whether there is no other factor: the authenticator must have verified its user
+   * @param isAlone whether the passkey is the only factor, so that the authenticator must have verified its user
    * @returns the new signature counter; undefined for a response that is not of this passkey, challenge and origin, or
    * whose counter did not grow
    */
@@ -66,14 +66,14 @@ const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', '
 const knownTransports = (transports: unknown): string[] =>
   Array.isArray(transports) ? TRANSPORTS.filter((transport) => transports.includes(transport)) : [];
 
-/** Opaque to authenticators, and without personal data. */
+/** User handle of an account: opaque to authenticators, and without personal data. */
 const userHandle = (staffId: number): string => Buffer.from(`account ${staffId}`).toString('base64url');
 
 /** @returns undefined if the verification throws, as it does for most faults of a response */
 const orUndefined = <T>(verification: Promise<T>): Promise<T | undefined> => verification.catch(() => undefined);
 
 interface PasskeySettings {
-  /** Web origins of the app; the passkeys belong to the host of the first. */
+  /** Web origins of the app; the passkeys belong to the host of the first origin. */
   origins: readonly string[];
   secret: Promise<string>;
   productName: () => Promise<string>;
@@ -121,7 +121,7 @@ export function createPasskeys({ origins, secret, productName }: PasskeySettings
     },
 
     async openAssertion(now) {
-      // Signed, not stored: unauthenticated callers can request any number.
+      // Tickets are signed, not stored: unauthenticated callers can request any number of them.
       const content = `${(now + LIFETIME_MS).toString(36)}.${randomBytes(16).toString('base64url')}`;
       const ticket = `${content}.${await signatureOf(content)}`;
       const challenge = new Uint8Array(Buffer.from(digestOf(ticket), 'base64url'));
@@ -135,7 +135,7 @@ export function createPasskeys({ origins, secret, productName }: PasskeySettings
       const signature = Buffer.from(ticket.slice(end + 1));
       if (expectedSignature.length !== signature.length || !timingSafeEqual(expectedSignature, signature))
         return undefined;
-      // Ends at the first dot.
+      // `parseInt` stops at the first dot.
       const expiresAt = Number.parseInt(ticket, 36);
       // The upper limit refuses tickets issued before the clock was set back.
       if (!(now < expiresAt && expiresAt <= now + 2 * LIFETIME_MS)) return undefined;

@@ -121,7 +121,7 @@ export function createPasswordPolicy({
   };
 }
 
-/** Words of the product, and the pinyin of its Chinese ones. Digits and punctuation between them do not help. */
+/** Words of the product, in English and pinyin. A password of only such words is refused, digits and signs aside. */
 const PRODUCT_WORDS =
   'account center centre admin administrator user staff login zhanghu zhanghao zhongxin guanliyuan yuangong yonghu denglu';
 
@@ -162,20 +162,20 @@ function isPersonal(foldedPassword: string, { username, name, mobile, email }: P
 /** Two Latin letters match many passwords by chance; two Chinese characters are a name. */
 const isDistinctive = (text: string): boolean => text.length >= 3 || (text.length === 2 && /[^\x20-\x7e]/.test(text));
 
-/** Line of the file: a SHA-1 in hexadecimal digits, usually followed by a colon and a count. */
+/** Line of a file of leaked passwords: a SHA-1 in hexadecimal digits, usually followed by a colon and a count. */
 const HASH = /^[0-9a-f]{40}(?=:|$)/i;
 
-/** Bytes of one read; more than two lines, so that a block always contains a complete one. */
+/** Bytes of one read; more than two lines, so that a block always contains a complete line. */
 const BLOCK = 4096;
 
-/** The file is not a sorted list of hashes; the message is its path. */
+/** Error for a file that is not a sorted list of hashes; the message is the path of the file. */
 class LeakedPasswordsError extends Error {
   override name = 'LeakedPasswordsError';
 }
 
 /**
  * Opens a sorted text file of SHA-1 hashes of leaked passwords, which is searched by bisection: 26 reads in 45 MB, 36
- * in 40 GB. It stays open: a replaced file takes effect with the next start.
+ * in 40 GB. The file stays open: a replaced file takes effect with the next start.
  * @throws LeakedPasswordsError when its first and last line are not hashes in order; an error of the file system
  */
 export async function openLeakedPasswords(path: string) {
@@ -209,7 +209,7 @@ async function hasHash(file: FileHandle, size: number, hash: string): Promise<bo
   return (await hashFrom(file, low)) === hash;
 }
 
-/** @returns the hash of the first or last complete line in the block, in lower case; undefined without one */
+/** @returns the hash of the first or last complete line in the block, in lower case; undefined if there is none */
 async function hashFrom(file: FileHandle, start: number, place: 0 | -1 = 0): Promise<string | undefined> {
   // One byte more: a line that begins exactly at the start is complete only after a line break.
   const { buffer, bytesRead } = await file.read(Buffer.alloc(BLOCK + 1), 0, BLOCK + 1, Math.max(0, start - 1));

@@ -31,7 +31,7 @@ interface Syllable {
   others: string[];
 }
 
-/** Syllables of a text; each Latin word is one, punctuation and digits are omitted. */
+/** Syllables of a text; each Latin word counts as one, and punctuation and digits are omitted. */
 function syllablesOf(text: string, surname: 'head' | 'off'): Syllable[] {
   const characters = dictionary().pinyin(text, { type: 'all', toneType: 'none', surname, v: true });
   const syllables: Syllable[] = [];
@@ -88,8 +88,8 @@ export function pinyinOf(name: string): string[] {
 }
 
 /**
- * @returns the pinyin of any other name or title, in full and as initials; one more of both for each further reading of
- * a character
+ * @returns the pinyin of names and titles that are not of people, in full and as initials; again in both forms for each
+ * further reading of a character
  */
 export function readingsOf(text: string): string[] {
   if (!isChinese(text)) return [];

@@ -60,7 +60,7 @@ export async function reachesOf(db: Db, holder: Holder): Promise<(code: string) 
   return (code) => (reaches.has(code) ? reaches.get(code) : []);
 }
 
-/** Reach of a role's permissions, for holders in their own departments. */
+/** Returns where the permissions of a scope apply; `ownIds` are the departments of the role's holders. */
 export const reachOfScope = (
   scope: RoleRow['scope'],
   departmentIds: readonly number[],
@@ -79,7 +79,7 @@ function union(reaches: readonly Reach[]): Reach {
     if (!reach) return undefined;
     for (const id of reach) tops.add(id);
   }
-  // Sorted, because cache keys contain it.
+  // Sorted, because cache keys contain the reach.
   return [...tops].sort((a, b) => a - b);
 }
 
@@ -124,7 +124,7 @@ export const branchOf = (db: Db, ids: readonly number[]) =>
 export const peopleOf = (db: Db, ids: readonly number[]) =>
   db.selectFrom('staff').select('staff.id').where('staff.department_id', 'in', branchOf(db, ids));
 
-/** @returns the departments that exist within the reach */
+/** @returns the given ids that belong to departments within the reach */
 export async function departmentsWithin(db: Db, reach: Reach, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const departments = db.selectFrom('departments').select('id').where('id', 'in', ids);
@@ -136,7 +136,7 @@ export async function departmentsWithin(db: Db, reach: Reach, ids: readonly numb
 export const departmentMessage = (reach: Reach): string =>
   reach ? words().fields.departmentBeyond : words().fields.departmentMissing;
 
-/** @returns whether the inner reach is within the other; an unlimited one only within an unlimited one */
+/** @returns whether `innerReach` is within `reach`; an unlimited reach is within an unlimited one only */
 export async function isWithin(db: Db, reach: Reach, innerReach: Reach): Promise<boolean> {
   if (!reach) return true;
   if (!innerReach) return false;

@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 export interface Sealer {
   /** @param purpose bound to the ciphertext, such as the account that it belongs to */
   seal(value: Buffer, purpose: string): Promise<string>;
-  /** @returns undefined where the text is damaged, or was sealed with another key or for another purpose */
+  /** @returns undefined if the text is damaged, or was sealed with another key or for another purpose */
   open(sealedText: string, purpose: string): Promise<Buffer | undefined>;
 }
 

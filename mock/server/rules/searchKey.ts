@@ -7,7 +7,7 @@ const NUMBER = /^(?:tel)?[.: ]*(?=.*\d)[+\d .()/-]+$/;
 /** China's country code: +86 or 0086, and 86 before a mobile number. */
 const COUNTRY = /^(?:\+86|0086|86(?=1[3-9]\d{9}$))(?=\d{5})/;
 
-/** @returns the lines, with those added that they do not contain; separate lines keep a match from spanning two */
+/** @returns the lines, and the extra lines that they do not contain; no match spans two separate lines */
 const withLines = (lines: string, extraLines: readonly string[]): string =>
   extraLines.reduce((text, line) => (text.includes(line) ? text : `${text}\n${line}`), lines);
 

@@ -2,20 +2,20 @@ import type { Db, SessionRow } from '../store/tables';
 import { networkOf } from './networks';
 import { DAY_MS } from './time';
 
-/** After this time the token would be refused for its age alone. */
+/** Time for which a session is kept after its expiry: later, tokens are refused for their age alone. */
 const KEPT_AFTER_EXPIRY_MS = 15 * DAY_MS;
-/** Sessions that one sign-in deletes: bounded, for a store that was idle for months. */
+/** Maximum number of sessions that one sign-in deletes: after idle months there may be many. */
 const CLEANUP_BATCH = 50;
 
-/** Time between two stored uses of a session. An idle session gets as much longer, so that no use is lost. */
+/** Time between two stored uses of a session. Idle sessions last this much longer: the latest use may be unstored. */
 const USE_INTERVAL_MS = 30_000;
 const MAX_USER_AGENT = 500;
 
-/** @returns whether the session was not used for so long that it has ended; `idleMs` 0 for no limit */
+/** @returns whether the session has ended because it was not used for too long; `idleMs` 0 for no limit */
 export const isIdle = (seenAt: number, now: number, idleMs: number): boolean =>
   idleMs > 0 && now > seenAt + idleMs + USE_INTERVAL_MS;
 
-/** @returns whether a use now must be stored; also with a clock that was set back */
+/** @returns whether a use at this moment must be stored, also after the clock was set back */
 export const isUnstoredUse = (seenAt: number, now: number): boolean => Math.abs(now - seenAt) >= USE_INTERVAL_MS;
 
 /** Stores a use of the session. */
@@ -31,7 +31,7 @@ interface NewSession {
   previous_login_at: number | null;
 }
 
-/** Stores a session with the next number of its account, and where it was opened. */
+/** Stores a session with the next number of its account, and with the network and browser that opened it. */
 export async function insertSession(
   tx: Db,
   session: NewSession,

@@ -28,7 +28,7 @@ export const expiriesOf = (staff: Pick<TermInput, 'role_terms'> | null): RoleExp
 export const termsOf = (roles: readonly { id: number; until: number | null }[]): RoleTerm[] =>
   roles.flatMap(({ id, until }) => (until === null ? [] : [{ role_id: id, until: moment(until) }]));
 
-/** @returns the expiry of the roles after a change; terms that the body omits stay for the roles that stay */
+/** @returns the expiry of the roles after a change; if the body omits the terms, roles that stay keep their expiry */
 export function expiriesAfter(
   terms: readonly RoleTerm[] | null | undefined,
   before: RoleExpiries,
@@ -44,7 +44,7 @@ interface TermInput {
 }
 
 /**
- * @param before the stored account: an unchanged expiry can be past
+ * @param before the stored account: an unchanged expiry may be in the past
  * @returns messages by field; empty when each new expiry is in the future, and each role has one at most
  */
 export function termFaults(

@@ -9,14 +9,14 @@ const WINDOW_MS = 15 * 60 * 1000;
 const FIRST_DELAY_MS = 30 * 1000;
 
 /**
- * Tolerated difference between the clocks of replicas. Failures further in the future predate a change of the clock.
+ * Tolerated difference between the clocks of replicas. Later failures were stored before the clock was set back.
  */
 const CLOCK_SKEW_MS = 60 * 1000;
 
-/** Stale rows that one failure deletes: bounded, since a flood leaves many and a write must be short. */
+/** Maximum number of stale rows that one failure deletes, since a flood leaves many and a write must be short. */
 const CLEANUP_BATCH = 500;
 
-/** Number of failures of a key before it is blocked. */
+/** Limit of failures: the key is blocked from failure number `free` on. */
 interface Limit {
   key: string;
   free: number;
@@ -27,14 +27,14 @@ interface AttemptState {
   attemptsByKey: ReadonlyMap<string, Attempts>;
 }
 
-/** @returns in one read, the recent failures by key, and whether the account has signed in from the network before */
+/** Reads, in one query, the recent failures by key, and whether the account has signed in from the network before. */
 export async function readAttempts(
   db: Db,
   keys: readonly string[],
   { username, network, at }: { username: string; network: string; at: number },
 ): Promise<AttemptState> {
   const rows = await db
-    // A row to carry `is_known` where no key has failures.
+    // This row carries `is_known` if no key has failures.
     .selectFrom(sql<{ one: number }>`(select 1 as one)`.as('always'))
     .leftJoin('attempts', (join) =>
       join
@@ -78,7 +78,7 @@ async function countFailure(
     .execute();
 }
 
-/** Deletes failures outside of the window: no block lasts longer than it. */
+/** Deletes failures outside of the window: no block lasts longer than the window. */
 async function deleteStaleAttempts(tx: Db, now: number): Promise<void> {
   const keys = tx.selectFrom('attempts').select('key');
   const staleKeys = keys
@@ -113,11 +113,11 @@ export interface Guess<Checked, Result> {
   check(isKnown: boolean): Promise<Checked>;
   /**
    * Completes or refuses the guess and logs it, in one transaction with the count.
-   * @returns a Failure for a wrong guess, or for a correct one that needs a second step (`isGuess`): it is thrown once
-   * the count is stored
+   * @returns the result, or a Failure to throw once the count is stored: for a wrong guess or, with `isGuess` false,
+   * for a correct one that needs a second step
    */
   conclude(tx: Db, checkResult: Checked): Promise<Result | Failure>;
-  /** Logs a refusal; called for the first one of each block. */
+  /** Logs the refusal of a blocked guess; called for the first refusal of each block. */
   logBlocked(tx: Db, failure: Failure): Promise<void>;
 }
 
@@ -146,7 +146,7 @@ export interface Throttle {
   readLocks(db: Db, usernames: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
-/** Limits of a guess: of the account from this network, and of either in total. */
+/** Limits of a guess: one for the account from this network, and one each for account and network in total. */
 interface Limits {
   ownLimit: Limit;
   sharedLimits: Limit[];
@@ -167,12 +167,12 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
     const [subject, network] = [await subjectOf(kind, username), networkOf(ip)];
     return {
       ownLimit: { key: `${subject} ${network}`, free: FREE_FAILURES },
-      // Totals, against guesses at one name from many networks, and at many names from one.
+      // Totals, against guesses at one name from many networks, and at many names from one network.
       sharedLimits: [`${subject} *`, `${kind} from ${network}`].map((key) => ({ key, free: FREE_SHARED_FAILURES })),
     };
   }
 
-  /** Reads the counts and the longest block of a guess; only the own limit applies to a known network. */
+  /** Reads the counts and the longest block of a guess; if the network is known, only `ownLimit` applies. */
   async function readBlocks(db: Db, guess: AnyGuess, { ownLimit, sharedLimits }: Limits) {
     const time = now();
     const keys = [ownLimit, ...sharedLimits].map(({ key }) => key);
@@ -187,7 +187,7 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
     return { at: time, isKnown, attemptsByKey, limits, block };
   }
 
-  /** @throws Failure 429 */
+  /** @returns whether the network is known for the account; @throws Failure 429 for a blocked guess */
   async function requireNotBlocked(guess: AnyGuess, limits: Limits): Promise<boolean> {
     const { at, isKnown, block } = await readBlocks(store.db, guess, limits);
     if (!block) return isKnown;
@@ -266,7 +266,7 @@ async function blockEnds(db: Db, subjects: readonly string[], now: number): Prom
   return subjects.map((subject) => blocks.find(({ key }) => key.startsWith(`${subject} `))?.blocked_until);
 }
 
-/** Logs the first refusal of a block, across processes. */
+/** Returns the refusal of a blocked guess; logs only the first refusal of each block, across processes. */
 async function refuse(tx: Db, guess: AnyGuess, block: Attempts, now: number): Promise<Failure> {
   const failure = blockedFailure(block, now);
   const update = await tx

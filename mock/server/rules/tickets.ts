@@ -3,21 +3,21 @@ import type { Db } from '../store/tables';
 
 /** A ticket carries an unfinished act of one account to its next call, on any replica. */
 
-/** Lifetime of stored and of signed tickets: a used one is remembered for as long as its signature is valid. */
+/** Lifetime of stored and of signed tickets: a used signed ticket is remembered for as long as it would be valid. */
 export const LIFETIME_MS = 5 * 60 * 1000;
 /** Maximum number of unfinished acts of an account, enough for a browser or two; the oldest are dropped. */
 const PER_ACCOUNT = 5;
-/** Expired rows that one new ticket deletes: bounded, since a write must be short. */
+/** Maximum number of expired rows that one new ticket deletes, since a write must be short. */
 const CLEANUP_BATCH = 100;
 
-/** Purpose of a ticket, which is not found for another one. */
+/** Purpose of a ticket; for another purpose, the ticket is not found. */
 export type TicketPurpose = 'sign-in' | 'totp' | 'passkey';
 
 export interface OpenTicket {
-  /** Hash of the ticket, which is stored instead of it. */
+  /** Hash of the ticket, which is stored instead of the ticket. */
   key: string;
   staffId: number;
-  /** Content by purpose: a challenge, or a sealed secret. */
+  /** Content, which depends on the purpose: a challenge, a sealed secret, or the state of a sign-in. */
   value: string;
 }
 
@@ -35,7 +35,7 @@ export async function issueTicket(
 ): Promise<string> {
   const rows = tx.selectFrom('tickets').select('key');
   const expiredTickets = rows.where('expires_at', '<=', now).orderBy('expires_at').limit(CLEANUP_BATCH);
-  // Later ones were issued before the clock was set back.
+  // Tickets that expire later were issued before the clock was set back.
   const fromFuture = rows.where('expires_at', '>', now + 2 * LIFETIME_MS).limit(CLEANUP_BATCH);
   for (const keys of [expiredTickets, fromFuture]) await tx.deleteFrom('tickets').where('key', 'in', keys).execute();
   const latestKeys = rows

@@ -26,7 +26,7 @@ export interface Claims {
 export interface Tokens {
   /** @param time epoch milliseconds; @returns `expireIn` in seconds, like the contract's `expire_in` */
   issue(staffId: number, jti: string, time: number): Promise<{ token: string; expireIn: number; expiresAt: number }>;
-  /** Verifies the Authorization header, without the expiry. @throws Failure 14010, 14011, 14014, 14015 */
+  /** Verifies the Authorization header, but not the expiry. @throws Failure with 14010, 14011, 14014 or 14015 */
   read(header: string | undefined): Promise<Claims>;
 }
 

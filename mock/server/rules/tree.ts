@@ -5,7 +5,7 @@ import { words } from '../words/words';
 import { fold, siblingKey, uriKey } from './fold';
 import { nameOrder } from './nameOrder';
 
-/** Levels of a tree of departments or menus. */
+/** Maximum number of levels in a tree of departments or menus. */
 export const MAX_DEPTH = 20;
 
 type Tree = 'departments' | 'menu_nodes';
@@ -20,7 +20,7 @@ type MoveFault = 'parentMissing' | 'cycle' | 'tooDeep';
 /**
  * Checks whether the node can be moved below `parentId`.
  * @param id null for a new node
- * @returns the reason against it, or null
+ * @returns the reason to refuse the move; null if it is allowed
  */
 export async function moveFault(
   db: Db,
@@ -34,7 +34,7 @@ export async function moveFault(
   return ancestorIds.length + (id === null ? 1 : await height(db, tree, id)) > MAX_DEPTH ? 'tooDeep' : null;
 }
 
-/** @returns the ids of the node and its ancestors; empty for null, and when it does not exist */
+/** @returns the ids of the node and its ancestors; empty for null, and for a node that does not exist */
 export async function ancestors(db: Db, tree: Tree, start: number | null): Promise<number[]> {
   const table = sql.table(tree);
   const { rows } = await sql<Node>`
@@ -118,7 +118,7 @@ interface Place {
 }
 
 /**
- * Rules that departments and menus share.
+ * Checks the rules that departments and menus share.
  * @param before null for a new node
  * @returns messages for `parent_id` and `name`; empty for an allowed parent and name
  */

@@ -10,7 +10,7 @@ interface Turn {
 }
 
 /**
- * Fair queue: two lines alternate, as do the keys within a line, so that many tasks of one key delay only each other.
+ * Fair queue: two lines alternate, and so do the keys within a line, so that tasks of one key delay only each other.
  * @param limits number of concurrent tasks, and capacity of each line
  * @returns a function that runs a task in its turn; it throws Failure 503 when the line is full
  */
@@ -38,7 +38,7 @@ export function fairQueue({ concurrent, lineCapacity }: { concurrent: number; li
 function createLine(capacity: number) {
   const turns = new Map<Key, Turn[]>();
 
-  /** Drops the last turn of the longest key. @throws Failure 503 when no other key has more turns than this one */
+  /** In a full line, drops a turn of the key with most turns. @throws Failure 503 if no key has more than this one */
   function makeRoom(ownLength: number): void {
     const queues = [...turns.values()];
     if (queues.reduce((sum, { length }) => sum + length, 0) < capacity) return;

@@ -7,7 +7,7 @@ import { insertAll } from './insertAll';
 import { flatMenus, type FlatMenu, type MenuSeed } from './menus';
 import { heldBy, type RoleSeed } from './roles';
 
-/** @returns the menu nodes as stored */
+/** Inserts menu trees. @returns the stored menu nodes */
 export async function insertMenus(db: Db, trees: readonly MenuSeed[], now: number): Promise<FlatMenu[]> {
   const menus = flatMenus(trees);
   const rows = menus.map(({ id, parentId, name, type, icon, uri = null, permission = null, visible = true, sort }) => ({

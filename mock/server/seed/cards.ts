@@ -1,7 +1,7 @@
 import type { CardMetric } from '../../../src/contract/card';
 import type { Random } from './random';
 
-/** Key, label, present value, unit, and amplitude as a share of the value. */
+/** Key, label, present value, unit, and amplitude of the trend as a share of the value. */
 type MetricSeed = readonly [key: string, label: string, value: number, unit: string, swing: number];
 
 interface CardSeed {
@@ -186,10 +186,7 @@ export const demoCards: readonly CardSeed[] = [
 
 const POINTS = 12;
 
-/**
- * @returns the card's metrics with a trend of twelve points that ends at the value, and the change from the previous
- * one
- */
+/** @returns the card's metrics, each with a trend of twelve points that ends at the value, and the latest change */
 export function metricsOf({ metrics }: CardSeed, random: Random): CardMetric[] {
   return metrics.map(([key, label, value, unit, swing]) => {
     const drift = (random.next() - 0.35) * swing;

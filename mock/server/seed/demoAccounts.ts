@@ -37,8 +37,8 @@ export function accountLines(): string[] {
 }
 
 /**
- * Hashes of the demo password that seeds have stored, also of disabled accounts. They are recognised by the first ids,
- * or by a shared hash, neither of which a user can cause by choosing a name or password.
+ * Returns the hashes of the demo password that seeds have stored, also for disabled accounts. Such a hash belongs to
+ * one of the first ids or to several accounts: users cannot cause either by choosing a name or password.
  */
 export async function demoHashes({ db }: Store): Promise<string[]> {
   // Only seeds create business systems.
@@ -55,7 +55,7 @@ export async function demoHashes({ db }: Store): Promise<string[]> {
 }
 
 /**
- * @returns the number of enabled accounts with these hashes, and whether an enabled super administrator has another one
+ * @returns the number of enabled accounts with these hashes; whether an enabled super administrator has another hash
  */
 export async function countDemoHashes({ db }: Store, hashes: readonly string[]) {
   const enabledAccounts = db.selectFrom('staff').where('staff.status', '=', 1);

@@ -12,7 +12,7 @@ async function skipUsedIds(db: Db, table: keyof Tables): Promise<void> {
   await sql`select setval(${sequence}, (select max(id) from ${sql.table(table)}))`.execute(db);
 }
 
-/** Databases limit the values of one statement: SQLite to 32,766. More than this is not faster. */
+/** Number of values in one statement. SQLite allows 32,766, but more than this is not faster. */
 const VALUES_PER_STATEMENT = 4000;
 
 /** Inserts the rows in chunks, in their order. */
@@ -39,7 +39,7 @@ const ROWS_PER_TRANSACTION = 20_000;
 export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]> & { id: number };
 
 /**
- * Inserts very many rows of the same shape in several transactions, so that a killed run leaves a part behind. The
+ * Inserts very many rows of the same shape in several transactions; a killed run leaves some of the rows behind. The
  * statement is compiled once, since compiling takes longer than running.
  * @param onStored called after each transaction with its number of rows
  */

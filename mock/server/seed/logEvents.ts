@@ -93,7 +93,7 @@ const refusedSignIn: Draw = (random, world) => {
   return event('login', actor, { status, code: status, happening, request: { username, password: MASK } });
 };
 
-// Updates lead to the values of the record, so that its history agrees with it.
+// The new values of a logged update are those of the record, so that its history agrees with the record.
 const editStaff: Draw = (random, world) => {
   const subject = random.pick(world.staff);
   const { id, name, username, email, mobile: number, remark, departmentId } = subject;

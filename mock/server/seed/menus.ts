@@ -118,7 +118,7 @@ export const demoMenus: readonly MenuSeed[] = [
       link('知识库', 'https://wiki.example.com/', 'menu'),
       link('合同管理', 'https://contract.example.com/', 'file-search'),
       link('培训学习', 'https://learn.example.com/', 'team'),
-      // Not announced yet.
+      // A system that is not announced yet.
       { ...link('智能客服', 'https://assistant.example.com/', 'user'), visible: false },
     ],
   },

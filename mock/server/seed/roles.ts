@@ -1,7 +1,7 @@
 import { paths } from '../../../src/constants/paths';
 
 /**
- * Role of the seed. Its nodes are given by codes, or addresses of pages without a code; directories follow from them.
+ * Seeded role. Nodes are given by codes, or by addresses of pages without a code; their directories are added.
  */
 export interface RoleSeed {
   name: string;
@@ -11,7 +11,7 @@ export interface RoleSeed {
   builtIn?: boolean;
   /** Scope of its permissions on staff, departments and logs; by default unlimited. */
   scope?: 'own_department';
-  /** Permission codes and addresses; a code that ends in `.*` includes all below it. */
+  /** Permission codes and addresses; a code that ends in `.*` includes all codes below it. */
   holds: readonly string[];
   /** Codes of business systems that the role can open, besides those open to all. */
   systems: readonly string[];
@@ -37,7 +37,7 @@ export const demoRoles: readonly RoleSeed[] = [
     name: '人力资源管理员',
     code: 'hr_admin',
     description: '维护组织架构与员工账号，进入人力资源、培训学习、项目管理与数据看板',
-    // Including project management and dashboards of department managers, whose role this one grants.
+    // Includes project management and dashboards, without which holders could not assign `department_manager`.
     holds: [
       ...everyone,
       ...office,

@@ -21,7 +21,7 @@ import { demoRoles } from './roles';
 import { createStaff, type DemoStaff } from './staff';
 
 const SEED = 20260301;
-/** Age of the organisation in days; it is older than its log. */
+/** Age of the organisation in days; the organisation is older than its log. */
 const FOUNDED_DAYS_AGO = 1200;
 
 export interface SeedOptions {

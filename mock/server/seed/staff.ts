@@ -86,7 +86,7 @@ export const mobile = (random: Random): string => `${random.pick(carriers)}${ran
 
 const STAFF_COUNT = 300;
 /**
- * Accounts that were created in the period of the log; the newest have not signed in and must change their password.
+ * Number of accounts created in the period of the log. The newest have not signed in and must change their password.
  */
 const RECENT = 45;
 const NEWCOMERS = 3;

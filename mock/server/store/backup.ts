@@ -11,7 +11,7 @@ export class BackupError extends Error {
 }
 
 /**
- * Copies a snapshot of the data into a new file, also while a server writes, without blocking either. The file is
+ * Copies a snapshot of the data into a new file, also while a server writes; neither blocks the other. The file is
  * complete, checked and synced before it gets its name.
  * @returns the size in bytes
  * @throws BackupError, DataFileDamagedError
@@ -41,7 +41,7 @@ export function backUp(dataDir: string, file: string): number {
 }
 
 /**
- * Replaces the data by a backup. Sessions are not restored, since some may have been signed out meanwhile.
+ * Replaces the data by a backup. Restored sessions are revoked: people may have signed out since the backup.
  * @returns the path of the previous data; null without any
  * @throws DataFolderInUseError while a server uses the folder; BackupError; DataFileDamagedError for a damaged backup
  */
@@ -112,7 +112,7 @@ function swap(folder: string, incomingFile: string, now: number): string | null 
   return hadData ? previousFile : null;
 }
 
-/** Applies the write-ahead log of a killed server to its file; skipped for a damaged file, a reason to restore. */
+/** Applies the write-ahead log of a killed server to the data file. Skips a damaged file, which a restore replaces. */
 function applyWriteAheadLog(file: string): void {
   try {
     withConnection(connect(file), (connection) => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)'));

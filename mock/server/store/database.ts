@@ -22,7 +22,7 @@ const constant = (value: boolean) =>
     ValueNode.createImmediate(Number(value)),
   );
 
-/** Unlike Kysely's own plugin, this also handles subqueries. */
+/** Replaces conditions with an empty list; unlike Kysely's own plugin, also those in subqueries. */
 class EmptyLists extends OperationNodeTransformer {
   protected override transformBinaryOperation(node: BinaryOperationNode, queryId?: QueryId): BinaryOperationNode {
     const { operator, rightOperand } = node;

@@ -41,7 +41,7 @@ export const sqliteWords: DialectWords = {
   substringIndex,
   dropSubstringIndex,
   logIndex,
-  // It had pairs with a character beyond ASCII only.
+  // Earlier versions indexed only pairs that contain a character beyond ASCII.
   indexChanges: [EMPTY_LOG_INDEX],
 };
 
@@ -64,9 +64,9 @@ export const postgresWords: DialectWords = {
     CREATE_PAIRS,
     pairIndex('staff', 'search_key'),
     pairIndex('logs', 'search_key'),
-    // The index of `pg_trgm` that the pairs replace.
+    // Drops the index of `pg_trgm`, which the pairs replace.
     'drop index if exists staff_search_key_parts',
-    // For `withNullsLowest`.
+    // Recreates the indexes with the order of nulls that `withNullsLowest` uses.
     ...['mobile', 'email', 'last_login_at'].flatMap((column) => [
       `drop index staff_${column}`,
       `create index staff_${column} on staff (${column} nulls first)`,

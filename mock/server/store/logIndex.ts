@@ -23,7 +23,7 @@ const GRAMS = sql.raw(gramsOf('search_key'));
 const ROWS_PER_STEP = 200;
 /** Milliseconds between two steps, for other requests. */
 const PAUSE_MS = 30;
-/** Maximum number of rows missing from the index that are used as candidates. */
+/** Maximum number of rows missing from the index that all become candidates; with more, the log is scanned. */
 const MAX_PENDING = 2000;
 
 const fills = new WeakMap<Db, Promise<void>>();

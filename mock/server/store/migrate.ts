@@ -14,7 +14,7 @@ interface MigrateOptions {
   upTo?: string;
 }
 
-/** Placeholder of migrations that filled search keys: `017_search_words` fills all of them. */
+/** Placeholder of migrations that once filled search keys: `017_search_words` now fills all of them. */
 const keysMadeLater: Migration = { up: async () => undefined };
 
 /** Runs the pending migrations in order, in one transaction. */
@@ -22,7 +22,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
   const migrator = new Migrator({
     db,
     provider: {
-      // The keys are stored and determine the order: never rename one, only add.
+      // The keys are stored and determine the order: never rename a key, only add further ones.
       getMigrations: async () => ({
         '001_foundation': foundation(words),
         '002_large_data': largeData(words),
@@ -56,7 +56,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
   if (error) throw error instanceof Error ? error : new Error('Migration failed', { cause: error });
 }
 
-/** Indexes and counts for 100,000 accounts and a million log rows. Without constants of rules, which may change. */
+/** Indexes and counts for 100,000 accounts and a million log rows. Imports no constants of rules, which may change. */
 const largeData = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
     // Indexes that cover counting and sorting.
@@ -146,7 +146,7 @@ const knownAddresses = (words: DialectWords): Migration => ({
       .addPrimaryKeyConstraint('known_addresses_key', ['staff_id', 'network'])
       .execute();
     await db.schema.createIndex('known_addresses_seen_at').on('known_addresses').column('seen_at').execute();
-    // Old keys contain typed usernames in clear. This loses failures of 15 minutes at most.
+    // Old keys contain typed usernames in clear. Deleting them loses failures of 15 minutes at most.
     await sql`delete from attempts`.execute(db);
     await db.schema
       .alterTable('attempts')
@@ -197,7 +197,7 @@ const roleScope = (words: DialectWords): Migration => ({
   },
 });
 
-/** Expiry of accounts and of their roles, with indexes for the next one. */
+/** Expiry of accounts and of their roles, with indexes for the next expiry. */
 const terms = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('staff').addColumn('valid_until', 'bigint').execute();
@@ -207,7 +207,7 @@ const terms = (): Migration => ({
   },
 });
 
-/** When a password set by an administrator is void; earlier ones stay valid. */
+/** Expiry of passwords that an administrator has set; passwords set before this migration stay valid. */
 const initialPassword = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('staff').addColumn('initial_password_until', 'bigint').execute();

@@ -74,7 +74,7 @@ async function openDatabase(path: string, unlock: () => void): Promise<Store> {
   return {
     db,
     transaction: (work) => db.transaction().execute(work),
-    // The lock on the folder suffices.
+    // The lock on the folder already excludes other processes.
     fill: (work) => work(),
     close: () => (closing ??= close()),
   };
@@ -92,7 +92,7 @@ export interface DataLocation {
 
 /**
  * Opens the data for a command, also while servers use it. Runs no migrations.
- * @throws LogCommandError without a log of this version; DatabaseUnreachableError; DataFileDamagedError
+ * @throws LogCommandError for a missing log or an earlier version; DatabaseUnreachableError; DataFileDamagedError
  */
 export async function openForCommand(location: DataLocation, purpose: 'read' | 'write'): Promise<Store> {
   const store = location.databaseUrl

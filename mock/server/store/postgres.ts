@@ -16,7 +16,7 @@ export function databaseName(url: string): string {
   return `${decodeURIComponent(host) || (searchParams.get('host') ?? 'localhost')}${pathname}`;
 }
 
-/** Message of the server or system code, neither of which contains the address. */
+/** Returns the message of the server, or the system's error code; neither contains the address. */
 function reasonOf(cause: unknown): string {
   const { message, code, severity } = cause as { message?: string; code?: string; severity?: string };
   if (severity && message) return message;
@@ -200,7 +200,7 @@ export function postgresDialect(url: string, { isWatched, ...limits }: PoolLimit
   const pool = new Pool({
     connectionString: url,
     application_name: 'account-center',
-    // A stricter default of the server would let transactions fail.
+    // A stricter default of the server would make transactions fail.
     options: '-c default_transaction_isolation=read\\ committed',
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,

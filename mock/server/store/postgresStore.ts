@@ -18,7 +18,7 @@ const WRITE_LOCK = 7_301_001;
 const FILL_LOCK = 7_301_002;
 const ARCHIVE_LOCK = 7_301_003;
 
-/** Like the statement timeout of the database. */
+/** Same as the statement timeout of the database. */
 const QUEUE_TIMEOUT_MS = 30_000;
 
 /** Timeout in the queue of writers, such as when the database is unavailable; a retry may succeed. */

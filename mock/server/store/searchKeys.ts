@@ -55,7 +55,7 @@ export async function fillKeys<Column extends string, Key extends string>(
   return count;
 }
 
-/** The range of ids keeps PostgreSQL from scanning the whole table for each chunk. */
+/** Writes the keys of a chunk; the range of ids keeps PostgreSQL from scanning the whole table for it. */
 async function fill<Key extends string>(
   db: QueryExecutorProvider,
   table: string,

@@ -69,12 +69,12 @@ function asStatement(prepare: () => PreparedStatement): SqliteStatement {
     reader: statement.columns().length > 0,
     all: (values) => statement.all(...(values as Value[])) as unknown[],
     run: (values) => statement.run(...(values as Value[])),
-    // Not the cached statement, which its next use would reset during the iteration.
+    // Not the cached statement: using it again would reset it during the iteration.
     iterate: (values) => prepare().iterate(...(values as Value[])) as IterableIterator<unknown>,
   };
 }
 
-/** SQLite's FULL, and I/O errors of writes that a full disk can cause. */
+/** Error codes of SQLite: FULL, and I/O errors of writes that a full disk can cause. */
 const FULL = 13;
 const IO_WRITE = [778, 1034, 1546, 4874];
 
@@ -97,7 +97,7 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** The file is not a database, or is corrupt. */
+/** Error for a data file that is corrupt or not a database. */
 export class DataFileDamagedError extends Error {
   override name = 'DataFileDamagedError';
   constructor(file: string, cause?: unknown) {
@@ -108,7 +108,7 @@ export class DataFileDamagedError extends Error {
 /** SQLite's CORRUPT and NOTADB. */
 const DAMAGE = [11, 26];
 
-/** Up to this size the file is always checked (100 ms); a larger one only if it was not closed properly. */
+/** Up to this size the file is always checked (100 ms); a larger file only if it was not closed properly. */
 const CHECKED_ALWAYS_BYTES = 64 * 1024 * 1024;
 
 /** Page cache in KiB; the default of 2 MB holds a fiftieth of 100,000 accounts. */

@@ -6,8 +6,8 @@ import type { Db } from './tables';
 /**
  * Substring index for SQLite: a full-text table of bigrams. Each pair of adjacent characters is one word (in
  * hexadecimal, so that the tokenizer does not interpret characters), and so is the last character. A phrase of such
- * words matches exactly the texts that contain the characters, in any script, and one character is a prefix; FTS5's
- * trigram tokenizer needs three.
+ * words matches exactly the texts that contain the characters, in any script; a search for one character is a prefix
+ * query. FTS5's trigram tokenizer needs three characters.
  */
 const indexOf = (table: string): string => `${table}_grams`;
 
@@ -41,7 +41,7 @@ export function substringIndex(table: string, column: string): string[] {
   ];
 }
 
-/** @returns statements that drop the index, before most rows are written: creating it again is twice as fast */
+/** @returns statements that drop the index: if most rows change, recreating it is twice as fast as updating it */
 export const dropSubstringIndex = (table: string): string[] => [
   ...['insert', 'update', 'delete'].map((event) => `drop trigger ${indexOf(table)}_${event}`),
   `drop table ${indexOf(table)}`,
@@ -49,8 +49,8 @@ export const dropSubstringIndex = (table: string): string[] => [
 
 /**
  * SQL statement for PostgreSQL: a function that returns the pairs of adjacent characters of a text. Unlike `pg_trgm`,
- * an index on it needs no extension, finds two characters, and works in every locale: `C` knows no letters beyond
- * ASCII.
+ * an index on these pairs needs no extension, finds two characters, and works in every locale: with `pg_trgm`, the
+ * locale `C` has no letters beyond ASCII.
  */
 export const CREATE_PAIRS = `create or replace function pairs_of(text) returns text[]
   language sql immutable strict parallel safe
@@ -60,7 +60,7 @@ export const CREATE_PAIRS = `create or replace function pairs_of(text) returns t
 export const pairIndex = (table: string, column: string): string =>
   `create index if not exists ${table}_${column}_pairs on ${table} using gin (pairs_of(${column}))`;
 
-/** SQL: like `containsAll`, which PostgreSQL answers by its substring index. SQLite uses `findContaining`. */
+/** SQL: same as `containsAll`, but PostgreSQL can use its substring index. For SQLite there is `findContaining`. */
 export function containsIndexed(db: Db, text: Expression<unknown>, parts: readonly string[]): Expression<SqlBool> {
   const contains = containsAll(text, parts);
   const pairs = isPostgres(db) ? parts.flatMap(pairsOf) : [];
@@ -69,21 +69,21 @@ export function containsIndexed(db: Db, text: Expression<unknown>, parts: readon
     : contains;
 }
 
-/** Matches of some words: their number, and their ids if they are few. */
+/** Rows that match some words: their number, and their ids if they are few. */
 export interface Matches {
   total: number;
   ids: readonly number[] | null;
 }
 
-/** @returns the rows whose text contains all the words, the same as LIKE; with up to `maxIds` ids, or none */
+/** @returns the rows whose text contains all words, as LIKE finds them; `ids` is null for more than `maxIds` rows */
 export async function findContaining(db: Db, table: 'staff', words: string, maxIds: number): Promise<Matches> {
   const matchQuery = sql`from ${sql.table(indexOf(table))} where grams match ${phrasesOf(words)}`;
   const count = async () => {
     const { rows } = await sql<{ total: number }>`select count(*) as total ${matchQuery}`.execute(db);
     return { total: rows[0]?.total ?? 0, ids: null };
   };
-  // A single character is a prefix query, which collects all its rows before the first, so count them first; a phrase
-  // stops at the limit.
+  // A single character is a prefix query. SQLite collects all its rows before it returns the first one, so they are
+  // counted first; a phrase query stops at the limit.
   const isPrefixQuery = [...words].length === 1;
   if (isPrefixQuery) {
     const matches = await count();

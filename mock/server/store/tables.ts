@@ -21,7 +21,7 @@ interface Editable {
 export type ColumnsOf<Fields> = { [Name in keyof Fields]-?: ColumnOf<Fields[Name]> };
 type ColumnOf<Value> = Value extends undefined ? never : Value extends boolean ? number : Value;
 
-/** Sort key of the name (`rules/nameOrder.ts`); '' in rows without one. */
+/** Sort key of the name (`rules/nameOrder.ts`); '' in rows that have none. */
 type OrderKey = Generated<string>;
 
 interface DepartmentTable extends Editable, ColumnsOf<DepartmentFields> {
@@ -57,7 +57,7 @@ interface StaffTable extends Editable, ColumnsOf<Omit<StaffFields, 'role_ids' | 
   order_key: OrderKey;
   password_hash: string;
   must_change_password: number;
-  /** When a password set by an administrator is void; null for never, and once the person has replaced it. */
+  /** Expiry of a password set by an administrator; null for none, and once the person has replaced the password. */
   initial_password_until: Generated<number | null>;
   last_login_at: number | null;
   /** Expiry; stays after the account has expired, as the reason why it is disabled. */
@@ -76,7 +76,7 @@ interface SessionTable {
   number: Generated<number>;
   /** Time of the latest call, accurate to half a minute. */
   seen_at: Generated<number>;
-  /** Network and browser of the sign-in; '' for sessions from before they were stored. */
+  /** Network and browser of the sign-in; '' for sessions older than these columns. */
   network: Generated<string>;
   user_agent: Generated<string>;
 }
@@ -90,12 +90,12 @@ interface FactorTable {
   name: string;
   /** Secret of the app, encrypted (`rules/sealing.ts`). */
   secret: string | null;
-  /** Time step of the latest passcode: it and earlier ones are refused. */
+  /** Time step of the latest accepted passcode: passcodes of this and earlier steps are refused. */
   last_step: Generated<number>;
   /** Public key of a passkey; `credential_id` finds it at a sign-in. */
   credential_id: Generated<string | null>;
   public_key: Generated<string | null>;
-  /** Signature counter of the passkey: one that does not grow may be a copy. */
+  /** Signature counter of the passkey: a passkey whose counter does not grow may be a copy. */
   counter: Generated<number>;
   /** Ways to reach the passkey, as JSON. */
   transports: Generated<string | null>;
@@ -131,7 +131,7 @@ interface NoticeTable {
   number: number;
   kind: string;
   is_read: number;
-  /** Copy of the name at that time; null for the person's own acts, and for an expiry. */
+  /** Name, at that time, of the account that caused the event; null for the person's own acts, and for an expiry. */
   actor_name: string | null;
   network: string | null;
   user_agent: string | null;
@@ -188,7 +188,7 @@ export interface LogTable {
 
 /**
  * Number of log rows by day (days since 1970-01-01 in the organisation's time zone), module and outcome. Updated with
- * every row, so that lists need not count a million.
+ * every row, so that lists need not count a million rows.
  */
 export interface LogDayTable {
   day: number;
@@ -235,7 +235,7 @@ export interface Tables {
   staff_roles: { staff_id: number; role_id: number; until: number | null };
   sessions: SessionTable;
   factors: FactorTable;
-  /** Unused recovery codes: `selector` is the beginning of a code, `hash` that of the whole (`rules/factors.ts`). */
+  /** Unused recovery codes: `selector` is the beginning of a code, `hash` covers all of it (`rules/factors.ts`). */
   recovery_codes: { staff_id: number; selector: string; hash: string };
   tickets: TicketTable;
   attempts: AttemptTable;
@@ -248,7 +248,7 @@ export interface Tables {
   cards: CardTable;
   role_cards: { role_id: number; card_id: number };
   settings: { key: string; value: string };
-  /** See `revisions.ts`; only triggers write it. */
+  /** See `revisions.ts`; only triggers write this table. */
   revisions: { noun: string; revision: number };
 }
 

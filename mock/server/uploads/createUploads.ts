@@ -50,7 +50,7 @@ interface UploadsOptions {
 /** Path prefix of images. */
 export const UPLOADS_PREFIX = '/uploads/';
 
-/** Upload target of policies. As in object storage, the policy is the credential: no token is required. */
+/** Creates the upload target. As in object storage, the policy is the credential: no token is required. */
 export function createUploads({ folder, secret, store, now = Date.now }: UploadsOptions): Uploads {
   const images = uploadFolder(folder);
   const unfinishedUploads = createUnfinished();
@@ -129,7 +129,7 @@ async function requireMayUpload(db: Db, { jti, staffId }: PolicyHolder, now: num
 
 /**
  * Reads the file up to its limits.
- * @throws Failure 413 for too many bytes or pixels, 415, or 422 for an empty file
+ * @throws Failure 413 for too many bytes or pixels, 415 for a file that is not an image, 422 for an empty file
  */
 async function receive(
   file: AsyncIterable<Buffer>,
@@ -161,7 +161,7 @@ async function receive(
   return { type, bytes };
 }
 
-/** @returns false while the size is unknown. @throws Failure 413 */
+/** @returns whether the size is known and allowed. @throws Failure 413 for a larger image */
 function isOfFairSize(type: ImageType, head: Buffer): boolean {
   const size = imageSizeOf(type, head);
   if (!size) return false;
@@ -252,7 +252,7 @@ function uploadFolder(folder: string): UploadFolder {
   };
 }
 
-/** Syncs the folder, which makes a rename durable. Windows cannot open folders, and does not need it. */
+/** Syncs the folder, which makes a rename durable. Windows cannot open folders, and needs no sync. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

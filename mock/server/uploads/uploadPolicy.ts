@@ -38,7 +38,7 @@ interface SignedForm {
 export const dirOf = (staffId: number): string => `uploads/${staffId}/`;
 
 /**
- * Upload policy like those of object storage: its holder can upload for one session, for ten minutes.
+ * Issues an upload policy like those of object storage: one session can upload with it for ten minutes.
  * @param now epoch milliseconds; `expire` of the result is in epoch seconds
  */
 export function issuePolicy(secret: string, { staffId, jti }: PolicyHolder, now: number): OssConfig {
@@ -89,7 +89,7 @@ function sign(secret: string, policy: string): string {
 }
 
 /**
- * @param countPending pending uploads of the account, each counted with the maximum size
+ * @param countPending returns the number of pending uploads of the account, each counted with the maximum size
  * @throws Failure 429 when the account has exhausted its quota of this day, in the organisation's time zone
  */
 async function requireQuota(db: Db, staffId: number, now: number, countPending: () => number): Promise<void> {
@@ -109,7 +109,7 @@ async function requireQuota(db: Db, staffId: number, now: number, countPending: 
 export function createUnfinished() {
   const uploads = new Map<number, number>();
   return {
-    /** @returns a function to call when the upload has ended. @throws Failure 429 */
+    /** @returns a function to call when the upload has ended. @throws Failure 429 above the quota */
     async begin(db: Db, staffId: number, now: number): Promise<() => void> {
       await requireQuota(db, staffId, now, () => uploads.get(staffId) ?? 0);
       uploads.set(staffId, (uploads.get(staffId) ?? 0) + 1);
@@ -122,7 +122,7 @@ export function createUnfinished() {
   };
 }
 
-/** Counts an upload in its transaction, and deletes counts of earlier days. @throws Failure 429 */
+/** Counts an upload in its transaction, and deletes counts of earlier days. @throws Failure 429 above the quota */
 export async function countUpload(
   tx: Db,
   { staffId, bytes, now }: { staffId: number; bytes: number; now: number },

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export const languages = ['zh', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** Language code for the response. */
+/** Language code for the response's header `Content-Language`. */
 export const languageTags: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en' };
 
 const requestLanguage = new AsyncLocalStorage<Language>();
@@ -23,8 +23,8 @@ export function setProcessLanguage(environment: Readonly<Record<string, string |
 }
 
 /**
- * English if the locale of the terminal is English, otherwise Chinese. The first of these variables that is set
- * decides.
+ * English if the locale of the terminal is English, otherwise Chinese. The first set variable of LC_ALL, LC_MESSAGES
+ * and LANG decides.
  */
 export function operatorLanguage(environment: Readonly<Record<string, string | undefined>>): Language {
   const locale = ['LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => environment[name]).find(Boolean) ?? '';

@@ -19,8 +19,8 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
 export const wordsIn = (language: Language): Catalogue => catalogues[language];
 
 /**
- * @returns the texts in the language of the current request. Call it for each use: a text stored by a module would be
- * shown to all later readers.
+ * @returns the texts in the language of the current request. Call it for each use: a text that a module keeps would be
+ * shown to all later readers, whatever their language.
  */
 export const words = (): Catalogue => wordsIn(currentLanguage());
 

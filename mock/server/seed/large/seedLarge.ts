@@ -28,11 +28,11 @@ interface Sizes {
 
 const LARGE: Sizes = { staff: 100_000, departments: 10_000, menuNodes: 5_000, logs: 1_000_000 };
 const SEED = 20260302;
-/** Rows of one statement of the log's index; no server waits for it. */
+/** Rows of one statement that fills the log's index; no server waits for such a statement. */
 const ROWS_PER_STEP = 20_000;
 
 interface LargeSeedOptions extends Omit<SeedOptions, 'onProgress'> {
-  /** Called with the number of stored rows, their total, and the kind of the last ones. */
+  /** Called with the number of stored rows, the number of all rows to store, and the kind of the latest ones. */
   onRows?: (done: number, total: number, kind: string) => void;
   sizes?: Sizes;
 }
@@ -110,7 +110,7 @@ interface Person {
 const STRIDE = 7919;
 
 /**
- * Multiplies templates: each is repeated up to the time of the next one, with other actors.
+ * Multiplies template rows: each is repeated, with other actors, until the time of the next template.
  * @param templates oldest first
  * @returns rows, oldest first
  */

@@ -5,7 +5,7 @@ import type { Db } from '../../store/tables';
 
 const KEY = 'seeding';
 
-/** Seeded tables, referencing ones first. */
+/** Seeded tables, those with references to others first. */
 const SEEDED_TABLES = [
   'role_nodes',
   'staff_roles',

@@ -27,8 +27,8 @@ const COLUMNS: readonly KeyColumn[] = [
 ];
 
 /**
- * Recomputes the keys of names by the present folding. Names that become equal are kept and reported: the one that is
- * spelled like the key, or else the older one, gets the key; the other is found by its exact spelling only.
+ * Recomputes the keys of names by the present folding. If two names become equal, both are kept and reported: the name
+ * that is spelled like the key, or else the older one, gets the key; the other is found by its exact spelling only.
  */
 export const foldedNames = (): Migration => ({
   async up(db: Kysely<unknown>) {

@@ -56,7 +56,7 @@ async function rowsAfter(db: Kysely<unknown>, lastId: number): Promise<Row[]> {
   return rows;
 }
 
-/** The range of ids keeps PostgreSQL from scanning the whole log for each chunk. */
+/** Statement that stores hashes; the range of ids keeps PostgreSQL from scanning the whole log for each chunk. */
 function update(count: number) {
   const values = Array.from({ length: count }, () => sql`(cast(${0} as bigint), ${''})`);
   return sql`

@@ -78,7 +78,7 @@ const answers = {
   topOfPart: '您管理范围的最上级部门由其上级的管理员维护',
 };
 
-/** Messages for fields, for faults that the schemas do not detect. */
+/** Messages for fields with faults that the schemas do not detect. */
 const fields = {
   nameTaken: '名称已存在',
   siblingTaken: '同一上级下已有相同名称',
@@ -124,7 +124,7 @@ const fields = {
   passcodeWrong: '验证码不正确，请核对设备时间后重试',
 };
 
-/** Messages for faults that the schemas detect, by kind; `{n}` is the limit. */
+/** Messages for faults that the schemas detect, by kind of fault; `{n}` is the limit. */
 const schema = {
   body: '请求体必须是 JSON 对象',
   required: '必填',
@@ -143,7 +143,7 @@ const schema = {
 const code = '以字母开头，只能含字母、数字和 . _ -';
 const time = '请输入正确的时间';
 
-/** More precise messages than "wrong format", by kind of text, and for fields with a format of their own. */
+/** Messages that are more precise than "wrong format", by kind of text, and for fields with a format of their own. */
 const formats = {
   code,
   departmentCode: '以字母或数字开头，只能含字母、数字和 . _ -',

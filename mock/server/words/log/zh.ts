@@ -58,7 +58,7 @@ const calls = {
   Record<Permitted | 'upload' | 'reviewSign' | 'staffEnd' | 'staffRoleEnd', { module: string; action: string }>
 >;
 
-/** Names of edits that only moved a record. */
+/** Names of edits that only move a record. */
 const moves = {
   departmentUpdate: '移动部门',
   menuUpdate: '移动菜单',
@@ -89,7 +89,7 @@ const summaries = {
   roleEnded: (name: string, role: string) => `“${name}”的角色“${role}”期限已到，自动收回`,
 };
 
-/** Every field of the contract; ids are replaced by names. */
+/** Labels for every field of the contract; fields with ids are replaced by fields with names. */
 type Labels<Fields, Ids extends keyof Fields, Told extends string> = Record<Exclude<keyof Fields, Ids> | Told, string>;
 
 /** Field labels of the before/after list, by noun and in this order. */
@@ -152,10 +152,10 @@ const values = {
   type: { directory: '目录', page: '页面', action: '按钮' },
 };
 
-/** Second steps of a sign-in. */
+/** Names of the second steps of a sign-in. */
 const factors = { totp: '身份验证器', passkey: '通行密钥', recovery: '恢复码' };
 
-/** Parent of a record without one. */
+/** Text instead of a parent for a record that has none. */
 const topLevel = '顶级';
 
 export default { calls, moves, summaries, topLevel, labels, values, factors };
