@@ -7,8 +7,8 @@ import { argumentsOf, copies, environmentOf, instructions } from '../support/doc
 import { ROOT } from '../support/sources';
 
 /**
- * The image's folder without the image: only the files that the Dockerfile copies, started with its own command and
- * settings. The image's own command selects its packages from the installed ones. The base images are not covered.
+ * Folder with the files of the image, without building the image: only files that the Dockerfile copies, and packages
+ * that its build command selects. The tests use the start command and settings of the Dockerfile, not the base images.
  */
 const PACKAGES = '/packages';
 let folder: string;
@@ -24,7 +24,7 @@ beforeAll(() => {
         : path.join(ROOT, source.replace(/^\/app\//, ''));
       const to = path.join(folder, 'app', target);
       mkdirSync(path.dirname(to), { recursive: true });
-      // Links remain links, as with COPY.
+      // Keeps symbolic links, like COPY.
       cpSync(from, to, { recursive: true, verbatimSymlinks: true });
     }
   }
@@ -35,7 +35,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const MIB = 1024 * 1024;
 const inModules = (name: string) => path.join(folder, 'app/node_modules', name);
 
-it('the image has the packages of the server, and none of the app or the bundler', () => {
+it('the image has the packages of the server, and no packages of the app or the bundler', () => {
   for (const name of ['kysely', 'pg', 'busboy', 'pinyin-pro', '@photostructure/sqlite'])
     expect(existsSync(inModules(name))).toBe(true);
   for (const name of ['react', 'antd', 'umi', 'webpack', 'typescript', 'jest'])

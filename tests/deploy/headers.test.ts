@@ -9,7 +9,7 @@ import { wordsIn } from '../../mock/server/words/words';
 import { API_PREFIX } from '../../src/contract/endpoints';
 import type { OssConfig } from '../../src/contract/session';
 
-/** The production build with its server alone, and behind the nginx of the example, by the same table. */
+/** Tests the production build with the same table: served by the built-in server, and by the nginx of the example. */
 
 const STORAGE = 'https://files.example.org';
 const SCRIPT = /\/umi\.[0-9a-f]{8}\.js/.exec(read('dist/index.html'))![0];
@@ -28,23 +28,23 @@ interface Case {
   status: number;
   caching: string;
   type?: RegExp;
-  /** The envelope's code. */
+  /** `code` in the response body; undefined for responses that are not JSON envelopes. */
   code?: number;
 }
 
 const cases: Case[] = [
   { what: 'the page', path: '/', status: 200, caching: 'no-cache', type: /^text\/html; charset=utf-8$/ },
   { what: 'a deep link', path: '/account/role?page=2', status: 200, caching: 'no-cache', type: /^text\/html/ },
-  { what: 'an address of no screen', path: '/nowhere/at-all', status: 200, caching: 'no-cache', type: /^text\/html/ },
+  { what: 'an unknown page address', path: '/nowhere/at-all', status: 200, caching: 'no-cache', type: /^text\/html/ },
   { what: 'HEAD', method: 'HEAD', path: '/home', status: 200, caching: 'no-cache', type: /^text\/html/ },
   { what: 'a hashed file', path: SCRIPT, status: 200, caching: IMMUTABLE, type: JAVASCRIPT },
   { what: 'a file without a hash', path: '/favicon.svg', status: 200, caching: 'no-cache', type: /^image\/svg\+xml/ },
   { what: 'a missing hashed file', path: '/umi.ffffffff.js', status: 404, caching: 'no-store' },
   { what: 'a missing file', path: '/static/thing', status: 404, caching: 'no-store' },
-  { what: "the build's notes", path: '/.builds.json', status: 404, caching: 'no-store' },
-  { what: 'a compressed file by its own name', path: `${SCRIPT}.gz`, status: 404, caching: 'no-store' },
+  { what: 'the list of builds', path: '/.builds.json', status: 404, caching: 'no-store' },
+  { what: 'the compressed file of a script', path: `${SCRIPT}.gz`, status: 404, caching: 'no-store' },
   { what: 'a malformed address', path: '/%zz', status: 400, caching: 'no-store' },
-  { what: 'a method that pages do not have', method: 'POST', path: '/home', status: 405, caching: 'no-store' },
+  { what: 'a method not allowed for pages', method: 'POST', path: '/home', status: 405, caching: 'no-store' },
   { what: 'health', path: '/healthz', status: 200, caching: 'no-store', type: /^application\/json/ },
   { what: 'a missing image', path: '/uploads/none.png', status: 404, caching: 'no-store' },
   { what: 'a call', ...LOGIN, body: CREDENTIALS, status: 200, caching: 'no-store', code: 200 },
@@ -79,13 +79,13 @@ afterAll(async () => {
 
 const lengthOf = (body: string) => ({ 'content-length': String(Buffer.byteLength(body)) });
 
-/** Two headers of one name would arrive as one that has both values. */
+/** Checks the security headers; a header that is sent twice would have both values, and fail. */
 const expectSecurity = ({ headers }: Reply, more: object = {}) =>
   expect(headers).toMatchObject({ ...securityHeaders([STORAGE]), ...more });
 
 describe.each([
   { name: 'the built-in server', port: serverPort, best: 'br' },
-  // Brotli is a module of its own.
+  // In nginx, Brotli would need an additional module.
   { name: 'nginx', port: () => nginx.port, best: 'gzip' },
 ])('$name', ({ port, best }) => {
   const send = ({ method = 'GET', path: target, headers, body }: Case, more = {}) =>
@@ -110,7 +110,7 @@ describe.each([
     expectSecurity(reply, tlsHeaders);
   });
 
-  it('a missing script is never answered with the page', async () => {
+  it('does not respond with the page to a missing script', async () => {
     expect((await ask(port(), 'GET', '/umi.ffffffff.js')).text).not.toMatch(/<div id="root"|<script/);
   });
 
@@ -142,7 +142,7 @@ describe.each([
     const { dir, policy, accessId, signature } = config;
     const fields = { key: `${dir}a.png`, policy, OSSAccessKeyId: accessId, signature };
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    // The largest size that is allowed; bytes after the picture are dropped.
+    // The largest size that is allowed; bytes after the end of the image are not stored.
     const bytes = new Uint8Array(Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024 - PNG.length)]));
     form.append('file', new Blob([bytes]), 'a.png');
     const uploadReply = await call(config.host, { method: 'POST', body: form });
@@ -163,7 +163,7 @@ it('nginx passes refusals of the server on unchanged', async () => {
 
 describe('nginx when the server has stopped', () => {
   beforeAll(async () => {
-    // This machine acts as a proxy in front of nginx; 8.8.8.8 is only the claim of the client behind it.
+    // This machine acts as a proxy in front of nginx, with the client 203.0.113.9, which forges 8.8.8.8.
     await ask(nginx.port, 'GET', '/api/who', { 'x-forwarded-for': '8.8.8.8, 203.0.113.9' });
     await server.kill('SIGTERM');
   });
@@ -174,7 +174,7 @@ describe('nginx when the server has stopped', () => {
     ['GET', '/api/nothing.js'],
     ['GET', '/uploads/none.png'],
     ['GET', '/healthz'],
-  ])('responds to %s %s with an envelope', async (method, target) => {
+  ])('responds to %s %s with a 502 and a JSON envelope', async (method, target) => {
     const reply = await ask(nginx.port, method, target, { 'x-forwarded-proto': 'https' });
     expect(reply.status).toBe(502);
     expect(JSON.parse(reply.text)).toEqual({ code: 502, message: '服务暂时不可用，请稍后重试', data: null });

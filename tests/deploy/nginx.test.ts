@@ -9,7 +9,7 @@ import { IMMUTABLE, securityHeaders } from '../../mock/server/http/answer';
 import { ask, type Reply } from '../support/httpFixture';
 import { startNginx, type RunningNginx } from '../support/nginxProcess';
 
-/** The example with a test backend and test builds, for cases that are rare with the real ones. */
+/** Tests the example configuration with a test backend and test builds, for cases that rarely occur with real ones. */
 
 let folder: string;
 let backend: Server;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   backend.listen(0, '127.0.0.1');
   await once(backend, 'listening');
   const { port } = backend.address() as AddressInfo;
-  // The same server twice, as two replicas.
+  // The same server twice, in place of two replicas.
   const replica = `127.0.0.1:${port}`;
   nginx = await startNginx({ backends: [replica, replica], root: path.join(folder, 'dist') });
 });
@@ -50,12 +50,12 @@ afterAll(async () => {
 
 beforeEach(() => void receivedRequests.splice(0));
 
-it.each([1, 2, 3])('an open tab of build %i gets its chunks after later builds', async (n) => {
+it.each([1, 2, 3])('an open tab with build %i still gets the chunks of this build after later builds', async (n) => {
   const reply = await ask(nginx.port, 'GET', `/umi.0000000${n}.js`);
   expect(reply).toMatchObject({ status: 200, text: `chunk ${n}`, headers: { 'cache-control': IMMUTABLE } });
 });
 
-it('the page is that of the last build', async () => {
+it('a page request gets the page of the latest build', async () => {
   expect((await ask(nginx.port, 'GET', '/home')).text).toBe('page 3');
 });
 
@@ -65,7 +65,7 @@ it('the web manifest has its own type and is revalidated each time', async () =>
   expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' });
 });
 
-it('a refusal of the backend is passed on with one set of headers', async () => {
+it('a refusal by the backend is passed on with each header only once', async () => {
   const reply = await ask(nginx.port, 'GET', '/api/busy');
   expect(reply).toMatchObject({ status: 503, text: '{"code":503,"message":"own words","data":null}' });
   expect(reply.headers).toMatchObject({ ...securityHeaders(), 'cache-control': 'no-store', 'retry-after': '2' });
@@ -74,7 +74,7 @@ it('a refusal of the backend is passed on with one set of headers', async () => 
 it.each([
   ['POST', 1],
   ['GET', 2],
-])('a %s with a lost response is sent to %i of two replicas', async (method, times) => {
+])('a %s whose response is lost is sent to %i of two replicas', async (method, times) => {
   const reply = await ask(nginx.port, method, '/api/broken', { 'content-length': '0' });
   expect(JSON.parse(reply.text)).toMatchObject({ code: 502, data: null });
   expect(receivedRequests).toEqual(Array(times).fill(`${method} /api/broken`));
@@ -83,7 +83,7 @@ it.each([
 describe('sign-ins', () => {
   const login = (from: string, target = '/api/account-api/login') =>
     ask(nginx.port, 'POST', target, { 'x-forwarded-for': from, 'content-length': '0' });
-  /** Some at a time: nginx has a bounded number of connections. @returns the refusals of nginx */
+  /** Sends 60 requests at a time, because nginx limits connections. @returns the refusals by nginx */
   async function flood(times: number, from: (index: number) => string) {
     const replies: Reply[] = [];
     for (let index = 0; index < times; index += 60) {
@@ -94,11 +94,11 @@ describe('sign-ins', () => {
 
   it.each([
     ['an IPv4 address', () => '203.0.113.9', '203.0.113.10'],
-    ['an address behind others', (index: number) => `10.0.0.${index}, 203.0.113.11`, '10.0.0.1, 203.0.113.12'],
-    ['a /64', (index: number) => `2001:db8:0:7:${index}::1`, '2001:db8:0:8:1::1'],
-    ['a /64 with zeros left out', (index: number) => `2001:db8::${index}`, '2001:db9::1'],
-    ['IPv4 within IPv6', () => '::ffff:203.0.113.13', '::ffff:203.0.113.14'],
-  ])('of %s are rate limited, those of others are not', async (_, from, otherAddress) => {
+    ['the last X-Forwarded-For address', (index: number) => `10.0.0.${index}, 203.0.113.11`, '10.0.0.1, 203.0.113.12'],
+    ['an IPv6 /64', (index: number) => `2001:db8:0:7:${index}::1`, '2001:db8:0:8:1::1'],
+    ['an IPv6 /64 with zeros left out', (index: number) => `2001:db8::${index}`, '2001:db9::1'],
+    ['an IPv4-mapped IPv6 address', () => '::ffff:203.0.113.13', '::ffff:203.0.113.14'],
+  ])('from %s are rate limited, sign-ins from others are not', async (_, from, otherAddress) => {
     const refusals = await flood(60, from);
     expect(refusals.length).toBeGreaterThan(15);
     expect(JSON.parse(refusals[0]!.text)).toEqual({ code: 429, message: '尝试次数过多，请稍后重试', data: null });

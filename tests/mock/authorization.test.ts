@@ -21,9 +21,9 @@ type Level = (typeof levels)[number];
 type Statuses = [anonymous: number, noRights: number, reader: number, scoped: number, manager: number, admin: number];
 
 /**
- * Declared status of a valid request, written by hand; 401 is session code 14010.
- * reader: all read permissions. manager: staff and departments, for accounts and roles within its own permissions.
- * scoped: the manager's permissions, in a department that the requests are not about.
+ * Expected HTTP status of a valid request by level, written by hand; 401 comes with the code 14010.
+ * Levels: `reader` has all read permissions; `manager` has all permissions for accounts and departments;
+ * `scoped` has the permissions of `manager`, limited to a department that no request concerns.
  */
 const table: Record<EndpointName, Statuses> = {
   ossConfig: [401, 403, 403, 200, 200, 200],
@@ -76,11 +76,11 @@ const table: Record<EndpointName, Statuses> = {
   noticesRead: [401, 200, 200, 200, 200, 200],
 };
 
-/** Requests that the manager is refused despite the permission: beyond its own permissions, and about itself. */
+/** Requests refused although the manager has the permission of the endpoint, with their titles. */
 const beyond: [string, EndpointName, (ids: Ids) => object][] = [
   ['an account with a higher role', 'staffCreate', () => ({ body: { ...person('x'), role_ids: [1], ...passwords } })],
-  ['a role above its own for another account', 'staffUpdate', ({ plain }) => update(plain, [3])],
-  ['another role for itself', 'staffUpdate', ({ manager }) => update(manager, [4])],
+  ['a higher role for another account', 'staffUpdate', ({ plain }) => update(plain, [3])],
+  ['another role for the own account', 'staffUpdate', ({ manager }) => update(manager, [4])],
   ['another username and name for an account with more permissions', 'staffUpdate', () => update(3, [3])],
 ];
 
@@ -90,7 +90,7 @@ const update = (id: number, role_ids: number[]) => ({ params: { id }, body: { ..
 const department = (name: string) => ({ parent_id: 1, name, sort: 1, status: 1 });
 const menu = (name: string) => ({ parent_id: null, name, type: 'directory', sort: 1, visible: true });
 
-/** Valid request of a call; `tag` makes names unique per level. */
+/** Returns a valid request to an endpoint; `tag` makes names unique per level. */
 function request(name: EndpointName, tag: Level, { plain }: Ids): object {
   const id = { params: { id: plain } };
   const requests: Partial<Record<EndpointName, object>> = {
@@ -116,7 +116,7 @@ function request(name: EndpointName, tag: Level, { plain }: Ids): object {
     logDetail: { params: { id: 1 } },
     cardData: { params: { id: 1 } },
     staffUnlock: id,
-    // No account has so many sessions.
+    // No session has this id.
     ownSessionEnd: { params: { id: 999 } },
     staffSessions: id,
     staffSessionsEnd: id,
@@ -141,7 +141,7 @@ beforeAll(async () => {
   backend = await createTestBackend({ appOrigins: ['https://accounts.example.org'] });
   const admin = await signIn(backend, 'admin');
   const nodes = await nodesByCode(backend, admin);
-  // Permissions of the plain role, which the manager grants and so must hold.
+  // The requests grant role 4, so all levels get its permissions: only held permissions can be granted.
   const { data: everyone } = await call(backend, admin, 'roleDetail', { params: { id: 4 } });
   const roleWith = (code: string, has: (permission: string) => boolean, scope?: { scope: RoleScope }) => {
     const heldNodes = [...nodes].filter(([permission]) => has(permission)).map(([, id]) => id);
@@ -156,7 +156,7 @@ beforeAll(async () => {
   const reader = await account('level.reader', [await roleWith('level_reader', looks)]);
   const isPart = (code: string) => /^account\.(staff|department|file)(\.|$)/.test(code);
   const manager = await account('level.manager', [await roleWith('level_manager', isPart)]);
-  // In another department than the requests are about.
+  // Role limited to a department that no request concerns.
   const scopedRole = await roleWith('level_scoped', isPart, { scope: 'own_department' });
   const scoped = await account('level.scoped', [scopedRole], 4);
   const administrator = await account('level.admin', [1]);
@@ -168,12 +168,12 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-// Sign-out is last: it ends the session of the other rows.
+// `logout` is last, because it ends the session that the other calls use.
 const names = (Object.keys(table) as EndpointName[]).sort(
   (one, other) => Number(one === 'logout') - Number(other === 'logout'),
 );
 
-it.each(names)('%s responds to each permission level as declared', async (name) => {
+it.each(names)('%s responds to each level with the status in the table', async (name) => {
   const answers = [];
   for (const level of levels) {
     const { status, code, message, headers } = await send(backend, tokens[level], name, request(name, level, ids));
@@ -190,7 +190,7 @@ it.each(names)('%s responds to each permission level as declared', async (name) 
   expect(backend.faults).toEqual([]);
 });
 
-describe('a scoped manager is refused', () => {
+describe('a manager is refused', () => {
   beforeAll(async () => {
     tokens.manager = await signIn(backend, 'level.manager', PASSWORD);
   });
@@ -217,7 +217,7 @@ it('a call without permission discloses nothing about bodies or records', async 
   }
 });
 
-it('every guarded endpoint has a permission code of a menu node', async () => {
+it('every permission code that guards an endpoint belongs to a menu node', async () => {
   const nodes = await nodesByCode(backend, await signIn(backend, 'admin'));
   expect(guardingCodes.filter((code) => !nodes.has(code))).toEqual([]);
 });
@@ -228,7 +228,7 @@ it('every permission of the screens guards a call or a file', () => {
   expect(codesOf(screenMenus).filter((code) => !guardingCodes.includes(code))).toEqual([]);
 });
 
-/* Compares the flags of lists with refusals of calls; `rules/grantRules` tests the single refusals. */
+/* Compares the `grantable` flags of lists with the results of grants; `rules/grantRules` tests each refusal. */
 describe('grantable flags', () => {
   const [SUPER, RIGHTS] = [1, 5];
   let admin: string;

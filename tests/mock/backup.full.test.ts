@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
-/** Files of a folder, without remains of connections that were just closed, and without locks. */
+/** Sorted file names of a folder, without SQLite's `-wal` and `-shm` files and the lock of the archive. */
 const filesOf = (folder: string) =>
   readdirSync(folder)
     .filter((name) => !/-(wal|shm)$/.test(name) && name !== 'archive-lock.db')
@@ -62,7 +62,7 @@ it.each([
   ['a text file', Buffer.from('a text'), DataFileDamagedError],
   ['a truncated backup', 'half', DataFileDamagedError],
   ['the database of another program', 'foreign', BackupError],
-])('a refused restore leaves the data unchanged for: %s', async (_what, content, error) => {
+])('a refused restore of %s leaves the data unchanged', async (_what, content, error) => {
   const store = await openStore({ dataDir });
   backUp(dataDir, file);
   await store.close();
@@ -107,7 +107,7 @@ describe('backup commands', () => {
     const keptFile = /account-center\.before-[\w-]+\.db/.exec(output)?.[0] ?? '';
     expect([status, readdirSync(dataDir)]).toEqual([0, expect.arrayContaining([keptFile]) as string[]]);
     const second = await startServer({ DATA_DIR: dataDir });
-    // The session was open at the time of the backup, but may have ended since.
+    // The session is open in the backup, but may have been ended since, so the restore ends it.
     expect((await askServer(second, 'GET', '/dep/children', token)).code).toBe(14012);
     const tree = JSON.stringify(await askServer(second, 'GET', '/dep/children', await tokenOf(second)));
     expect([tree.includes('Before'), tree.includes('After')]).toEqual([true, false]);
@@ -159,7 +159,7 @@ describe('data folder', () => {
     await store.close();
   });
 
-  it('is opened only once; the second attempt gets a message with the folder', async () => {
+  it('cannot be opened twice at the same time; the error contains its path', async () => {
     const store = await openStore({ dataDir });
     await expect(openStore({ dataDir })).rejects.toThrow(DataFolderInUseError);
     await expect(openStore({ dataDir })).rejects.toThrow(dataDir);
@@ -167,7 +167,7 @@ describe('data folder', () => {
     await (await openStore({ dataDir })).close();
   });
 
-  it('with a damaged file is refused with a message, and stays unlocked', async () => {
+  it('with a damaged file cannot be opened; the error contains the path of the file, and no lock remains', async () => {
     const store = await openStore({ dataDir });
     await seedDemo(store, { passwordCost: CHEAP });
     await store.close();

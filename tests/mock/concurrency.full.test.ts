@@ -29,7 +29,7 @@ const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
 const tally = (answers: { code: number }[]) =>
   answers.reduce<Record<number, number>>((counts, { code }) => ({ ...counts, [code]: (counts[code] ?? 0) + 1 }), {});
 
-describe('fifty concurrent creations of the same name', () => {
+describe('fifty concurrent creations', () => {
   /** Equivalent spellings of one name. */
   const spellings = ['Parallel', 'PARALLEL', 'parallel', 'Ｐarallel', 'ＰＡＲＡＬＬＥＬ'];
   const names = [...spellings, 'Para\u200bllel', ' Parallel '];
@@ -62,7 +62,7 @@ describe('fifty concurrent creations of the same name', () => {
 });
 
 describe('concurrent updates', () => {
-  it('with the same version, one of a thousand succeeds and the others get the present record', async () => {
+  it('with the same version, one of a thousand succeeds and the others get the current record', async () => {
     const body = { parent_id: 2, name: 'Secretaries', sort: 1, status: 1 };
     const answers = await Promise.all(
       times(1000, (index) =>
@@ -108,7 +108,7 @@ describe('concurrent updates', () => {
 it.each<[EndpointName, (id: number) => object]>([
   ['staffDisable', () => ({})],
   ['staffUpdate', (id) => ({ body: { id, username: `was${id}`, name: 'x', department_id: 1, role_ids: [] } })],
-])('two administrators with concurrent %s on each other leave one active', async (name, request) => {
+])('of two administrators who send %s for each other at the same time, one remains active', async (name, request) => {
   const world = await createTestBackend();
   const first = { id: 1, token: await signIn(world, 'admin') };
   const second = { id: await createPerson(world, first.token, 'second', [1]), token: await takeSeat(world, 'second') };
@@ -122,7 +122,7 @@ it.each<[EndpointName, (id: number) => object]>([
     .innerJoin('staff_roles', 'staff_id', 'staff.id')
     .select('staff.id');
   const remaining = await holders.where('role_id', '=', 1).where('status', '=', 1).execute();
-  // The database decides which one is first.
+  // The database decides which request is first, so either account may remain active.
   expect(remaining.map(({ id }) => id)).toEqual([answers[0].code === 200 ? first.id : second.id]);
   expect(world.faults).toEqual([]);
   await world.close();
@@ -131,7 +131,7 @@ it.each<[EndpointName, (id: number) => object]>([
 it.each<[EndpointName, number, number, (name: string) => object]>([
   ['departmentUpdate', 6, 11, (name) => ({ name, sort: 1, status: 1 })],
   ['menuUpdate', 2, 17, (name) => ({ name, sort: 1, type: 'directory', visible: true })],
-])('two concurrent moves: %s create no cycle', async (name, one, two, body) => {
+])('two concurrent moves of nodes below each other by %s create no cycle', async (name, one, two, body) => {
   const move = (id: number, parent_id: number) =>
     send(backend, admin, name, { params: { id }, body: { ...body(`Node ${id}`), parent_id } });
   expect(tally(await Promise.all([move(one, two), move(two, one)]))).toEqual({ 200: 1, 600: 1 });

@@ -40,7 +40,7 @@ type Reply = Awaited<ReturnType<typeof ask>>;
 const signIn = async (username: string, password: string) =>
   ((await ask('POST', '/login', undefined, { username, password })).data as { token: string }).token;
 
-/** Signs the first administrator in and changes the password. */
+/** Signs in as the first administrator, changes the initial password, and returns the token. */
 async function settle(): Promise<string> {
   const token = await signIn('root', PASSWORD);
   const body = { old_password: PASSWORD, ...passwordPair(OWN_PASSWORD) };
@@ -64,7 +64,7 @@ it('a server killed thirty times during writes loses no acknowledged change and 
   for (let round = 0; round < 30; round += 1) {
     const enough = acknowledgedNames.length + 1 + ((round * 7) % 10);
     const kill: { at?: Promise<unknown> } = {};
-    // Four at a time, so that some are pending whenever the server is killed.
+    // Four clients, so that some requests are pending whenever the server is killed.
     const client = async (number: number) => {
       for (let index = 0; !kill.at; index += 1) {
         const name = `Round ${round} ${number}-${index}`;
@@ -99,7 +99,7 @@ it('a server killed ten times during the first seed restarts and completes it', 
     const child = spawnServer({ DATA_DIR: folder, PORT: '0' }, bundle.program);
     let output = '';
     child.stdout!.on('data', (words: Buffer) => (output += String(words)));
-    // Kills from before the first table until shortly before the end; the size of the log shows the progress.
+    // Rounds kill ever later, from before the first table to nearly the end; the write-ahead log shows the progress.
     while (wal(folder) < round * 60_000 && !output.includes('http://')) await new Promise(setImmediate);
     const exitPromise = once(child, 'close');
     child.kill('SIGKILL');
@@ -119,11 +119,11 @@ it('a server killed ten times during the first seed restarts and completes it', 
   expect(interruptions).toBeGreaterThan(5);
 }, 300_000);
 
-/** Filling a disk requires the permission to mount a small one. */
+/** Filling a disk requires the permission to mount a small disk. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 if (!mayMount) console.warn('Skipped: filling a disk needs root on Linux.');
 
-describe('a full disk', () => {
+describe('a server with a full disk', () => {
   let mountPoint: string | undefined;
   beforeAll(() => {
     const folder = mkdtempSync(path.join(tmpdir(), 'full-'));
@@ -136,7 +136,7 @@ describe('a full disk', () => {
   });
 
   (mayMount ? it : it.skip)(
-    'refuses writes in words, goes on reading, and writes again as soon as there is room',
+    'refuses writes with a message, still responds to reads, and accepts writes again after space is freed',
     async () => {
       if (!mountPoint) return;
       await start(EMPTY, path.join(mountPoint, 'data'));
@@ -167,7 +167,7 @@ describe('a full disk', () => {
   );
 });
 
-/** Fills the disk. */
+/** Appends to the file until its disk is full. */
 function fill(file: string): void {
   for (const size of [64 * 1024, 4096]) {
     try {

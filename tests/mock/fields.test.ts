@@ -9,7 +9,7 @@ import { DEPARTMENTS, ROLES } from '../support/demo';
 import { lastLogged } from '../support/office';
 import { rowOf } from '../support/testStore';
 
-/** The fields of all nouns: one that a field list lacks would not be returned, stored or logged. */
+/** Fields of all record types: a field missing in a list of the backend would not be stored, returned or logged. */
 
 let backend: TestBackend;
 let admin: string;
@@ -28,7 +28,7 @@ const createdNodes = <Node extends { name: string; children?: Node[] | undefined
 interface Noun {
   body: ZodObject;
   required: object;
-  /** Changes of the required fields in the log, in its order. */
+  /** Logged values of the required fields, in the order of the log. */
   logged: object;
   table: 'departments' | 'menu_nodes' | 'roles' | 'staff';
   create: EndpointName;
@@ -81,7 +81,7 @@ const nouns: Record<string, Noun> = {
 
 const SAMPLES = ['A1-2', '021-12345678', '/new', 'a@example.com'];
 
-/** A value for each optional text field. */
+/** Returns a valid value for each optional text field, by field name. */
 const textsOf = ({ shape }: ZodObject): Record<string, string> =>
   Object.fromEntries(
     Object.entries(shape as Record<string, ZodType>).flatMap(([name, schema]) => {

@@ -7,7 +7,7 @@ import { openTestStore, upgradedStore } from '../support/testStore';
 import { hashPassword } from '../../mock/server/rules/hasher';
 import { insertAll } from '../../mock/server/seed/insertAll';
 
-/** Names with their spellings. */
+/** Names of accounts, each with keywords that must find it. */
 const SPELLINGS: readonly (readonly [name: string, ...spellings: string[]])[] = [
   [
     '王晓明',
@@ -51,7 +51,7 @@ const PHONE_SPELLINGS = [
   'Tel: 138/0013/8000',
 ];
 
-/** Accounts with the two stored forms of the same number. */
+/** Stored phone numbers of two accounts: the same number in two notations. */
 const PHONES = ['13800138000', '+86 (138) 0013-8000'];
 const SORTED = [
   '赵一',
@@ -98,7 +98,7 @@ describe('staff search', () => {
     expect((await foundAccounts({ keyword })).map(({ mobile }) => mobile)).toEqual([...PHONES].reverse());
   });
 
-  it.each(['#5', '＃５', ' #5 '])('the id %j finds only this account', async (keyword) => {
+  it.each(['#5', '＃５', ' #5 '])('the keyword %j finds only the account with this id', async (keyword) => {
     expect((await foundAccounts({ keyword })).map(({ id }) => id)).toEqual([5]);
     expect(await foundAccounts({ keyword, status: 0 })).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('staff search', () => {
 });
 
 it.each(['ascend', 'descend'] as const)(
-  'staff list: order by name, %s, is that of Intl.Collator',
+  'the staff list sorted by name (%s) has the order of Intl.Collator',
   async (sortOrder) => {
     const names = (await foundAccounts({ department_id: 2, sortField: 'name', sortOrder })).map(({ name }) => name);
     const orderedNames = [...SORTED].sort(new Intl.Collator('zh').compare);
@@ -122,7 +122,7 @@ it.each(['ascend', 'descend'] as const)(
 
 const FILLER = '\u3164';
 
-describe('upgrade of a store with names that become equal', () => {
+describe('upgrade of a store with names that differ only by an ignored character', () => {
   const times = { created_at: 0, updated_at: 0 };
   const warnSpy = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let backend: TestBackend;

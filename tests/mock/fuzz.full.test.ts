@@ -11,7 +11,7 @@ import { checksum, createSmallBackend, type SmallBackend } from '../support/offi
 jest.setTimeout(120_000);
 
 let backend: SmallBackend;
-/** Account and role of the fuzzed updates. */
+/** Ids of the account and the role that the fuzzed updates address. */
 let person: number;
 let role: number;
 /** Checksum of the records after the last request. */
@@ -45,7 +45,7 @@ const paging = { page: 1, pageSize: 10, sortField: 'id', sortOrder: 'ascend', ke
 const ownPassword = { password: `own-${PASSWORD}` };
 const secondStep = { ticket: 'unknown', passcode: '000000' };
 
-/** All fields of a body with valid values; undefined ones are omitted until they are fuzzed. */
+/** Valid bodies with all fields, by endpoint; fields that are undefined are omitted unless they are fuzzed. */
 const bodies: Partial<Record<EndpointName, () => Fields>> = {
   login: () => ({ username: 'nobody', password: 'x' }),
   departmentCreate: () => department,
@@ -86,16 +86,16 @@ const takesBody: [name: EndpointName, fields: () => Fields][] = [
   ['login', () => ({ ticket: 'unknown', credential: {} })],
 ];
 
-/** Record of updates with a valid id. */
+/** Id of the record that a request addresses if its id is not fuzzed. */
 const idFor = (name: EndpointName) => (name.startsWith('role') ? role : name.startsWith('staff') ? person : 1);
 
-/** A new address for each request, so that none is rate limited. */
+/** Number of requests so far; it gives each request a new IP address, so that none is rate limited. */
 let attempts = 0;
 
 /** Timeout of a request: far more than a call needs on a busy machine, far less than a hang. */
 const LONGEST_MS = 10_000;
 
-/** Response of a call; fails with the call's name after the timeout, or if it blocks the process for as long. */
+/** Returns the response; fails with the endpoint's name after `LONGEST_MS`, even if the call blocks the process. */
 async function inTime(name: EndpointName, request: Partial<BackendRequest>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const startedAt = performance.now();
@@ -147,15 +147,15 @@ function expectWhole(name: EndpointName, { status, code, message, data, ...rest 
   } else if (code !== 409) expect(data).toBeNull();
 }
 
-/** JSON of the body with the value of one field replaced by raw JSON. */
+/** Returns the body as JSON, with the value of one field replaced by raw JSON. */
 const withField = (fields: Fields, field: string, json: string) =>
   `{${Object.entries({ ...fields, [field]: null })
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${JSON.stringify(key)}:${key === field ? json : JSON.stringify(value)}`)
     .join(',')}}`;
 
-describe('hostile values in every field of', () => {
-  it.each(takesBody)('%s', async (name, fields) => {
+describe('hostile values', () => {
+  it.each(takesBody)('%s: in every field of the body, they cause no internal error', async (name, fields) => {
     const codes = new Set<number>();
     for (const field of Object.keys(fields())) {
       for (const json of hostileJson) {
@@ -165,7 +165,7 @@ describe('hostile values in every field of', () => {
     expect(codes).toContain(600);
   });
 
-  it('roleList, with fields in the query', async () => {
+  it('roleList: in every field of the query, they cause no internal error', async () => {
     for (const field of Object.keys(query)) {
       for (const value of hostileQueryValues) {
         await probe('roleList', {
@@ -176,7 +176,7 @@ describe('hostile values in every field of', () => {
   });
 });
 
-it.each(takesBody)('%s refuses missing, unknown and magic fields, and bodies of another shape', async (name, make) => {
+it.each(takesBody)('%s refuses missing, unknown and prototype fields, and malformed bodies', async (name, make) => {
   const fields = make();
   const { shape = {} } = (
     schemas[name] as { body: { shape?: Record<string, { safeParse(value: unknown): { success: boolean } }> } }
@@ -188,7 +188,7 @@ it.each(takesBody)('%s refuses missing, unknown and magic fields, and bodies of 
     const { [field]: _left, ...rest } = fields;
     const { code, data } = await probe(name, { body: JSON.stringify(rest) });
     expect([field, code]).toEqual([field, 600]);
-    // A ticket alone lacks its passcode.
+    // A ticket without `credential` requires a passcode.
     const lacking = name === 'login' && field === 'credential' ? 'passcode' : field;
     expect(Object.keys((data as { errors: object }).errors)).toContain(lacking);
   }
@@ -210,7 +210,7 @@ it.each(takesId)('%s refuses every hostile id', async (name) => {
     const body = bodies[name]?.();
     const answer = await inTime(name, requestTo(name, backend.root, { params: { id }, ...(body && { body }) }));
     expectWhole(name, answer);
-    // Also '+1', '0x1' and other notations of 1.
+    // Refuses '+1', '0x1' and other notations of 1 as well.
     expect([id, answer.code]).toEqual([id, id === '1' ? answer.code : 404]);
   }
 });
@@ -236,7 +236,7 @@ describe('hostile requests over HTTP', () => {
   const ids = ['roles/show/%00', 'roles/show/%2e%2e', 'roles/show/1%2f2', 'roles/show/%', 'roles//show/1'];
   const lists = ['roles', '..%2froles', 'roles;x=1', 'roles%20', 'Roles'];
 
-  it.each([...queries, ...ids, ...lists])('GET /%s', async (target) => {
+  it.each([...queries, ...ids, ...lists])('GET /%s gets a JSON response without an internal error', async (target) => {
     const path = `/api/account-api/${target}`;
     const { status, text } = await http.ask('GET', path, { authorization: `Bearer ${backend.root}` });
     expect([200, 400, 404, 422]).toContain(status);
@@ -245,7 +245,7 @@ describe('hostile requests over HTTP', () => {
   });
 });
 
-it('no account gains a permission by hostile requests', async () => {
+it('hostile requests changed neither the prototype of objects nor the signed-in account', async () => {
   expect(({} as { isSuper?: unknown }).isSuper).toBeUndefined();
   const { data } = await call(backend, backend.root, 'currentUser', {});
   expect(data.username).toBe('root');

@@ -83,7 +83,7 @@ describe('built app', () => {
     [SCRIPT_PATH, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
     ['/static/logo.89abcdef.png', 'public, max-age=31536000, immutable', 'image/png'],
     ['/service-worker.js', 'no-cache', 'text/javascript; charset=utf-8'],
-  ])('%s is served as %s with %s', async (path, cacheControl, type) => {
+  ])('%s is served with Cache-Control "%s" and Content-Type "%s"', async (path, cacheControl, type) => {
     const { headers } = await http.ask('GET', path);
     expect(headers).toMatchObject({ 'cache-control': cacheControl, 'content-type': type });
   });
@@ -123,7 +123,7 @@ describe('built app', () => {
     expect((await http.ask('GET', SCRIPT_PATH, { range })).status).toBe(200);
   });
 
-  it('the server keeps the build from its start during a rebuild', async () => {
+  it('the server still serves the build from its start after the build folder is removed', async () => {
     const dist = makeDist();
     const running = await startHttp(backend, dist);
     rmSync(dist, { recursive: true });
@@ -131,7 +131,7 @@ describe('built app', () => {
     await running.close();
   });
 
-  it('a missing build is explained', async () => {
+  it('a missing build gets a 503 with the build command, and /healthz still responds', async () => {
     const unbuilt = await startHttp(backend, '/nonexistent');
     const reply = await unbuilt.ask('GET', '/home');
     expect(reply).toMatchObject({ status: 503, text: expect.stringContaining('npm run build') as string });
@@ -177,7 +177,7 @@ describe('API', () => {
     expect(replies).toContain('"code":413');
   });
 
-  it('the connection of an endless body is closed', async () => {
+  it('a connection that sends far more than the limit is closed', async () => {
     const head = `POST /api/account-api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${1e9}\r\n\r\n`;
     const reply = await http.raw(head, Buffer.alloc(40 * 1024 * 1024));
     // A response before the reset can be lost with the connection.
@@ -202,7 +202,7 @@ describe('API', () => {
   });
 });
 
-it('request log: omits the query', async () => {
+it('the request log omits the query', async () => {
   http.lines.length = 0;
   await http.ask('GET', '/user/login?redirect=%2Fhome&token=abc');
   expect(http.lines).toEqual([

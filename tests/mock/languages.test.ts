@@ -88,7 +88,7 @@ describe('responses in Chinese and English', () => {
     expect(errorsOf(english)).toEqual({ extra: ['Unknown field'], name: ['Required'], parent_id: ['Required'] });
   });
 
-  it('to missing permission, record, path or session have translated messages', async () => {
+  it('to a missing permission, record, session or endpoint have translated messages', async () => {
     const refusalMessages = ['没有权限执行此操作', 'You don’t have permission to do this'];
     expect(messages(await bothAnswers(staff, 'roleList'))).toEqual(refusalMessages);
     const missing = await bothAnswers(admin, 'roleDetail', { params: { id: 9999 } });
@@ -98,7 +98,7 @@ describe('responses in Chinese and English', () => {
     expect(await raw(backend, nowhere)).toMatchObject({ status: 404, message: 'This API endpoint does not exist' });
   });
 
-  it('outside of the backend and to internal errors have translated messages', async () => {
+  it('to malformed paths and internal errors, created outside of the backend, have translated messages', async () => {
     const brokenBackend = { ...backend, handle: () => Promise.reject(new Error('a fault')) };
     const http = await startHttp(brokenBackend);
     const headers = { 'accept-language': 'en-US' };
@@ -110,7 +110,7 @@ describe('responses in Chinese and English', () => {
     expect(http.faults).toHaveLength(1);
   });
 
-  it('with the log of the demo data have Chinese names, but no other Chinese in English', async () => {
+  it('with the demo log contain Chinese in all Chinese texts, and only Chinese names in English texts', async () => {
     const HAN = /\p{Script=Han}/u;
     const names = await backend.store.db.selectFrom('staff').select('name').execute();
     const namePattern = new RegExp(`“[^”]*”|${names.map(({ name }) => name).join('|')}`, 'gu');

@@ -43,7 +43,7 @@ describe('large data', () => {
     expect(await clearUnfinished(backend.store)).toBe(false);
   });
 
-  it('follows the rules of trees', async () => {
+  it('does not exceed the maximum depth of trees, and can be extended', async () => {
     const { data } = await call(backend, admin, 'departmentTree', {});
     const depth = ({ children = [] }: Department): number => 1 + Math.max(0, ...children.map(depth));
     expect(Math.max(...data.tree.map(depth))).toBeLessThanOrEqual(MAX_DEPTH);
@@ -62,7 +62,7 @@ describe('large data', () => {
     expect(data.data).toHaveLength(10);
   });
 
-  it('has the same search results and order in parts as in one query', async () => {
+  it('has the same search results and order whether the log is read in parts or by one query', async () => {
     const { db } = backend.store;
     const texts = ['summary', 'user_name', 'username', 'ip', 'path'] as const;
     const holding = (words: string) =>
@@ -92,7 +92,7 @@ describe('large data', () => {
   const HOUR = 60 * 60 * 1000;
   const daysAgo = (days: number) => new Date(START - days * 24 * HOUR + 12_345).toISOString();
   const period = { start_at: daysAgo(80), end_at: daysAgo(3) };
-  /** Number of days that each statement on the log reads. */
+  /** Returns the number of days that each counting statement reads; Infinity for a statement without bounds. */
   const spansOf = (statements: readonly Statement[]) =>
     statements.flatMap(({ text, parameters }) => {
       if (!/from "logs".*group by/.test(text)) return [];
@@ -106,7 +106,7 @@ describe('large data', () => {
     ['failures of a module in a period', { ...period, module: '登录认证', result: 'failure' }, 1],
     ['one person', { user_id: 7 }, 20],
     ['successes of one person in a period', { ...period, user_id: 7, result: 'success' }, 20],
-  ])('has the same counts of %s in parts as in one query', async (_what, query, most) => {
+  ])('has the same counts for %s whether the log is read in parts or by one query', async (_what, query, most) => {
     const { store } = backend;
     await store.db.updateTable('logs').set({ user_id: 7 }).where('id', '<', 30_000).execute();
     const { db, statements } = recorded(store.db);
@@ -133,14 +133,14 @@ describe('large data', () => {
   });
 });
 
-describe('interrupted large seed', () => {
+describe('large seed', () => {
   let dataDir: string;
   beforeEach(() => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'large-'));
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it.each(['部门', '账号', '操作日志'])('killed after the first %s restarts from the beginning', async (moment) => {
+  it.each(['部门', '账号', '操作日志'])('killed after the first %s is discarded at the next start', async (moment) => {
     const script = path.resolve(__dirname, '../support/largeSeedProcess.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -12,7 +12,7 @@ import { openTestStore } from '../support/testStore';
 const msOf = (text: string) => Date.parse(`${text}+08:00`);
 const NOW = msOf('2026-03-20T10:00:00');
 const BEFORE = msOf('2026-03-01T00:00:00');
-/** Rows 1–3 are in December, 4–6 in January, 7 in March, to the millisecond. */
+/** Times of rows 1–3 (December), 4–6 (January) and 7 (March), with the first and last millisecond of a month. */
 const TIMES = [
   '2025-12-01T00:00:00',
   '2025-12-15T12:00:00',
@@ -46,7 +46,7 @@ const linesOf = (month: string) =>
     .trimEnd()
     .split('\n');
 
-/** Replaces the lines of a month and its checksum, like a skilled attacker. */
+/** Replaces the archived lines of a month and recomputes the checksum, as an attacker would. */
 function forge(month: string, lines: readonly string[]): void {
   const bytes = gzipSync(lines.map((line) => `${line}\n`).join(''));
   writeFileSync(fileOf(month), bytes);
@@ -106,7 +106,7 @@ describe('log archive', () => {
     expect(readdirSync(folder)).toEqual(['2025-12.jsonl.gz', '2025-12.jsonl.gz.sha256']);
   });
 
-  it('deletes nothing for a file of other rows or a damaged file', async () => {
+  it('deletes no rows if the file of their month contains other rows or is damaged', async () => {
     const otherStore = await openTestStore();
     await fillLog(otherStore, [msOf('2025-12-03T00:00:00'), ...TIMES]);
     await archived(otherStore, { before: msOf('2026-01-01T00:00:00'), folder, now: () => NOW });
@@ -119,7 +119,7 @@ describe('log archive', () => {
   });
 });
 
-it('back-dated rows are archived with the month of their ids, and rows in the future delay no month', async () => {
+it('back-dated rows are archived with rows of adjacent ids, and rows in the future delay no month', async () => {
   const days = ['2025-12-10', '2030-01-01', '2026-01-02', '2025-12-20', '2026-03-05'];
   const moments = days.map((day) => msOf(`${day}T00:00:00`));
   await fillLog(store, moments);
@@ -161,7 +161,7 @@ describe('interrupted archiving', () => {
     expect(linesOf('2026-01')).toHaveLength(manyMoments.length + 1);
   });
 
-  it('leaves no complete-looking file when it fails while writing', async () => {
+  it('leaves a partial file, which verification ignores and the next run replaces', async () => {
     await fillLog(store, TIMES);
     await archive(msOf('2026-01-01T00:00:00'));
     writeFileSync(`${fileOf('2026-01')}.part`, 'half of it');
@@ -194,7 +194,7 @@ describe('verification of archives detects', () => {
     await archive();
   });
 
-  it('any flipped bit', async () => {
+  it('any flipped bit, missing or added bytes, and a missing checksum', async () => {
     const file = fileOf('2025-12');
     const bytes = readFileSync(file);
     for (let place = 0; place < bytes.length; place += 1) {
@@ -228,7 +228,7 @@ describe('verification of archives detects', () => {
   it.each<[what: string, lines: () => string[], found: [string, number | null]]>([
     ['a missing row', () => january().filter((_, index) => index !== 1), ['row', 6]],
     ['a missing first row', () => january().slice(1), ['row', 5]],
-    ["two rows in each other's place", () => [1, 0, 2, 3].map((index) => january()[index]!), ['row', 5]],
+    ['two swapped rows', () => [1, 0, 2, 3].map((index) => january()[index]!), ['row', 5]],
     ['a duplicate row', () => [0, 0, 1, 2, 3].map((index) => january()[index]!), ['row', 4]],
     [
       'an additional field',
@@ -236,16 +236,16 @@ describe('verification of archives detects', () => {
       ['row', 5],
     ],
     ['an invalid line', () => [january()[0]!, '{}', ...january().slice(1)], ['row', 5]],
-    ['a missing end', () => january().slice(0, 2), ['unfinished', 6]],
+    ['a truncated file', () => january().slice(0, 2), ['unfinished', 6]],
     [
-      'a missing end with a new end line',
+      'a truncated file with a new end line',
       () => [
         ...january().slice(0, 2),
         JSON.stringify({ rows: 2, last: { id: 5, hash: (JSON.parse(january()[1]!) as { hash: string }).hash } }),
       ],
       ['gap', 6],
     ],
-    ['rows behind the end', () => [...january(), january()[2]!], ['row', 7]],
+    ['a row after the end line', () => [...january(), january()[2]!], ['row', 7]],
     ['an empty file', () => [], ['unfinished', 1]],
   ])('%s', async (_what, lines, fault) => {
     forge('2026-01', lines());
@@ -260,7 +260,7 @@ describe('verification of archives detects', () => {
     expect(await defect(store, [folder])).toEqual(['unreadable', 1]);
   });
 
-  it('a missing month, between others or before the store', async () => {
+  it('a missing month between an archived month and the store', async () => {
     for (const end of ['', '.sha256']) rmSync(fileOf('2026-01') + end);
     expect(await defect(store, [folder])).toEqual(['gap', 4]);
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   staff = await signIn(backend, 'staff');
 });
 afterAll(() => backend.close());
-/** Each test starts a new minute. */
+/** Each test starts in a new minute, because refusals are counted per minute. */
 beforeEach(() => backend.wait(60_000));
 afterEach(() => expect(backend.faults).toEqual([]));
 
@@ -54,7 +54,7 @@ it.each<
   expect(JSON.stringify(JSON.parse(row!.request))).toContain('"truncated":true');
 });
 
-it('a refused request of any depth adds only a few KiB to the log', async () => {
+it('a refused request of deeply nested JSON adds only a few KiB to the log', async () => {
   const idBefore = await lastId();
   const request = requestTo('departmentCreate', admin, { body: department });
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
@@ -88,7 +88,7 @@ describe("log of an account's refusals", () => {
     expect(rows).toHaveLength(19);
   });
 
-  it('lists repeated refusals of one record, with the record', async () => {
+  it('lists only the first five refusals of the same record, with the record', async () => {
     const idBefore = await lastId();
     for (let nth = 0; nth < 31; nth += 1) await send(backend, staff, 'staffDetail', { params: { id: 9 } });
     expect(await shownRefusals(idBefore)).toEqual(paths('staffDetail', 403, [9, 9, 9, 9, 9]));
@@ -103,7 +103,7 @@ describe("log of an account's refusals", () => {
     expect(await shownRefusals(idBefore)).toEqual(paths('staffDetail', 404, ids));
   });
 
-  it('lists refused lists, but no invalid or successful reads', async () => {
+  it('lists forbidden reads, but no invalid or successful ones', async () => {
     const idBefore = await lastId();
     await send(backend, staff, 'roleList', {});
     await send(backend, admin, 'roleList', { query: { page: 'x' } });
@@ -112,7 +112,7 @@ describe("log of an account's refusals", () => {
   });
 });
 
-it('counted refusals are logged when the server stops', async () => {
+it('the number of refusals without a row is logged when the server stops', async () => {
   const otherBackend = await createTestBackend();
   const token = await signIn(otherBackend, 'staff');
   for (let nth = 0; nth < 25; nth += 1) await send(otherBackend, token, 'departmentCreate', { body: department });
@@ -191,12 +191,12 @@ describe('derived data of the log', () => {
       (first) => [day(DAY, 'x', first.failed === 1, 4, 0)],
     ],
     [
-      'a count with another day',
+      'a count moved to another day',
       (first) => setCount(first, { day: first.day - 1 }),
       (first) => [day('2026-03-19', first.module, first.failed === 1, first.total, 0), reportedLine(first, 0)],
     ],
     [
-      'rows counted as another outcome',
+      'a row counted for the wrong outcome',
       async (first, second) => {
         await setCount(first, { total: first.total - 1 });
         await setCount(second, { total: second.total + 1 });
@@ -223,7 +223,7 @@ describe('derived data of the log', () => {
     expect(await messageOf()).toBe('whole');
   });
 
-  it('is reported in part when very many days differ', async () => {
+  it('is reported for the first 20 wrong days, with the number of further ones', async () => {
     const [first] = await counts();
     const extraCounts = Array.from({ length: 25 }, (_, nth) => ({ ...first!, day: nth }));
     await store.db.insertInto('log_days').values(extraCounts).execute();
@@ -232,7 +232,7 @@ describe('derived data of the log', () => {
     expect(await rebuildDerivedData(store)).toEqual({ days: 25, keys: 0 });
   });
 
-  it('is verified after the rows', async () => {
+  it('is verified after the rows, so that a tampered row is reported first', async () => {
     await store.db.deleteFrom('log_days').execute();
     await change(3, { search_key: '', summary: 'never happened' });
     expect(await defect(store)).toEqual(['row', 3]);

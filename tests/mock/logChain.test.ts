@@ -18,7 +18,7 @@ import { upgradedStore, openTestStore, rowOf, START } from '../support/testStore
 
 const ROWS = 12;
 
-/** Rows without codes, of a previous version. */
+/** Log row of an earlier version, which stored no codes. */
 const earlyRow = {
   ...{ id: 1, user_id: null, user_name: null, username: null, module: 'Sign-in', action: 'Sign in' },
   ...{ summary: 'Account “x"” refused', method: 'POST', path: '/login', status_code: 401, ip: '192.0.2.1' },
@@ -30,7 +30,7 @@ describe('log row', () => {
   it('has the canonical form and hash of docs/operations/log.md', () => {
     const form = `{"previous":"${'0'.repeat(64)}","id":1,"module":"Sign-in","action":"Sign in","summary":"Account “x\\"” refused","method":"POST","path":"/login","status_code":401,"ip":"192.0.2.1","user_agent":"","duration_ms":0,"created_at":1767225600000,"request":"null","response":"{\\"code\\":401}"}`;
     expect(canonicalForm(ORIGIN.hash, earlyRow)).toBe(form);
-    // By sha256sum.
+    // Computed with sha256sum.
     expect(hashOf(ORIGIN.hash, earlyRow)).toBe('14f7b55dea4803100eb7b2dcf9887934d567ae43e92caba47d2c77c26c52c67b');
   });
 
@@ -68,7 +68,7 @@ describe('log of a backend', () => {
     expect((await rowsOf(store)).at(-1)).toMatchObject({ id: head.id, hash: head.hash });
   });
 
-  it('stores texts that a database would alter', async () => {
+  it('remains verifiable with texts that a database would alter', async () => {
     const admin = await signIn(backend, 'admin');
     const request = requestTo('departmentUpdate', admin, {
       params: { id: 3 },
@@ -83,8 +83,8 @@ describe('log of a backend', () => {
   });
 });
 
-it('existing rows are chained by the upgrade, despite gaps in their ids, and have search keys', async () => {
-  // More than one chunk.
+it('the upgrade chains existing rows, despite gaps in their ids, and adds search keys', async () => {
+  // More rows than the upgrade processes in one chunk.
   const rows = Array.from({ length: 4500 }, (_, index) => ({ ...earlyRow, id: index + 1, summary: `Grüße，${index}` }));
   const store = await upgradedStore('006_known_addresses', async (before) => {
     await insertAll(before, 'logs', rows as never);
@@ -156,10 +156,10 @@ describe('verification of a tampered log', () => {
     ['a missing first row', () => store.db.deleteFrom('logs').where('id', '=', 1).execute(), ['row', 2]],
     ['missing last rows', () => store.db.deleteFrom('logs').where('id', '>', 10).execute(), ['cut', 11]],
     ['an empty log', () => store.db.deleteFrom('logs').execute(), ['cut', 1]],
-    ['a changed head', () => changeLink('head', { id: 10 }), ['behind', 11]],
+    ['a changed id of the head', () => changeLink('head', { id: 10 }), ['behind', 11]],
     ['a changed hash of the head', () => changeLink('head', { hash: ORIGIN.hash }), ['other', ROWS]],
-    ['a changed start', () => changeLink('archived', { id: 3 }), ['row', 1]],
-    ['missing records of both ends', () => store.db.deleteFrom('log_chain').execute(), ['ends', null]],
+    ['a changed record of the archive', () => changeLink('archived', { id: 3 }), ['row', 1]],
+    ['missing records of head and archive', () => store.db.deleteFrom('log_chain').execute(), ['ends', null]],
   ])('detects %s', async (_what, tamper, fault) => {
     await tamper();
     expect(await defect(store)).toEqual(fault);
@@ -181,7 +181,7 @@ describe('verification of a tampered log', () => {
     expect(await defect(store)).toEqual(['row', 0]);
   });
 
-  it('detects recomputed hashes by a known head', async () => {
+  it('detects recomputed hashes if the hash of a later row is known', async () => {
     const links = await Promise.all([6, 9, ROWS].map((id) => row(id).then(({ hash }) => ({ id, hash }))));
     expect(await defectOf(verifyLog(store.db, [], links))).toBe('whole');
     await change(8, { summary: 'never happened' });
@@ -198,7 +198,7 @@ describe('verification of a tampered log', () => {
     expect(await defectOf(verifyLog(store.db, [], links.slice(2)))).toEqual(['other', ROWS]);
   });
 
-  it('detects a rollback by a known head', async () => {
+  it('detects a rollback if the previous head is known', async () => {
     const { id, hash } = await row(ROWS);
     const rowBefore = await row(ROWS - 1);
     await store.db.deleteFrom('logs').where('id', '=', ROWS).execute();

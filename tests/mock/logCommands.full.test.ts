@@ -35,7 +35,7 @@ const run = (name: 'logVerify' | 'logRebuild' | 'logArchive', ...args: string[])
 const DAY = 24 * 60 * 60 * 1000;
 const thisMonth = () => `${new Date(Date.now() + 8 * 60 * 60 * 1000).toISOString().slice(0, 7)}-01`;
 
-/** Some months of rows in the data folder. */
+/** Stores log rows of the last 80 days in the data folder. */
 async function fill(rows: number): Promise<void> {
   const store = await openStore({ dataDir });
   const from = Date.now() - 80 * DAY;
@@ -44,7 +44,7 @@ async function fill(rows: number): Promise<void> {
   await store.close();
 }
 
-it('log:verify prints rows and head, and checks a known head', async () => {
+it('log:verify prints the number of rows and the head, and checks a given head', async () => {
   await fill(100);
   const { code, output } = await run('logVerify');
   expect([code, output]).toEqual([
@@ -73,19 +73,19 @@ it.each<[what: string, command: 'logVerify' | 'logRebuild' | 'logArchive', args:
   ['no data', 'logVerify', [], '没有操作日志'],
   ['a missing folder', 'logVerify', ['/nowhere/at/all'], '/nowhere/at/all'],
   ['an unknown option', 'logVerify', ['--all'], '用法'],
-  ['a rebuild of a folder', 'logRebuild', ['folder'], '用法'],
+  ['a folder for log:rebuild', 'logRebuild', ['folder'], '用法'],
   ['no date', 'logArchive', ['folder'], '用法'],
   ['no folder', 'logArchive', ['--before', '2026-01-01'], '用法'],
   ['an invalid date', 'logArchive', ['--before', 'January', 'folder'], '用法'],
   ['an unfinished month', 'logArchive', ['--before', '2999-01-01', 'folder'], '已经结束的月份'],
-])('%s prints one message', async (_what, command, args, words) => {
+])('a log command with %s prints one message', async (_what, command, args, words) => {
   const { code, output } = await run(command, ...args);
   expect(code).toBe(1);
   expect(output).toContain(words);
   expect(output).not.toContain('    at ');
 });
 
-it('log:archive, killed repeatedly beside a writing server, loses no row', async () => {
+it('log:archive loses no row when it is killed repeatedly while a server writes to the log', async () => {
   await fill(6000);
   const root = { username: 'root', password: 'violet-Harbour-71' };
   const administrator = { ADMIN_USERNAME: root.username, ADMIN_PASSWORD: root.password };
@@ -121,7 +121,7 @@ it('log:archive, killed repeatedly beside a writing server, loses no row', async
   }
 }, 180_000);
 
-it('a backup from before archiving is consistent with the archives after a restore', async () => {
+it('a restored backup is consistent with the archives, whether made before or after archiving', async () => {
   await fill(300);
   const backup = path.join(base, 'before.db');
   backUp(dataDir, backup);
@@ -132,7 +132,7 @@ it('a backup from before archiving is consistent with the archives after a resto
     restore(dataDir, file);
     expect(await run('logVerify', folder)).toMatchObject({ code: 0, output: expect.stringContaining('末条：300:') });
   }
-  // Restored rows are archived once.
+  // Restored rows that are already archived are not archived twice.
   restore(dataDir, backup);
   expect(await run('logArchive', '--before', thisMonth(), folder)).toMatchObject({ code: 0 });
   expect(await run('logVerify', folder)).toMatchObject({ code: 0 });

@@ -53,7 +53,7 @@ async function until(condition: () => boolean): Promise<void> {
 
 const idsOf = (lines: readonly string[]) => lines.map((line) => (JSON.parse(line) as { id: number }).id);
 
-it('forwards each entry once and in order, as a chain of hashes', async () => {
+it('forwarding sends each log entry once, in order, with its chained hash', async () => {
   await fillLog(store, moments(1203));
   const { lines, target } = receiver();
   start(target);
@@ -68,7 +68,7 @@ it('forwards each entry once and in order, as a chain of hashes', async () => {
   }
 });
 
-it('forwarding continues at its cursor after a restart', async () => {
+it('forwarding continues after the last forwarded entry when it restarts', async () => {
   await fillLog(store, moments(3));
   const { lines, target } = receiver();
   const firstForwarder = start(target);
@@ -93,7 +93,7 @@ it('forwarding retries a failed batch and reports one fault', async () => {
   expect([calls, idsOf(lines), faults.length]).toEqual([3, [1, 2, 3], 1]);
 });
 
-it('two processes forward each entry once', async () => {
+it('two processes together forward each entry once', async () => {
   await fillLog(store, moments(1700));
   const { lines, target } = receiver();
   start(target);
@@ -125,7 +125,7 @@ it('a process sends no empty batch after another one has forwarded everything', 
   expect(batches).toEqual([3]);
 });
 
-it('archiving refuses entries that have not been forwarded', async () => {
+it('archiving is refused while some entries have not been forwarded', async () => {
   await fillLog(store, moments(3));
   const { lines, target } = receiver();
   const forwarding = start(target);
@@ -138,7 +138,7 @@ it('archiving refuses entries that have not been forwarded', async () => {
   await archive();
 });
 
-it('archiving waits for a target that has never taken an entry', async () => {
+it('archiving is refused while the target has never received an entry', async () => {
   await fillLog(store, moments(3));
   start(() => Promise.reject(new Error('receiver down')));
   await until(() => faults.length === 1);
@@ -159,7 +159,7 @@ describe('forward target', () => {
     return (server.address() as AddressInfo).port;
   }
 
-  it('file appends one line an entry', async () => {
+  it('with a file path appends one line per entry', async () => {
     const file = path.join(folder, 'entries.jsonl');
     const target = forwardTarget(`file:${file}`)!;
     await target(LINES);
@@ -167,7 +167,7 @@ describe('forward target', () => {
     expect(readFileSync(file, 'utf8')).toBe(textOfLines + textOfLines);
   });
 
-  it('address gets a POST with the token, and fails for any answer but success', async () => {
+  it('with an HTTP address sends a POST with the token, and fails for any response but success', async () => {
     const calls: unknown[] = [];
     let status = 204;
     const port = await listen(
@@ -182,7 +182,7 @@ describe('forward target', () => {
     for (status of [302, 401, 500]) await expect(target(LINES)).rejects.toThrow();
   });
 
-  it('syslog server gets messages of RFC 5424 with octet counts', async () => {
+  it('with a syslog address sends messages of RFC 5424 with octet counts', async () => {
     let receivedText = '';
     const port = await listen(
       createServer({ allowHalfOpen: true }, async (socket) => {
@@ -202,13 +202,13 @@ describe('forward target', () => {
     expect(rest).toHaveLength(0);
   });
 
-  it('syslog server fails when it refuses or resets the connection', async () => {
+  it('with a syslog address fails when the server refuses or resets the connection', async () => {
     const port = await listen(createServer((socket) => socket.resetAndDestroy()));
     await expect(forwardTarget(`syslog://127.0.0.1:${port}`)!(LINES)).rejects.toThrow();
     await expect(forwardTarget('syslog://127.0.0.1:1')!(LINES)).rejects.toThrow();
   });
 
-  it.each(['', 'file:', 'syslog://', 'ftp://host', 'entries.jsonl'])('is undefined for "%s"', (address) => {
+  it.each(['', 'file:', 'syslog://', 'ftp://host', 'entries.jsonl'])('is undefined for the address "%s"', (address) => {
     expect(forwardTarget(address)).toBeUndefined();
   });
 });

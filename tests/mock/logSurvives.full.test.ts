@@ -41,7 +41,7 @@ it(`kill -9 during ${WRITES} writes by ${CLIENTS} clients loses no acknowledged 
   let sentCount = 0;
   let restarting: Promise<void> | undefined;
 
-  /** Every third request is refused, for its permission or its body. */
+  /** Sends one request; every third has an incomplete body and is refused. */
   const write = async (number: number) => {
     const name = `Kept ${number}`;
     const body = number % 3 ? { parent_id: null, name, sort: 1, status: 1 } : { name };
@@ -54,7 +54,7 @@ it(`kill -9 during ${WRITES} writes by ${CLIENTS} clients loses no acknowledged 
     while (sentCount < WRITES) {
       const number = (sentCount += 1);
       await restarting;
-      // A write without a response may be stored or not; all others must be.
+      // A write without a response may or may not be stored; an acknowledged write must be.
       await write(number).catch((error: unknown) => {
         if ((error as Error).name !== 'TypeError') throw error;
       });
@@ -85,7 +85,7 @@ it(`kill -9 during ${WRITES} writes by ${CLIENTS} clients loses no acknowledged 
   expect(acknowledgedNames.length).toBeGreaterThan(WRITES / 3);
   const storedNames = new Set(departments);
   expect(acknowledgedNames.filter((name) => !storedNames.has(name))).toEqual([]);
-  // Each change has its row, and each row its change.
+  // Each created department has a log row, and each log row a department.
   expect(loggedNames.sort()).toEqual(departments.sort());
   await store.close();
 }, 900_000);
@@ -94,7 +94,7 @@ describe('forwarded log', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'forward-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('forwarding loses no entry when the server is killed three times', async () => {
+  it('loses no entry when the server is killed three times', async () => {
     const file = path.join(folder, 'entries.jsonl');
     const env = { DATA_DIR: path.join(folder, 'data'), LOG_FORWARD: `file:${file}` };
     const entries = () =>

@@ -9,7 +9,7 @@ import { call, createTestBackend, send, signIn, type TestBackend } from '../supp
 import { PNG, startStorage, type StandInStorage } from '../support/objectStorage';
 import { answerWords } from '../support/backendWords';
 
-/** Policies for Aliyun OSS, verified by a fake that shares no code with the signing. */
+/** Upload policies for Aliyun OSS, verified by a fake storage that shares no code with the signing. */
 
 const SECRET = 'the-secret-of-the-bucket';
 const ENV = {
@@ -20,7 +20,7 @@ const ENV = {
 };
 const ACCOUNT = { bucket: 'avatars', accessKeyId: 'LTAI-test', accessKeySecret: SECRET };
 
-/** The Host header selects the bucket, and `fetch` cannot set it. */
+/** Posts a form and returns the status. `fetch` cannot set the Host header, which selects the bucket. */
 async function statusOf(port: number, host: string, form: Request): Promise<number> {
   const headers = { host, 'content-type': form.headers.get('content-type')! };
   const body = Buffer.from(await form.arrayBuffer());
@@ -30,7 +30,7 @@ async function statusOf(port: number, host: string, form: Request): Promise<numb
   return response.statusCode!;
 }
 
-describe("the signature equals that of OSS's client library (ali-oss 6.23), by", () => {
+describe('signature of a policy', () => {
   const storage = {
     ...ACCOUNT,
     accessKeyId: 'LTAI-example',
@@ -59,7 +59,7 @@ describe("the signature equals that of OSS's client library (ali-oss 6.23), by",
       [...conditions, ...version4],
       'dc3aa387e0fddea4596f1f15e239d994666227aa70c820ffda1d179ab65dbfa1',
     ],
-  ])('%s', (_function, region, signed, signature) => {
+  ])("equals that of %s in OSS's client library (ali-oss 6.23)", (_function, region, signed, signature) => {
     const config = issueStoragePolicy({ ...storage, region }, terms);
     expect(config).toMatchObject({
       host: storage.origin,
@@ -100,7 +100,7 @@ describe.each([
     bucket?: string;
   }
 
-  /** Form of the app, with changes, posted to the policy's host. */
+  /** Posts the upload form of the app, with changes, to the policy's host; returns the status. */
   async function post({ fields, file = new Blob([PNG], { type: 'image/png' }), bucket }: Changes = {}) {
     const form = new FormData();
     const allFields = { key: `${config.dir}photo.png`, ...storageFields(config), ...fields };
@@ -131,10 +131,10 @@ describe.each([
       () => ({ file: new Blob([Buffer.alloc(2 * 1024 * 1024 + 1)], { type: 'image/png' }) }),
       'EntityTooLarge',
     ],
-    ['nothing', () => ({ file: new Blob([], { type: 'image/png' }) }), 'EntityTooSmall'],
-    ['a page', () => ({ file: new Blob(['<script>'], { type: 'text/html' }) }), 'AccessDenied'],
+    ['an empty file', () => ({ file: new Blob([], { type: 'image/png' }) }), 'EntityTooSmall'],
+    ['an HTML page', () => ({ file: new Blob(['<script>'], { type: 'text/html' }) }), 'AccessDenied'],
     ['an SVG', () => ({ file: new Blob(['<svg/>'], { type: 'image/svg+xml' }) }), 'AccessDenied'],
-    ['an image with the type of a page', () => ({ fields: { 'x-oss-content-type': 'text/html' } }), 'AccessDenied'],
+    ['an image sent as text/html', () => ({ fields: { 'x-oss-content-type': 'text/html' } }), 'AccessDenied'],
     ['another bucket', () => ({ bucket: 'invoices' }), 'NoSuchBucket'],
     ['an edited policy', () => ({ fields: editedPolicy() }), 'SignatureDoesNotMatch'],
     ['a wrong signature', () => ({ fields: { [signatureField]: 'A'.repeat(28) } }), 'SignatureDoesNotMatch'],
@@ -155,7 +155,7 @@ describe.each([
   });
 });
 
-it('the number of policies per day is limited to that of images', async () => {
+it('an account that has uploaded its daily number of images gets no policy', async () => {
   const backend = await createTestBackend({ objectStorage: readSettings(ENV).objectStorage });
   const token = await signIn(backend, 'hr');
   await call(backend, token, 'ossConfig', {});

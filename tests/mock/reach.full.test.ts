@@ -23,7 +23,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ by: at, does: fc.constant('moveDepartment' as const), node: at, below: at }),
 );
 
-/** Half of the people have many permissions: without any, no attack gets far. */
+/** Positions of the permissions held at first: many in half of the runs, because attacks need permissions. */
 const permissions = fc.oneof(fc.array(at, { maxLength: 30 }), fc.uniqueArray(at, { minLength: 15, maxLength: 30 }));
 
 async function gains(heldNodes: number[], steps: Step[]): Promise<string[][]> {
@@ -39,7 +39,7 @@ async function gains(heldNodes: number[], steps: Step[]): Promise<string[][]> {
 
 /** Attacks that random sequences would rarely find; the numbers are positions in lists, see `ReachWorld`. */
 const attacks: [held: number[], steps: Step[]][] = [
-  // The home page belongs to all: moving its address to another node must not make that one grantable.
+  // All accounts hold the home page: moving its address to another node must not make that node grantable.
   [
     [0, 2, 3, 14, 15, 16, 17, 18, 19, 20],
     [
@@ -49,7 +49,7 @@ const attacks: [held: number[], steps: Step[]][] = [
       { by: 0, does: 'createStaff', roles: [5] },
     ],
   ],
-  // A foreign code that was removed from its node must not be free for one's own node.
+  // A code removed from a node that the actor does not hold must not be usable for a node that it holds.
   [
     [0, 18, 19, 20],
     [
@@ -57,7 +57,7 @@ const attacks: [held: number[], steps: Step[]][] = [
       { by: 0, does: 'codeMenu', node: 2, code: 19 },
     ],
   ],
-  // A second account with the same permissions extends one's own role.
+  // A second account with the same permissions adds permissions to the role of the first.
   [
     [0, 1, 2, 3, 6, 14, 15, 16, 17],
     [
@@ -67,7 +67,7 @@ const attacks: [held: number[], steps: Step[]][] = [
       { by: 1, does: 'addNodes', to: 1, nodes: [26] },
     ],
   ],
-  // A new account with an empty role, which then gets permissions that its creator lacks.
+  // A new account gets an empty role; then the role gets permissions that the creator of the account lacks.
   [
     [0, 1, 2, 3, 14, 15, 16, 17],
     [
@@ -80,7 +80,7 @@ const attacks: [held: number[], steps: Step[]][] = [
 beforeAll(printSeed);
 
 // A failure is reported with the seed, the minimal sequence and its path.
-it('random sequences of calls let no account gain a permission, or rename an account with more permissions', async () => {
+it('random call sequences let no account gain a permission, or rename an account with more permissions', async () => {
   await fc.assert(
     fc.asyncProperty(permissions, fc.array(step, { minLength: 5, maxLength: 30 }), async (heldNodes, steps) => {
       expect(await gains(heldNodes, steps)).toEqual([]);

@@ -26,7 +26,7 @@ const rename = (db: Db, name: string) => db.updateTable('departments').set({ nam
 const nameOf = async (db: Db) =>
   (await db.selectFrom('departments').select('name').where('id', '=', 1).executeTakeFirstOrThrow()).name;
 
-describe('revision of a noun', () => {
+describe('revisions of record types', () => {
   const nouns: Noun[] = ['departments', 'menus', 'roles', 'staff'];
   const allRevisions = async () =>
     Object.fromEntries(await Promise.all(nouns.map(async (noun) => [noun, await revisionOf(store.db, [noun])])));
@@ -38,12 +38,12 @@ describe('revision of a noun', () => {
     ['a new permission', 'roles', (db) => db.insertInto('role_nodes').values({ role_id: 1, node_id: 1 }).execute()],
     ['a transfer', 'staff', (db) => db.updateTable('staff').set({ department_id: 2 }).where('id', '=', 1).execute()],
     ['a disabled account', 'staff', (db) => db.updateTable('staff').set({ status: 0 }).where('id', '=', 1).execute()],
-    ['a role of an account', 'staff', (db) => db.deleteFrom('staff_roles').where('staff_id', '=', 1).execute()],
+    ['a revoked role', 'staff', (db) => db.deleteFrom('staff_roles').where('staff_id', '=', 1).execute()],
     ['a sign-in', null, (db) => db.updateTable('staff').set({ last_login_at: 1 }).where('id', '=', 1).execute()],
     ['a password', null, (db) => db.updateTable('staff').set({ password_hash: '' }).where('id', '=', 1).execute()],
   ];
 
-  it.each(writes)('after %s the revision grows of: %p', async (_what, grownNoun, write) => {
+  it.each(writes)('after a change (%s), the only revision that has grown is: %p', async (_what, grownNoun, write) => {
     const before = await allRevisions();
     await write(store.db);
     const after = await allRevisions();
@@ -86,7 +86,7 @@ describe('memoized value', () => {
     expect(await memoizedName(store.db)).toBe('stays');
   });
 
-  it('is separate by store and key', async () => {
+  it('is separate for each store and key', async () => {
     const other = await openTestStore('demo');
     await rename(other.db, 'elsewhere');
     expect([await memoizedName(store.db), await memoizedName(other.db)]).toEqual([DEPARTMENTS.company, 'elsewhere']);
@@ -95,7 +95,7 @@ describe('memoized value', () => {
     expect(await Promise.all([1, 2, 1].map((key) => byKey(store.db, key)))).toEqual([2, 4, 2]);
   });
 
-  it('contains a write during the computation for later callers', async () => {
+  it('is recomputed for later callers after a write during a computation', async () => {
     const { opened, open } = gate();
     const slow = memoizeBy(['departments'], async (db) => {
       const name = await nameOf(db);
@@ -103,7 +103,7 @@ describe('memoized value', () => {
       return name;
     });
     const early = slow(store.db);
-    // It starts after `early` has read the old name.
+    // This write runs after `early` has read the old name.
     while ((await nameOf(store.db)) !== 'changed') await rename(store.db, 'changed');
     const late = slow(store.db);
     open();
@@ -133,11 +133,11 @@ describe('memoized value', () => {
   });
 });
 
-describe('unfinished file', () => {
-  /** Beginning of an image of one pixel. */
+describe('unfinished files', () => {
+  /** First bytes of a PNG image of one pixel. */
   const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
 
-  it('an unfinished upload is deleted at the next start, but not one that is still being written', async () => {
+  it('the file of an unfinished upload is deleted at the next start, unless it was modified recently', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'uploads-'));
     const backend = await createTestBackend();
     const [oldFile, freshFile] = [`.${'0'.repeat(32)}.part`, `.${'1'.repeat(32)}.part`];
@@ -204,7 +204,7 @@ describe('unfinished file', () => {
   const keepBusy = () =>
     Promise.all(Array.from({ length: 8 }, () => promisify(pbkdf2)('a', 'b', 100_000, 64, 'sha512')));
 
-  it('an archive with unreadable rows leaves no file, also while it is being opened', async () => {
+  it('an archive leaves no file if its rows cannot be read, even before the file is open', async () => {
     const unreadable = {
       [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('The database is gone')) }),
     };

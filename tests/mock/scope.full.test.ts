@@ -5,7 +5,7 @@ import { isOnPostgres } from '../support/testStore';
 // Thousands of requests take time on a busy machine.
 jest.setTimeout(600_000);
 
-/** Sequences share a world: each starts from the changes of the previous one. */
+/** Number of worlds. The sequences of a world share its data: each starts with the changes of the previous one. */
 const WORLDS = isOnPostgres ? 4 : 20;
 const SEQUENCES = isOnPostgres ? 25 : 100;
 const STEPS = 3;

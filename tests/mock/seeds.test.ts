@@ -44,7 +44,7 @@ describe('empty installation', () => {
     ['root', 'short'],
     ['root', 'password123'],
     ['root', 'my-root-word'],
-    // Published passwords and placeholders.
+    // Published passwords and placeholders are refused as well.
     ['root', 'a long sentence'],
   ])('refuses the administrator %s with password %s', async (username, password) => {
     const store = await openTestStore();
@@ -96,7 +96,7 @@ describe('demo password', () => {
     await backend.close();
   });
 
-  it('does not sign in if its hashes are refused', async () => {
+  it('is refused at sign-in for accounts that still have the seeded hash', async () => {
     const store = await openTestStore('demo');
     const backend = await createTestBackend({ store, refusedHashes: await demoHashes(store) });
     const credentials = { username: 'hr', password: DEMO_PASSWORD };
@@ -131,7 +131,7 @@ describe.each(roles.map((role) => [role.name, role] as const))(
       for (const [words, isTrue] of PROMISES) expect([words, words.test(rights)]).toEqual([words, isTrue(holds)]);
     });
 
-    it('mentions the own department if its permissions have that scope', () => {
+    it('mentions the own department exactly if its scope is the own department', () => {
       expect(description.includes('所在部门及下级')).toBe(scope === 'own_department');
       expect(description).not.toMatch(/本部门|所属部门|下属/);
     });
@@ -175,7 +175,7 @@ describe('demo data', () => {
     await other.close();
   });
 
-  it('has a log of 90 days, newest first, none in the future', async () => {
+  it('has a log of 90 days, listed from newest to oldest, without rows in the future', async () => {
     const backend = await createTestBackend();
     const { data: page } = await call(backend, await signIn(backend, 'admin'), 'logList', { body: { pageSize: 100 } });
     const { data, total, histogram = [] } = page;

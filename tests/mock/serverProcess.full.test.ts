@@ -80,7 +80,7 @@ describe('server process', () => {
     for (const place of [server.dataDir, ...files]) expect(statSync(place).mode & 0o077).toBe(0);
   });
 
-  it('warns once of an untrusted sender of X-Forwarded-For, with or without a request log', async () => {
+  it('warns once about an untrusted sender of X-Forwarded-For, even without a request log', async () => {
     const server = await start({ LOG: '0' });
     for (let requests = 0; requests < 3; requests += 1) {
       await fetch(`${server.address}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
@@ -155,7 +155,7 @@ describe('server process refuses with one message', () => {
   });
 });
 
-describe('installation without demo data', () => {
+describe('installation in production', () => {
   it('has one administrator, from the environment of the first start', async () => {
     const dataDir = emptyFolder();
     const administrator = { ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'correct horse battery' };
@@ -169,7 +169,7 @@ describe('installation without demo data', () => {
     expect((await signIn(later, 'root', administrator.ADMIN_PASSWORD)).code).toBe(200);
   });
 
-  it('is not seeded with demo data in production without ALLOW_DEMO', async () => {
+  it('with demo data does not start without ALLOW_DEMO until the administrator has changed the password', async () => {
     const dataDir = emptyFolder();
     await (await start({ DATA_DIR: dataDir })).kill('SIGTERM');
     const production = { NODE_ENV: 'production', SEED: 'none', PORT: '0', DATA_DIR: dataDir };
@@ -190,7 +190,7 @@ describe('installation without demo data', () => {
     expect((await signIn(await start(production), 'admin', PASSWORD)).code).toBe(200);
   });
 
-  it('restarts whatever names, passwords and data it has', async () => {
+  it('restarts with accounts that have names of demo accounts and settings, and the demo password', async () => {
     const dataDir = emptyFolder();
     const administrator = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'correct horse battery' };
     const production = { NODE_ENV: 'production', SEED: 'none', DATA_DIR: dataDir };
@@ -208,7 +208,7 @@ describe('installation without demo data', () => {
       expect(await ask('POST', '/dep/store', department(name))).toBe(200);
       expect(await ask('POST', '/roles/store', { name, code: name, permission: [1] })).toBe(200);
     }
-    // A store from before this check may contain the password of the demo.
+    // Accounts created before the password check existed may have the demo password.
     await firstServer.kill('SIGTERM');
     const store = await openStore({ dataDir });
     const demo = { password_hash: await hashPassword(DEMO_PASSWORD), must_change_password: 0 };

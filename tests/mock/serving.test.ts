@@ -12,46 +12,46 @@ describe('client address', () => {
   const direct = addressReader([]);
   const behind = addressReader(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
 
-  it("is the peer's without trusted proxies, whatever the header claims", () => {
+  it("is the peer's if the peer is not a trusted proxy, whatever the header claims", () => {
     expect(direct(request('203.0.113.9', '198.51.100.1'))).toBe('203.0.113.9');
     expect(behind(request('203.0.113.9', '198.51.100.1'))).toBe('203.0.113.9');
   });
 
   it.each([
     ['one proxy', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
-    ['a claim before it', '127.0.0.1', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
+    ['a forged address before the real one', '127.0.0.1', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
     ['two proxies', '10.1.2.3', '203.0.113.9, 10.0.0.7', '203.0.113.9'],
-    ['IPv4 in IPv6', '::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9'],
-    ['IPv6', 'fd00::1', '2001:db8::9', '2001:db8::9'],
+    ['an IPv4-mapped IPv6 address of the proxy', '::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9'],
+    ['IPv6 addresses', 'fd00::1', '2001:db8::9', '2001:db8::9'],
     ['no header', '127.0.0.1', undefined, '127.0.0.1'],
     ['no address in the header', '127.0.0.1', 'unknown', '127.0.0.1'],
-    ['proxies only', '10.0.0.1', '10.0.0.2', '10.0.0.2'],
+    ['addresses of proxies only', '10.0.0.1', '10.0.0.2', '10.0.0.2'],
     ['a port', '127.0.0.1', '6.6.6.6, 203.0.113.9:52144', '203.0.113.9'],
     ['IPv6 with brackets', '127.0.0.1', '[2001:db8::9]', '2001:db8::9'],
     ['IPv6 with a port', '127.0.0.1', '[2001:db8::9]:443, 10.0.0.7:80', '2001:db8::9'],
     ['quotes', '127.0.0.1', '"203.0.113.9"', '203.0.113.9'],
-    ['quotes around all of it', '127.0.0.1', '"[2001:db8::9]:443"', '2001:db8::9'],
-    ['IPv4 in IPv6 in the header', '127.0.0.1', '::FFFF:203.0.113.9', '203.0.113.9'],
-    ['a zone', '127.0.0.1', 'fe80::1%eth0', 'fe80::1'],
+    ['quotes around address and port', '127.0.0.1', '"[2001:db8::9]:443"', '2001:db8::9'],
+    ['an IPv4-mapped IPv6 address in the header', '127.0.0.1', '::FFFF:203.0.113.9', '203.0.113.9'],
+    ['an IPv6 zone', '127.0.0.1', 'fe80::1%eth0', 'fe80::1'],
     ['several headers', '127.0.0.1', ['6.6.6.6', '203.0.113.9, 10.0.0.7'], '203.0.113.9'],
-    ['a claim of any length', '127.0.0.1', `${'"\\"'.repeat(10_000)}, 203.0.113.9`, '203.0.113.9'],
+    ['a very long forged address', '127.0.0.1', `${'"\\"'.repeat(10_000)}, 203.0.113.9`, '203.0.113.9'],
     ['a hidden node before the last proxy', '127.0.0.1', '6.6.6.6, _hidden, 10.0.0.7', '10.0.0.7'],
-  ])('behind trusted proxies: %s', (_, remote, forwarded, expected) => {
+  ])('behind trusted proxies is correct with %s', (_, remote, forwarded, expected) => {
     expect(behind(request(remote, forwarded))).toBe(expected);
   });
 
   it.each([
     ['one node', 'for=203.0.113.9', '203.0.113.9'],
-    ['other parameters, in any case', 'proto=https; For="203.0.113.9:80";by=10.0.0.7', '203.0.113.9'],
+    ['other parameters, in upper or lower case', 'proto=https; For="203.0.113.9:80";by=10.0.0.7', '203.0.113.9'],
     ['IPv6 with a port', 'for="[2001:db8::9]:4711"', '2001:db8::9'],
-    ['a claim before it', 'for=6.6.6.6, for=203.0.113.9;by="10.0.0.7, x"', '203.0.113.9'],
+    ['a forged node before the real one', 'for=6.6.6.6, for=203.0.113.9;by="10.0.0.7, x"', '203.0.113.9'],
     ['two proxies', 'for=203.0.113.9,for="10.0.0.7:80"', '203.0.113.9'],
-    ['a quoted claim with a comma', 'for="6.6.6.6, for=7.7.7.7", for=203.0.113.9', '203.0.113.9'],
+    ['a quoted forged node with a comma', 'for="6.6.6.6, for=7.7.7.7", for=203.0.113.9', '203.0.113.9'],
     ['an unknown node', 'for=6.6.6.6, for=unknown', '127.0.0.1'],
     ['a hidden node', 'for=6.6.6.6, for="_gazonk:80", for=10.0.0.7', '10.0.0.7'],
     ['an element without `for`', 'for=6.6.6.6, proto=https', '127.0.0.1'],
     ['a malformed header', '";,=', '127.0.0.1'],
-  ])('behind trusted proxies that write Forwarded: %s', (_, forwarded, expected) => {
+  ])('behind trusted proxies that send Forwarded is correct with %s', (_, forwarded, expected) => {
     expect(behind(request('127.0.0.1', forwarded, 'forwarded'))).toBe(expected);
     expect(direct(request('203.0.113.1', forwarded, 'forwarded'))).toBe('203.0.113.1');
   });
@@ -75,7 +75,7 @@ describe('client address', () => {
     expect(reportedPeers).toEqual(expected);
   });
 
-  it('networks are distinguished from other texts', () => {
+  it('only addresses and CIDR ranges are recognised as networks', () => {
     expect(['10.0.0.0/8', '::1', '192.0.2.1', 'fd00::/8'].every(isNetwork)).toBe(true);
     expect(['10.0.0.0/33', 'nginx', '10.0.0.0/8/8', '', 'fd00::/129', '1.2.3'].some(isNetwork)).toBe(false);
   });
@@ -119,7 +119,7 @@ describe('health check', () => {
   it('times out after two seconds, and recovers', async () => {
     const { store, http, stop } = await start();
     const { opened, open } = gate();
-    // Occupies all connections: one with SQLite, and four of the test with PostgreSQL.
+    // Occupies all connections: the only one of SQLite, or the four that tests use with PostgreSQL.
     const busy = Promise.all(Array.from({ length: 4 }, () => store.db.connection().execute(() => opened)));
     expect(await Promise.all([health(http), health(http)])).toEqual([AWAY, AWAY]);
     open();
@@ -138,7 +138,7 @@ describe('stopping server', () => {
 
   afterAll(() => backend.close());
 
-  /** A server whose API responds on demand. */
+  /** Starts a server that responds to API requests only after `release`; `arrival` resolves at the first request. */
   const startHeld = async () => {
     const [requestGate, releaseGate] = [gate(), gate()];
     const http = await startHttp({

@@ -9,7 +9,7 @@ import { roleFields } from '../../src/pages/account/role/fields';
 import { staffFields } from '../../src/pages/account/staff/fields';
 import { wordsOfAll } from '../support/backendWords';
 
-/** The app's word key of a logged field or value. */
+/** Paths in the backend's catalogue, each with the app's word key that must have the same text. */
 const SHARED: [place: string, key: WordKey][] = [
   ['log.calls.staffCreate.module', 'menu.staff'],
   ['log.calls.roleCreate.module', 'menu.role'],
@@ -26,7 +26,7 @@ const SHARED: [place: string, key: WordKey][] = [
   ['log.values.type.action', 'account.type.action'],
 ];
 
-/** Labels of the log that differ: they name the noun, or the kind of permissions. */
+/** Log labels that differ from the app's: they include the record type, or the kind of permission. */
 const OTHERWISE = ['department.name', 'department.code', 'menu.name', 'role.name', 'role.code', 'role.permission'];
 
 const labels: [noun: keyof Catalogue['log']['labels'], list: FieldList<unknown>][] = [
@@ -37,14 +37,14 @@ const labels: [noun: keyof Catalogue['log']['labels'], list: FieldList<unknown>]
 ];
 const sharedLabels = labels.flatMap(([noun, list]) =>
   Object.entries<AnyField>(list)
-    // Excludes fields that have an id in the form, but a name, in another field, in the log.
+    // Excludes ids in the form: the log has the name of the record instead, in a field with another key.
     .filter(([name]) => name in wordsIn('zh').log.labels[noun] && !OTHERWISE.includes(`${noun}.${name}`))
     .map(([name, { label }]): (typeof SHARED)[number] => [`log.labels.${noun}.${name}`, label]),
 );
 
-it('all nouns share field names with the app', () => expect(sharedLabels.length).toBeGreaterThan(15));
+it('all record types share field labels with the app', () => expect(sharedLabels.length).toBeGreaterThan(15));
 
-it.each([...SHARED, ...sharedLabels])("%s has the same word as the app's %s", (place, key) => {
+it.each([...SHARED, ...sharedLabels])("%s has the same text as the app's %s", (place, key) => {
   expect(wordsOfAll('zh')[place]).toBe(chineseWords[key]);
   expect(wordsOfAll('en')[place]).toBe(englishWords[key]);
 });

@@ -22,7 +22,7 @@ const HOME = '203.0.113.9';
 const HR = 2;
 const [CHOSEN, GIVEN] = ['violet-Harbour-71', 'amber-Lagoon-82'] as const;
 
-/** Two processes on one store; a transaction of the first can be delayed until the other has acted. */
+/** Two processes on one store; a transaction of `first` can be delayed until `other` has acted. */
 let first: TestBackend;
 let other: Backend;
 let gate: ReturnType<typeof heldStore>;
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => closeWhole(first));
 
-/** Starts the work, delays its transaction number `skipped` + 1, runs the rest, and then continues. */
+/** Runs `work`, delaying its transaction number `skippedCount` + 1 until `act` is done; returns its result. */
 async function meanwhile<T>(work: () => Promise<T>, act: () => Promise<unknown>, skippedCount = 0): Promise<T> {
   const { reached, release } = gate.hold(skippedCount);
   const working = work();
@@ -66,19 +66,19 @@ const sessions = async () => {
 };
 const account = () => rowOf(first.store, 'staff', HR);
 
-describe('sign-in after a correct password', () => {
+describe('sign-in', () => {
   it.each<[string, () => Promise<unknown>, number]>([
     ['an administrator has set another password', reset, 401],
     [
-      'its owner has changed the password',
+      'the owner of the account has changed the password',
       async () => expect((await changeOwn(other, await signIn(other, 'hr'))).code).toBe(200),
       401,
     ],
     ['the account was disabled', disable, 403],
     ['the account has expired', () => expire(), 403],
-    ['the account got another name', rename, 401],
-    ['other guesses have blocked it', () => guess(other, 5, HOME, 'hr'), 429],
-  ])('opens no session if meanwhile %s', async (_, act, status) => {
+    ['the account got another username', rename, 401],
+    ['other guesses have blocked the account', () => guess(other, 5, HOME, 'hr'), 429],
+  ])('with a correct password opens no session if meanwhile %s', async (_, act, status) => {
     let countBefore = 0;
     const answer = await meanwhile(
       () => signInFrom(first, HOME, 'hr'),
@@ -94,7 +94,7 @@ describe('sign-in after a correct password', () => {
     expect((await lastLogged(first)).status_code).toBe(status);
   });
 
-  it('with the old password counts no failure if an administrator sets a new one meanwhile', async () => {
+  it('with a wrong password counts no failure if an administrator sets a new password meanwhile', async () => {
     await guess(other, 4, HOME, 'hr');
     expect((await meanwhile(() => signInFrom(first, HOME, 'hr', 'a wrong guess'), reset)).status).toBe(401);
     expect((await signInFrom(first, HOME, 'hr', GIVEN)).status).toBe(200);
@@ -108,11 +108,11 @@ describe('change of the own password', () => {
   });
   const works = async (password: string) => (await signInFrom(other, HOME, 'hr', password)).status === 200;
 
-  // The first transaction checks the old password, the second changes it.
+  // The first transaction checks the old password, the second stores the new one.
   describe.each([
     ['the old password is checked', 0],
     ['the new password is stored', 1],
-  ])('before %s', (_when, skippedCount) => {
+  ])('delayed before %s', (_when, skippedCount) => {
     it('is refused if an administrator sets a password', async () => {
       expect((await meanwhile(() => changeOwn(first, token), reset, skippedCount)).code).toBe(14012);
       expect([await works(CHOSEN), await works(GIVEN)]).toEqual([false, true]);
@@ -136,7 +136,7 @@ describe('change of the own password', () => {
     });
   });
 
-  it("stored first is overwritten by an administrator's", async () => {
+  it("is overwritten by a password that an administrator's delayed call sets", async () => {
     const setting = () => call(first, admin, 'staffPassword', { params: { id: HR }, body: passwordPair(GIVEN) });
     const answer = await meanwhile(setting, async () => expect((await changeOwn(other, token)).code).toBe(200));
     expect(answer.code).toBe(200);
@@ -158,7 +158,7 @@ it.each<[string, (id: number) => Promise<unknown>, number]>([
 });
 
 describe('rate limit', () => {
-  /* Rate limits, tested by calls; `rules/guesses` and `rules/signIns` test the counts. */
+  /* Tests the rate limits by calls; `rules/guesses` and `rules/signIns` test the counts of failures. */
 
   const MINUTE = 60 * 1000;
   const ELSEWHERE = '198.51.100.40';
@@ -177,8 +177,8 @@ describe('rate limit', () => {
   describe('five failures for an account from one network', () => {
     it.each<[string, (index: number) => string]>([
       ['the addresses of one /64', (index) => `2001:db8:0:7:${index}::1`],
-      ['IPv4 addresses, mapped and not', (index) => [HOME, `::ffff:${HOME}`, '::ffff:cb00:7109'][index % 3] ?? HOME],
-    ])('are counted together for %s, and separately for names that look like other keys', async (_, address) => {
+      ['IPv4, mapped to IPv6 or not', (index) => [HOME, `::ffff:${HOME}`, '::ffff:cb00:7109'][index % 3] ?? HOME],
+    ])('are counted together for %s, but not with usernames that look like keys', async (_, address) => {
       expect(await guess(backend, 6, address, 'admin')).toEqual(BLOCKED);
       expect(await statusOf('2001:db8:0:8::1', 'admin')).toBe(200);
       for (const name of ['from', 'as', 'as hr', `hr ${HOME}`, 'hr *']) await guess(backend, 6, HOME, name);
@@ -193,7 +193,7 @@ describe('rate limit', () => {
     });
   });
 
-  it('counts of a previous version, with usernames in their keys, are deleted by the upgrade', async () => {
+  it('the upgrade deletes failure counts of a previous version, whose keys contained usernames', async () => {
     const times = { last_failed_at: START, blocked_until: START + MINUTE };
     const rows = [{ key: `sign-in typed-Secret-1 ${HOME}`, failures: 9, ...times }];
     const store = await upgradedStore('005_pinyin', (db) => insertAll(db, 'attempts', rows as never));

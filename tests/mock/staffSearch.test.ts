@@ -43,7 +43,7 @@ describe('substring search of names', () => {
     for (const [nth, name] of ODD.entries()) await rename(50 + nth, name, nth % 2 ? `odd${nth}@example.com` : null);
   });
 
-  it.each(ODD)('finds the same as a scan of all names: %s', async (name) => {
+  it.each(ODD)('finds the same accounts as a full scan, for each substring of %s', async (name) => {
     for (const keyword of new Set([...partsOf(name), name].filter((part) => fold(part) !== ''))) {
       const { data, total } = await list({ keyword });
       const ids = await scannedIds(keyword);
@@ -52,7 +52,7 @@ describe('substring search of names', () => {
     expect(await scannedIds(name)).toContain(50 + ODD.indexOf(name));
   });
 
-  it('does not span two parts, and finds the last character of each', async () => {
+  it('does not match across two fields, and matches the last character of a field', async () => {
     await rename(70, '末尾', 'zz@example.qx');
     expect((await list({ keyword: 'qx' })).data.map((row) => row.id)).toEqual([70]);
     expect((await list({ keyword: '尾' })).data.map((row) => row.id)).toEqual([70]);
@@ -60,7 +60,7 @@ describe('substring search of names', () => {
     expect((await list({ keyword: '末尾 ' })).total).toBe(1);
   });
 
-  it('finds a renamed account by its new name only, and a deleted one not at all', async () => {
+  it('finds a renamed account by its new name only, and no deleted account', async () => {
     await rename(71, '甲乙丙');
     expect((await list({ keyword: '乙丙' })).data.map((row) => row.id)).toEqual([71]);
     await rename(71, '丁戊');
@@ -82,7 +82,7 @@ describe('substring search of names', () => {
   });
 });
 
-/** All pages one after the other. */
+/** Returns the rows of all pages in order. */
 async function everybody(query: StaffQuery, pageSize = 100) {
   const first = await list({ ...query, pageSize });
   const rows = [...first.data];
@@ -91,9 +91,9 @@ async function everybody(query: StaffQuery, pageSize = 100) {
   return rows;
 }
 
-describe('pages from the nearer end', () => {
+describe('pages read from the nearer end of the list', () => {
   const fields = ['id', 'username', 'name', 'mobile', 'email', 'status', 'last_login_at', 'created_at', 'department'];
-  it.each(fields)('are the whole list by %s, in both directions', async (sortField) => {
+  it.each(fields)('sorted by %s form the whole list, in both directions', async (sortField) => {
     for (const sortOrder of ['ascend', 'descend'] as const) {
       const ids = (await everybody({ status: 1, sortField, sortOrder }, 29)).map((row) => row.id);
       expect(ids).toEqual((await everybody({ status: 1, sortField, sortOrder })).map((row) => row.id));
@@ -103,7 +103,7 @@ describe('pages from the nearer end', () => {
 });
 
 it.each(['003_revisions', '004_quick_search', '008_upload_days'] as const)(
-  'the upgrade of a store of %s makes any number of accounts searchable by names, pinyin and digits',
+  'the upgrade of a store of version %s makes thousands of accounts searchable by names, pinyin and digits',
   async (version) => {
     const times = { created_at: 0, updated_at: 0 };
     const people = Array.from({ length: 4500 }, (_, nth) => {
@@ -153,7 +153,7 @@ describe('empty list', () => {
     expect(await roots.where('id', 'not in', NONE).execute()).toEqual(await roots.execute());
   });
 
-  it('an empty list works in writes and transactions', async () => {
+  it('an empty list in a deletion within a transaction deletes no row', async () => {
     const before = await departments().execute();
     await store.transaction((tx) => tx.deleteFrom('departments').where('id', 'in', NONE).execute());
     expect(await departments().execute()).toEqual(before);

@@ -2,7 +2,7 @@ import { createBackend } from '../../mock/server/backend';
 import { call, CHEAP, closeWhole, SECRET, PASSWORD } from '../support/backend';
 import { openOffice, type Office } from '../support/office';
 
-/* `operations/expiry` tests the processing of expiry, `rules/terms` its validation. */
+/* `operations/expiry` tests the processing of expired accounts; `rules/terms` tests the validation of expiry times. */
 
 const HOUR = 3_600_000;
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => closeWhole(office));
 
-/** Creates an account that expires after this time. */
+/** Creates an account that expires after `ms` milliseconds. */
 async function addExpiringPerson(username: string, ms: number): Promise<void> {
   const id = await office.person(username, 1, []);
   const person = { id, username, name: `${username}!`, department_id: 1, role_ids: [] };
@@ -24,7 +24,7 @@ const startBackend = () =>
 const expiryCount = async () =>
   (await office.store.db.selectFrom('logs').select('id').where('call', '=', 'staffEnd').execute()).length;
 
-it('an account is expired by only one of several processes, and at the start of a later one', async () => {
+it('an expired account is processed by only one of several processes, also by one that starts later', async () => {
   await addExpiringPerson('ann', HOUR);
   await addExpiringPerson('bob', 3 * HOUR);
   const otherBackend = startBackend();

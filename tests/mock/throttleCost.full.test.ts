@@ -28,7 +28,7 @@ describe('rate limit', () => {
     ['an account from one network', () => guess(backend, 6, HOME, 'hr'), () => statusOf(HOME, 'hr')],
     ['an account', () => lockOut(backend, 'hr'), () => statusOf(ELSEWHERE, 'hr')],
     ['a network', () => blockNetwork(HOME), () => statusOf(HOME, 'somebody')],
-  ])('refuses a blocked guess of %s after one read', async (_, block, attempt) => {
+  ])('refuses a sign-in after one database read if %s is blocked', async (_, block, attempt) => {
     await block();
     const statuses: number[] = [];
     const cost = await counter.during(async () => statuses.push(await attempt()));
@@ -36,7 +36,7 @@ describe('rate limit', () => {
   });
 
   it('takes one transaction for a wrong or correct password, with the log row', async () => {
-    // Once a minute, the first request checks for expired accounts.
+    // The first request in each minute also checks for expired accounts.
     await send(backend, null, 'currentUser', {});
     for (const [username, password] of [
       ['hr', 'wrong'],
@@ -49,7 +49,7 @@ describe('rate limit', () => {
     expect(await logRows()).toHaveLength(3);
   });
 
-  it('takes one transaction for a wrong old password, and none if it is blocked', async () => {
+  it('takes one transaction for a wrong old password, and none if the account is blocked', async () => {
     const token = await signIn(backend, 'hr');
     const change = () => send(backend, token, 'ownPassword', { body: { old_password: 'guess', ...passwords } });
     expect(await counter.during(change)).toMatchObject({ writes: 0, transactions: 1 });
@@ -60,7 +60,7 @@ describe('rate limit', () => {
   });
 });
 
-/** Hash cost for unknown usernames; known accounts have the cost of their hash. */
+/** Hash cost for unknown usernames; for known accounts, the stored hash determines the cost. */
 const SLOW = { memoryCost: 16_384, timeCost: 8 };
 
 it('a flood of sign-ins from many networks gets 503, without blocking known networks', async () => {
@@ -74,11 +74,11 @@ it('a flood of sign-ins from many networks gets 503, without blocking known netw
   for (const one of flood) void one.then(() => (answerCount += 1));
   await Promise.any(flood.map(async (one) => (await one).status === 503 || Promise.reject(new Error())));
   expect((await signInFrom(backend, '203.0.113.9', 'staff')).status).toBe(200);
-  // Guesses from unknown networks were still waiting then.
+  // Guesses from unknown networks were still waiting when the known network got its response.
   expect(answerCount).toBeLessThan(flood.length);
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([401, 503]));
-  // A full queue is not logged for an account.
+  // Refusals because of a full queue are not logged.
   expect(await rows()).toBe(before);
   await closeWhole(backend);
 });

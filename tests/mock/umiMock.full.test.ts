@@ -82,7 +82,7 @@ describe('backend in the development server', () => {
     expect((await get<{ username: string }>('user', token)).data.username).toBe('hr');
   });
 
-  it('reports a locked data folder with every call', async () => {
+  it('responds to calls with a 503 and the data folder if another process has locked it', async () => {
     const second = await startServer({ DATA_DIR: dev.dataDir }, programs.umiMock);
     const response = await fetch(`${second.address}/api/account-api/user`);
     expect(response.status).toBe(503);

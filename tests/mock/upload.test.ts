@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const storedFiles = () => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Form of a browser; undefined fields are omitted. */
+/** Returns an upload form like that of the app; fields that are undefined in `changes` are omitted. */
 function formOf(file: string | Buffer | undefined, changes: Record<string, string | undefined> = {}): FormData {
   const { accessId, policy, signature, dir } = config;
   const form = new FormData();
@@ -116,7 +116,7 @@ describe('uploaded image', () => {
   });
 });
 
-describe('refused upload stores nothing', () => {
+describe('an upload is refused and stores nothing for', () => {
   let filesBefore: string[];
   beforeEach(() => {
     filesBefore = storedFiles();
@@ -218,7 +218,7 @@ describe('refused upload stores nothing', () => {
     socket.destroy();
     // A request is logged when its connection has closed.
     while (http.lines.length === lineCount) await new Promise((resolve) => setImmediate(resolve));
-    // The partial file is deleted after that.
+    // The partial file is deleted after the request is logged.
     while (storedFiles().length > filesBefore.length) await new Promise((resolve) => setImmediate(resolve));
     expect(http.faults).toEqual([]);
   });
@@ -250,7 +250,7 @@ describe('account', () => {
   it.each([
     ['images', { files: limits.upload.filesADay }],
     ['bytes', { bytes: limits.upload.bytesADay }],
-  ])('with an exhausted quota of %s is refused until the next day', async (_what, change) => {
+  ])('with an exhausted quota of %s cannot upload until the next day', async (_what, change) => {
     expect((await post(PNG)).code).toBe(200);
     await setUsage(change);
     const filesBefore = storedFiles();

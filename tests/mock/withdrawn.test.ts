@@ -11,7 +11,7 @@ import { auditedEvents, isAuditedRead } from '../../mock/server/rules/logEvents'
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { createAuthenticator, appOf } from '../support/factors';
 
-/** Events between the check of a permission and the transaction. */
+/** Changes the data between the permission check of a call and its transaction. */
 type Between = (db: Db) => Promise<unknown>;
 
 let store: Store;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const inner = await openTestStore('demo');
   store = {
     ...inner,
-    // A writer that waits for the lock of another one.
+    // Runs `between` first, like the change of another writer whose lock this transaction waits for.
     transaction: async (work) => {
       const before = between;
       between = undefined;
@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** The super administrator. */
+/** Id of the super administrator. */
 const ME = 1;
 const tokens: string[] = [];
 
 const [first, second, third] = ['violet-Harbour-71', 'amber-Lagoon-82', 'cobalt-Meadow-93'] as const;
 const wrong = 'wrong-Guess-404';
-/** Secrets that no file, log or table may contain in clear. */
+/** Secrets that no file, log or table may contain in plain text. */
 const passwords = [first, second, third, DEMO_PASSWORD, wrong];
 
 const ORIGIN = 'https://accounts.example.org';
@@ -48,7 +48,7 @@ const ORIGIN = 'https://accounts.example.org';
 const node = { parent_id: null, name: 'Traced', sort: 1 };
 const person = { username: 'traced', name: 'Traced person', department_id: 1, role_ids: [4] };
 
-/** The second step of setting up an authenticator app. */
+/** Returns the request that confirms a new authenticator app. */
 async function confirmation(): Promise<object> {
   const { data } = await call(backend, tokens[0]!, 'totpBegin', { body: { password: DEMO_PASSWORD } });
   return { body: { ticket: data.ticket, passcode: appOf(data.secret).passcode(backend.now()) } };
@@ -60,7 +60,7 @@ async function newPasskey(): Promise<object> {
   return { body: { ticket: data.ticket, name: 'Phone', credential } };
 }
 
-/** All logged calls. The last two end their own sessions. */
+/** All logged writes, with valid requests. The last two end the sessions that send them. */
 const writes: [EndpointName, object | (() => Promise<object>)][] = [
   ['departmentCreate', { body: { ...node, status: 1 } }],
   ['departmentUpdate', { params: { id: 3 }, body: { ...node, name: 'Renamed', status: 1 } }],
@@ -106,7 +106,7 @@ async function giveBack(db: Db): Promise<void> {
   await setRevocation(db, null);
 }
 
-describe.each(losses)('while a change waits for the lock, %s', (_what, lose, status) => {
+describe.each(losses)('if, while a call waits for the lock, %s', (_what, lose, status) => {
   it.each(writes.filter(([name]) => /^(department|menu|role|staff)/.test(name)))(
     '%s is refused and stores nothing',
     async (name, request) => {
@@ -122,7 +122,7 @@ describe.each(losses)('while a change waits for the lock, %s', (_what, lose, sta
   );
 });
 
-describe('traces', () => {
+describe('traces of calls', () => {
   let dataDir: string;
 
   beforeAll(async () => {
@@ -160,7 +160,7 @@ describe('traces', () => {
     expect(addedRows[0]).toMatchObject({ status_code: 200, path: expect.stringContaining(place) });
   });
 
-  /** Without parameters, there is nothing to refuse. */
+  /** Calls whose refusal for invalid parameters is not logged, or that have no parameters. */
   const callsWithoutRefusal: EndpointName[] = ['login', 'logout', 'otherSessionsEnd'];
 
   it.each(writes.filter(([name]) => !callsWithoutRefusal.includes(name)))(
@@ -174,9 +174,9 @@ describe('traces', () => {
     },
   );
 
-  it('no password, token or key is stored in clear, and hashes only in their column', async () => {
+  it('no password, token or key is stored in plain text, and password hashes are only in their column', async () => {
     await send(backend, null, 'login', { body: { username: 'admin', password: wrong } });
-    // The password in the username field, until it is blocked.
+    // Sends a password as the username, until such sign-ins are blocked.
     for (let tries = 0; tries < 7; tries += 1)
       await send(backend, null, 'login', { body: { username: wrong, password: 'admin' } });
     await send(backend, tokens[1]!, 'ownPassword', { body: { old_password: wrong, ...passwordPair(wrong) } });
@@ -187,12 +187,12 @@ describe('traces', () => {
 
     const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const bytes = Buffer.concat(files.map((entry) => readFileSync(path.join(entry.parentPath, entry.name))));
-    // Checks the test itself: secrets that are stored on purpose are found.
+    // Checks that this search finds a stored text at all.
     expect(bytes.includes('Traced person')).toBe(true);
     const signatures = tokens.map((token) => token.split('.')[2]!);
     for (const secret of [...passwords, ...tokens, ...signatures, SECRET])
       expect([secret, bytes.includes(secret)]).toEqual([secret, false]);
-    // Nor in folded form.
+    // The lower-case form, used for keys, is not stored either.
     expect(bytes.includes(wrong.toLowerCase())).toBe(false);
 
     const records = ['departments', 'menu_nodes', 'roles', 'cards'] as const;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT, sourceFiles } from '../support/sources';
 
 const HAN = /\p{Script=Han}/u;
-/** Marks of a Chinese sentence, and words that `docs/glossary.md` replaces. */
+/** Chinese punctuation, and Chinese terms that `docs/glossary.md` replaces. */
 const CHINESE_SIGNS = /[\u3000-\u303f\uff00-\uffef]/;
 const REPLACED = /「|」|新增|权限标识|路由地址|原密码|描述|手机(?!号)/;
 
@@ -35,14 +35,14 @@ it.each(Object.entries(wordsOfAll('zh')))('%s is Chinese: %s', (_key, text) => {
   expect(text).not.toMatch(REPLACED);
 });
 
-it('no two Chinese messages have the same English', () => {
+it('no two different Chinese response messages have the same English text', () => {
   const [chinese, english] = [wordsOfAll('zh'), wordsOfAll('en')];
   const answers = Object.keys(english).filter((key) => key.startsWith('answers.'));
   const differing = new Set(answers.map((key) => chinese[key])).size;
   expect(new Set(answers.map((key) => english[key])).size).toBe(differing);
 });
 
-/** Keys that logs of installations contain: new ones are added here, and none is ever renamed or removed. */
+/** Keys that the logs of installations contain. Add new keys here, and never rename or remove one. */
 // prettier-ignore
 const STORED: Record<string, readonly string[]> = {
   'answers': [
@@ -83,7 +83,7 @@ const STORED: Record<string, readonly string[]> = {
   'log.values.type': ['directory', 'page', 'action'],
 };
 
-it.each(Object.entries(STORED))('stored keys of %s have their words', (place, keys) => {
+it.each(Object.entries(STORED))('stored keys of %s have a text in the catalogue', (place, keys) => {
   const paths = Object.keys(wordsOfAll('zh'));
   const hasWords = (key: string) => paths.some((word) => `${word}.`.startsWith(`${place}.${key}.`));
   expect(keys.filter((key) => !hasWords(key))).toEqual([]);
@@ -93,7 +93,7 @@ describe('modules of the backend', () => {
   const starting = /^mock\/server\/(main|commands\/(backup|restore|logVerify|logRebuild|logArchive|leaked))\.ts$/;
   const files = sourceFiles('mock/server').filter((file) => !starting.test(file));
 
-  it.each(files)('%s contains no words of a language', (file) => {
+  it.each(files)('%s reads no words while it loads', (file) => {
     mockIsLoading = true;
     try {
       jest.isolateModules(() => {
@@ -104,8 +104,8 @@ describe('modules of the backend', () => {
     }
   });
 
-  it('have their words in the catalogue', () => {
-    // Examples of the documentation, demo names, and readings and positions of characters are data.
+  it('contain no Chinese text outside of the catalogue and data files', () => {
+    // Data files: examples of the documentation, demo names, and readings and order of characters.
     const dataFiles = /^mock\/server\/(?:(?:words|seed|openapi)\/|rules\/(?:hanOrder|nameOrder|pinyin)\.ts)/;
     const elsewhere = files.filter((file) => !dataFiles.test(file));
     const withChinese = elsewhere.filter((file) => HAN.test(readFileSync(path.join(ROOT, file), 'utf8')));

@@ -48,7 +48,7 @@ test('after a simulated year only the log has grown, and archiving shrinks it', 
   await watch();
   expect(faults).toEqual([]);
 
-  // Every operation has a row, and so has a guess, unless its block is already logged.
+  // Each operation has a log row; so has each guess, unless it is refused by a block that is already logged.
   const actCount = Object.values(acts).reduce((sum, one) => sum + one, 0);
   const logGrowth = (await count('logs')) - countsBefore.logs;
   expect(logGrowth).toBeGreaterThanOrEqual(actCount);
@@ -57,11 +57,11 @@ test('after a simulated year only the log has grown, and archiving shrinks it', 
 
   expect(await count('staff')).toBe(countsBefore.staff);
   expect(await count('revisions')).toBe(countsBefore.revisions);
-  // Sessions up to 15 days after their expiry.
+  // Sessions are kept up to 15 days after their expiry.
   expect(most.sessions).toBeLessThan(17 * AT_WORK);
-  // Failures of 15 minutes: three keys of each guess and mistyped password.
+  // Failures are kept for 15 minutes, with three keys for each guess and mistyped password.
   expect(most.attempts).toBeLessThan(3 * (GUESSES + AT_WORK));
-  // Two networks each: office and home.
+  // Each account has two networks: office and home.
   expect(most.known).toBeLessThanOrEqual(2 * (people.length + 1));
 
   await archiveLog(store, { before: clock.at - 31 * DAY_MS, folder: archives, now: () => clock.at, pauseMs: 0 });

@@ -26,14 +26,14 @@ describe('an unusable database', () => {
     ['a wrong password', { password: 'hush-hush' }, /password authentication failed/],
     ['a database that does not exist', { pathname: '/nowhere' }, /\/nowhere（database "nowhere" does not exist）/],
     ['an unknown host', { hostname: 'database.invalid' }, /database\.invalid:\d+/],
-  ])('is reported in one sentence: %s', async (_what, change, sentence) => {
+  ])('is reported with its address and cause, without the password: %s', async (_what, change, sentence) => {
     const url = changedUrl(change);
     await expect(open(url)).rejects.toThrow(DatabaseUnreachableError);
     await expect(open(url)).rejects.toThrow(sentence);
     await expect(open(url)).rejects.not.toThrow(new RegExp(new URL(url).password));
   });
 
-  it('ends the server process with that sentence and no stack trace', async () => {
+  it('ends the server process with a message, and without a stack trace', async () => {
     const { code, output } = await runToEnd({ PORT: '0', DATABASE_URL: changedUrl({ password: 'hush-hush' }) });
     expect(code).toBe(1);
     expect(output).toMatch(/^无法连接数据库 .*DATABASE_URL/m);
@@ -42,7 +42,7 @@ describe('an unusable database', () => {
 });
 
 describe('concurrent first starts', () => {
-  it('fill the database once, and serve the changes of each other', async () => {
+  it('fill the database once, and each server serves changes of the other', async () => {
     const servers = await Promise.all([1, 2].map(() => startServer({ DATABASE_URL: database.url, SEED: 'demo' })));
     const [one, other] = servers;
     expect(servers.filter((server) => server.output().includes('5000'))).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('concurrent first starts', () => {
     const login = { username: 'admin', password: 'Account@2026' };
     const { data } = await askServer(one!, 'POST', '/login', undefined, login);
     expect((await askServer(other!, 'GET', '/user', data.token)).code).toBe(200);
-    // The changes of the killed server are stored, and the other one continues.
+    // Changes of a killed server are stored, and the other server continues.
     const department = { parent_id: null, name: 'Kept', sort: 1, status: 1 };
     expect((await askServer(one!, 'POST', '/dep/store', data.token, department)).code).toBe(200);
     await one!.kill('SIGKILL');
@@ -84,7 +84,7 @@ describe('a running backend', () => {
   });
   afterEach(() => backend.close());
 
-  /** Ends the connections of the backend, as a restart of PostgreSQL does. */
+  /** Ends the connections of the backend, like a restart of PostgreSQL. */
   async function cutConnections(): Promise<void> {
     const otherStore = await open();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -101,14 +101,14 @@ describe('a running backend', () => {
     expect((await call(backend, token, 'departmentCreate', department('Afterwards'))).code).toBe(200);
   });
 
-  it('responds 503 with Retry-After to a change that loses its connection, and rolls it back', async () => {
+  it('rolls back a change that loses its connection, and responds 503 with Retry-After', async () => {
     const cut = store.transaction(async (tx) => {
       await tx.updateTable('departments').set({ remark: 'Half-way' }).where('id', '=', 1).execute();
       await cutConnections();
       await tx.updateTable('departments').set({ remark: 'To the end' }).where('id', '=', 1).execute();
     });
     await expect(cut).rejects.toThrow();
-    // Not over the closed connections: one of them may not have noticed yet.
+    // Reads with another store: a closed connection of the first may not have been detected yet.
     const otherStore = await open();
     expect(
       await otherStore.db.selectFrom('departments').select('remark').where('id', '=', 1).executeTakeFirst(),
@@ -140,7 +140,7 @@ describe('a running backend', () => {
     const writes = Array.from({ length: 10 }, (_, index) =>
       call(backend, token, 'departmentCreate', department(`Waiting ${index}`)),
     );
-    // By another account: the concurrent calls of one account are limited.
+    // Another account reads, because the concurrent calls of one account are limited.
     for (let reads = 0; reads < 10; reads += 1)
       expect((await raw(backend, requestTo('currentUser', reader))).status).toBe(200);
     release();
@@ -149,7 +149,7 @@ describe('a running backend', () => {
     await otherStore.close();
   });
 
-  it('responds 404 for an id beyond 32 bits, as on SQLite', async () => {
+  it('responds 404 for an id of more than 32 bits, like SQLite', async () => {
     for (const name of ['roleDetail', 'staffDetail', 'logDetail', 'cardData'] as const) {
       expect((await raw(backend, requestTo(name, token, { params: { id: Number.MAX_SAFE_INTEGER } }))).status).toBe(
         404,

@@ -4,7 +4,7 @@ import type { Store } from '../../mock/server/store/openStore';
 import { staffListBody, type StaffQuery } from '../../src/contract/staff';
 import { openTestStore, recorded } from '../support/testStore';
 
-/* PostgreSQL would sort or scan 100,000 accounts if an order or condition did not fit the index. */
+/* If an order or condition did not match an index, PostgreSQL would sort or scan all of 100,000 accounts. */
 
 let store: Store;
 beforeAll(async () => {
@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 /**
- * @param start beginning of the statement's text; the last such statement counts
- * @param avoided kinds of plan nodes that PostgreSQL uses only if it must
- * @returns its plan
+ * @param start beginning of the statement's text; the last statement with it is explained
+ * @param avoided kinds of plan nodes that are disabled, so that PostgreSQL uses them only if nothing else is possible
+ * @returns the query plan of this statement
  */
 async function planOf(query: StaffQuery, start: string, avoided: readonly string[]): Promise<string> {
   const { db, statements } = recorded(store.db);
@@ -36,14 +36,14 @@ const FIELDS = ['id', 'username', 'name', 'mobile', 'email', 'status', 'last_log
 describe('a page of accounts', () => {
   it.each(
     FIELDS.flatMap((sortField) => (['ascend', 'descend'] as const).map((sortOrder) => [sortField, sortOrder] as const)),
-  )('sorted by %s, %s, is read in the order of an index', async (sortField, sortOrder) => {
+  )('sorted by %s (%s) is read in the order of an index', async (sortField, sortOrder) => {
     const plan = await planOf({ sortField, sortOrder }, 'select "staff"."id" from', ['seqscan', 'sort']);
     expect(plan).toMatch(/Index (Only )?Scan (Backward )?using staff_/);
     // An incremental sort by id among equal values is allowed.
     expect(plan).not.toContain('->  Sort ');
   });
 
-  it.each(['王伟', 'ngw', '138'])('with the keyword %s is found by the index of pairs', async (keyword) => {
+  it.each(['王伟', 'ngw', '138'])('with the keyword %s is found by the index of character pairs', async (keyword) => {
     const plan = await planOf({ keyword }, 'select count(*)', ['seqscan', 'indexscan', 'indexonlyscan']);
     expect(plan).toContain('staff_search_key_pairs');
   });

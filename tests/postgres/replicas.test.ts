@@ -14,7 +14,7 @@ let replicas: [Replica, Replica];
 let admin: string;
 const faults: unknown[] = [];
 
-/** One of several machines: a process that shares only the address of the database. */
+/** Starts a backend like one on another machine, which shares only the database. */
 async function startReplica(): Promise<Replica> {
   const store = await openStore({ dataDir: '', databaseUrl: database.url, databasePool: 4 });
   const logger = { error: (_message: string, error: unknown) => void faults.push(error) };
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 afterEach(() => expect(faults).toEqual([]));
 
-/** The replicas in turn, as a balancer would choose them. */
+/** Returns the replica for the request number `nth`, in turn, like a load balancer. */
 const turn = (nth: number): Replica => replicas[nth % 2]!;
 const atOnce = <Result>(count: number, ask: (replica: Replica, nth: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, nth) => ask(turn(nth), nth)));
@@ -59,7 +59,7 @@ describe('two replicas on one database', () => {
     expect(await codeFor(other, token)).toBe(14012);
   });
 
-  it('count failed sign-ins together, also concurrent ones', async () => {
+  it('share the count of failed sign-ins, even if the sign-ins are concurrent', async () => {
     const guess = (replica: Replica) =>
       raw(replica, {
         method: 'POST',
@@ -75,7 +75,7 @@ describe('two replicas on one database', () => {
     expect((await rows.execute()).map(({ status_code }) => status_code)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('store one of twenty updates with the same version, and refuse the others', async () => {
+  it('store only one of twenty updates with the same version, and refuse the others', async () => {
     const { data } = await call(replicas[0], admin, 'departmentTree', {});
     const { id, version } = data.tree[0]!.children![0]!;
     const answers = await atOnce(20, (replica, nth) =>
@@ -87,7 +87,7 @@ describe('two replicas on one database', () => {
     expect(row).toMatchObject({ name: `Renamed at once ${winner}`, version: version + 1 });
   });
 
-  it('show changes of the other one in the cached tree and its counts', async () => {
+  it('show changes by the other replica in the cached tree and the staff counts', async () => {
     const seenNode = async (replica: Replica, id: number) => {
       const { data } = await call(replica, admin, 'departmentTree', {});
       const foundNode = data.tree.find((node) => node.id === id);
@@ -128,28 +128,28 @@ describe('two replicas on one database', () => {
     }
   });
 
-  it('keep one of two administrators enabled who disable each other', async () => {
+  it('keep one administrator enabled if two disable each other concurrently', async () => {
     await db().updateTable('staff').set({ status: 0 }).where('id', '=', 1).execute();
     const ids = await Promise.all(['super.one', 'super.two'].map((name) => newSuper(name)));
     const tokens = await Promise.all(['super.one', 'super.two'].map((name, nth) => signIn(turn(nth), name)));
     const answers = await atOnce(2, (replica, nth) =>
       send(replica, tokens[nth]!, 'staffDisable', { params: { id: ids[1 - nth]! } }),
     );
-    // The slower one is signed out by then, as disabling an account ends its sessions.
+    // The slower administrator is already signed out, because disabling an account ends its sessions.
     expect(codesOf(answers)).toEqual([200, 14012]);
     const rows = await db().selectFrom('staff').select('status').where('id', 'in', ids).execute();
     expect(rows.map(({ status }) => status).sort()).toEqual([0, 1]);
     await db().updateTable('staff').set({ status: 1 }).where('id', '=', 1).execute();
   });
 
-  it('create one account of fifty with the same name', async () => {
+  it('create only one of fifty accounts with the same username', async () => {
     const person = { username: 'parallel', name: 'Somebody', department_id: 2, role_ids: [], ...passwords };
     const answers = await atOnce(50, (replica) => send(replica, admin, 'staffCreate', { body: person }));
     expect(codesOf(answers)).toEqual([200, ...Array<number>(49).fill(600)]);
     expect(errorsOf(answers.find(({ code }) => code === 600)!)).toEqual({ username: [fieldWords.usernameTaken] });
   });
 
-  it('log every change once', async () => {
+  it('log the only stored one of these updates once', async () => {
     const loggedRows = db().selectFrom('logs').select('id').where('summary', 'like', '%Renamed at once%');
     expect(await loggedRows.where('status_code', '=', 200).execute()).toHaveLength(1);
   });
@@ -165,7 +165,7 @@ async function newDepartment(name: string, parent_id: number | null = 1, replica
   return (await createdDepartments.executeTakeFirstOrThrow()).id;
 }
 
-/** The demonstration's own administrator is disabled meanwhile, so it is stored directly. */
+/** Stores a super administrator directly, because the administrator of the demo data is disabled in this test. */
 async function newSuper(username: string): Promise<number> {
   const example = await db().selectFrom('staff').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
   const { id: _id, ...row } = example;

@@ -4,16 +4,16 @@ import { askServer, startServer, type RunningServer } from '../support/serverPro
 import { createTestDatabase, type TestDatabase } from '../support/testStore';
 
 interface SwallowingProxy {
-  /** The address to use instead of the real one. */
+  /** Database URL that leads through the proxy. */
   readonly url: string;
-  /** From now on all bytes in both directions are lost; connections stay open, and new ones are accepted. */
+  /** Loses all bytes in both directions from now on; connections stay open, and new connections are accepted. */
   vanish(): void;
-  /** New connections work again; bytes lost on earlier ones stay lost. */
+  /** Lets new connections work again; bytes lost on earlier connections stay lost. */
   comeBack(): void;
   close(): Promise<void>;
 }
 
-/** A proxy to a server on this machine that can stop answering, as in a network partition. */
+/** Starts a proxy to the server `target` that can lose all data on request, like a network partition. */
 async function swallowingProxy(target: string): Promise<SwallowingProxy> {
   const { hostname, port } = new URL(target);
   let isAway = false;
@@ -55,7 +55,7 @@ async function swallowingProxy(target: string): Promise<SwallowingProxy> {
   };
 }
 
-// Calls wait for an unreachable database.
+// Calls wait up to 45 s for an unreachable database.
 jest.setTimeout(150_000);
 
 const SECOND = 1000;
@@ -89,7 +89,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('calls are answered within 45 s while the database is unreachable, and succeed within 10 s of its return', async () => {
+it('calls fail within 45 s while the database is unreachable, and succeed within 10 s of its return', async () => {
   expect((await write('Before')).status).toBe(200);
   proxy.vanish();
   const calls = [...Array.from({ length: 8 }, read), ...Array.from({ length: 8 }, (_, n) => write(`Vanished ${n}`))];
@@ -99,7 +99,7 @@ it('calls are answered within 45 s while the database is unreachable, and succee
   );
   expect(Math.max(...answers)).toBeLessThan(45 * SECOND);
 
-  // Pending when the database returns: these must not delay later calls.
+  // These calls are pending when the database is reachable again, and must not delay later calls.
   const stuck = [...Array.from({ length: 6 }, read), write('Vanished again')];
   await new Promise((resolve) => setTimeout(resolve, 6 * SECOND));
   proxy.comeBack();

@@ -37,7 +37,7 @@ const disable = (token: string, id: number) => send(office, token, 'staffDisable
 const inParts = (...department_ids: number[]) => ({ scope: 'departments' as const, department_ids });
 
 describe('new account', () => {
-  it('is refused with the messages of the password, the fields, the roles and their terms', async () => {
+  it('is refused with messages for an invalid password, fields, roles and role terms', async () => {
     const errors = async (body: object) => errorsOf(await create(office.root, body));
     const personal = { ...passwordPair('harbour-Violet-71'), username: 'violet' };
     expect(Object.keys(await errors(personal))).toEqual(['password']);
@@ -52,7 +52,7 @@ describe('new account', () => {
     expect(await errors({ role_ids: [999] })).toEqual({ role_ids: [fieldWords.roleMissing] });
   });
 
-  it('gets a name without surrounding invisible characters, and refuses a name of only these', async () => {
+  it('gets a name without surrounding invisible characters, and is refused with only such characters', async () => {
     expect(Object.keys(errorsOf(await create(office.root, { name: '\u3164\u200b' })))).toEqual(['name']);
     expect((await create(office.root, { name: '\u202e林\u2028木\u200f' })).code).toBe(200);
     expect((await lastLogged(office)).details).toMatchObject({ name: '林 木' });
@@ -79,7 +79,7 @@ describe('account update', () => {
     ]);
   });
 
-  it('is refused for another id in the body', async () => {
+  it('is refused if the id in the body differs from the path, and gets a 404 for an unknown id', async () => {
     const id = await office.person('ann', north, []);
     expect(errorsOf(await update(office.root, id, { id: id + 1 }))).toEqual({ id: [fieldWords.idDiffers] });
     for (const name of ['staffDetail', 'staffPlatforms', 'staffEnable', 'staffDisable'] as const)
@@ -98,7 +98,7 @@ describe('account update', () => {
     expect(errorsOf(await update(office.root, id, term))).toEqual({ role_terms: [fieldWords.termPast] });
   });
 
-  it('requires role changes to be grantable in both departments, and unchanged roles only for a move', async () => {
+  it('requires changed roles to be grantable in both departments, and unchanged roles only for a move', async () => {
     const watch = await office.role('watch', { gives: ['account.record'], scope: 'own_department' });
     const roles = [
       await office.role('keeper', { gives: STAFF, ...inParts(north, south) }),
@@ -110,7 +110,7 @@ describe('account update', () => {
     expect((await update(keeper, bob, { role_ids: [] })).status).toBe(403);
     const refusal = await update(keeper, ann, { department_id: south });
     expect(refusal).toMatchObject({ status: 403, message: answerWords.moveWidens(['watch']) });
-    // Removed in the previous department.
+    // A role removed during a move must be grantable in the previous department.
     expect((await update(keeper, ann, { department_id: south, role_ids: [] })).status).toBe(403);
     expect((await update(keeper, ann, { role_ids: [] })).code).toBe(200);
     expect((await update(keeper, ann, { department_id: south })).code).toBe(200);
@@ -121,7 +121,7 @@ describe('account update', () => {
 });
 
 describe('disabling and enabling an account', () => {
-  it('disabling ends its sessions for good, and repetition changes nothing', async () => {
+  it('disabling ends the sessions for good, and disabling again changes nothing', async () => {
     const id = await office.person('ann', north, []);
     const codeOf = async (token: string) => (await call(office, token, 'currentUser', {})).code;
     const token = await signIn(office, 'ann', PASSWORD);
@@ -160,7 +160,7 @@ describe('disabling and enabling an account', () => {
     expect((await lastLogged(office)).changes?.map(({ field }) => field)).toEqual(['valid_until', 'status']);
   });
 
-  it('enabling clears the block of guesses, unless the account is enabled already', async () => {
+  it('enabling clears a block by wrong guesses, unless the account is already enabled', async () => {
     const id = await office.person('ann', north, []);
     const tryIn = async (password: string) =>
       (await send(office, null, 'login', { body: { username: 'ANN', password } })).status;
@@ -174,7 +174,7 @@ describe('disabling and enabling an account', () => {
     expect(await tryIn(PASSWORD)).toBe(429);
   });
 
-  it('is refused for the own account, and for a super administrator except by another one', async () => {
+  it('is refused for the own account, for super administrators by others, and for the last permanent one', async () => {
     const root = await idOf('root');
     const notYourself = { status: 403, message: answerWords.notYourself };
     expect(await disable(office.root, root)).toMatchObject(notYourself);

@@ -9,7 +9,7 @@ const BEYOND = { parent_id: [fieldWords.parentBeyond] };
 const EDIT = ['account.department', 'account.department.store', 'account.department.update'];
 
 let office: Office;
-/** Two branches of the organisation. */
+/** Ids of departments in two branches of the organisation. */
 let north: number;
 let northOne: number;
 let northTwo: number;
@@ -32,7 +32,7 @@ const update = (token: string, id: number, body: object) =>
 const create = (token: string, body: object) =>
   send(office, token, 'departmentCreate', { body: { ...basics, ...body } });
 
-/** An administrator of departments in some branches, without permissions on staff. */
+/** Signs in an administrator of the departments in these branches, and returns the token. */
 async function headOf(department_ids: number[], gives: readonly string[] = EDIT): Promise<string> {
   const role = await office.role('head', { gives, scope: 'departments', department_ids });
   return office.seat('head', 1, [role]);
@@ -118,8 +118,8 @@ describe('department update', () => {
   });
 });
 
-describe('parents beyond the reach', () => {
-  /** The correct parent, one elsewhere, one below, and none. */
+describe('parents outside of the scope', () => {
+  /** The correct parent, another department, and a missing one. */
   const guesses = () => [1, south, 999];
 
   it('are not disclosed by responses to guessed parents', async () => {
@@ -152,7 +152,7 @@ describe('parents beyond the reach', () => {
     expect(errorsOf(await update(head, north, { parent_id: null, name: 'North' }))).toEqual(BEYOND);
   });
 
-  it('are hidden in the scoped log, also after a change of a top department', async () => {
+  it('are masked in the log for a scoped reader, also after a change of a top department', async () => {
     const mover = await office.seat('mover', north, [await office.role('all', { gives: EDIT })]);
     const gives = ['account.record', 'account.record.show'];
     const reader = await headOf([north], gives);
@@ -204,7 +204,7 @@ describe('scoped administrator of departments', () => {
     expect(await update(head, 1, { parent_id: null, name: 'Mine', sort })).toMatchObject(TOP);
   });
 
-  it("can move sub-departments within the scope, and sees a conflict's record as in the tree", async () => {
+  it('can move sub-departments within the scope, and a conflict returns their parent as in the tree', async () => {
     const head = await headOf([north, south]);
     const name = 'North One';
     for (const parent_id of [null, 1, 999])

@@ -11,7 +11,7 @@ describe('expiry of accounts and roles', () => {
 
   const rolesLeft = async () => (await world.inner.db.selectFrom('staff_roles').selectAll().execute()).length;
   const loggedRows = () => world.inner.db.selectFrom('logs').select(['call', 'path']).orderBy('id').execute();
-  /** Runs the expiry at this moment. @returns whether anything could be due */
+  /** Processes due expiry at `moment`. @returns whether the store was checked, because something could be due */
   async function looksAt(moment: number): Promise<boolean> {
     world.now = moment;
     const looking = world.ends.expireDue();
@@ -62,7 +62,7 @@ describe('expiry of accounts and roles', () => {
       expect(await loggedRows()).toHaveLength(1);
     });
 
-    it('removes only this role of this account', async () => {
+    it('removes only the expired role of the account', async () => {
       const { id: _id, ...role } = await world.inner.db.selectFrom('roles').selectAll().executeTakeFirstOrThrow();
       const boss = 2;
       const otherRole = { id: boss, name: 'Boss', code: 'boss', name_key: 'boss', code_key: 'boss' };
@@ -79,7 +79,7 @@ describe('expiry of accounts and roles', () => {
       expect(await world.inner.db.selectFrom('staff_roles').selectAll().orderBy('staff_id').execute()).toEqual(roles);
     });
 
-    it('processes any number in the order of time', async () => {
+    it('is processed for any number of accounts and roles, earliest first', async () => {
       for (let index = 0; index < 105; index += 1) await world.person(`p${index}`, START - index);
       await world.setEnd(START);
       await world.setRoleEnd(START);
@@ -88,7 +88,7 @@ describe('expiry of accounts and roles', () => {
       expect(await enabledAccounts.execute()).toEqual([]);
       const rows = await loggedRows();
       expect(rows).toHaveLength(107);
-      // The last account, after ann and 104 others, expires first.
+      // Account 106, which was created last, expired first.
       expect(rows[0]?.path).toMatch(/\/106$/);
     });
 
@@ -101,7 +101,7 @@ describe('expiry of accounts and roles', () => {
   });
 
   describe('request', () => {
-    it('does not wait before the next expiry, and checks after a minute for those of other processes', async () => {
+    it('checks no earlier than the next known expiry, but every minute for changes by other processes', async () => {
       expect(await looksAt(START)).toBe(true);
       expect(await looksAt(START)).toBe(false);
       expect(await looksAt(START + MINUTE - 1)).toBe(false);
@@ -114,7 +114,7 @@ describe('expiry of accounts and roles', () => {
       expect((await world.stored()).status).toBe(0);
     });
 
-    it('checks at the earlier expiry of accounts and roles', async () => {
+    it('checks at the earliest expiry among accounts and roles', async () => {
       await world.setEnd(START + 20 * SECOND);
       await world.setRoleEnd(START + 10 * SECOND);
       await looksAt(START);
@@ -137,7 +137,7 @@ describe('expiry of accounts and roles', () => {
       expect(await looksAt(START)).toBe(false);
     });
 
-    it('continues when the store is read-only, which is retried after five seconds', async () => {
+    it('continues when the store is read-only, and the processing is retried after five seconds', async () => {
       await world.setEnd(START);
       world.instead = () => Promise.reject(new Error('read only'));
       expect(await looksAt(START)).toBe(true);
@@ -165,7 +165,7 @@ describe('expiry of accounts and roles', () => {
 });
 
 describe('timer', () => {
-  // In memory, only the timer itself needs waiting.
+  // With a store in memory, the tests wait only for the timer itself.
   const world = withEnds(() => openStore({ memory: true }));
   beforeEach(() => {
     jest.useFakeTimers({
@@ -229,7 +229,7 @@ describe('timer', () => {
     expect([(await world.stored()).status, world.faults.length]).toEqual([0, 2]);
   });
 
-  it('stops on close, after the running processing', async () => {
+  it('stops when it is closed, and closing waits for the running processing', async () => {
     world.ends.startTimer();
     await world.ends.close();
     await pass(MINUTE);
@@ -255,7 +255,7 @@ describe('timer', () => {
     expect([(await world.stored()).status, jest.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it('closes also when the running processing fails', async () => {
+  it('can be closed even if the running processing fails', async () => {
     await world.setEnd(START);
     let fail: (fault: Error) => void = () => undefined;
     world.instead = () =>

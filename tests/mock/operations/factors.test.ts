@@ -32,7 +32,7 @@ const setUp = async () => {
 const { codeOf, listOf, signInAs } = callsOf(() => office, 'ann', OWN);
 
 describe('authenticator app', () => {
-  it('is set up with the password and a passcode, which gives recovery codes and is logged', async () => {
+  it('is set up with the password and a passcode; the setup returns recovery codes and is logged', async () => {
     const body = { password: OWN };
     const { data: setup } = await call(office, desk, 'totpBegin', { body });
     expect(decodeURIComponent(setup.uri)).toMatch(/^otpauth:\/\/totp\/.+:ann\?/);
@@ -52,7 +52,7 @@ describe('authenticator app', () => {
     });
   });
 
-  it('is stored without its secret in clear, and codes as hashes', async () => {
+  it('is stored without its secret or recovery codes in plain text', async () => {
     const { data: setup } = await call(office, desk, 'totpBegin', { body: { password: OWN } });
     const passcode = appOf(setup.secret).passcode(office.now());
     const { data } = await call(office, desk, 'totpConfirm', { body: { ticket: setup.ticket, passcode } });
@@ -69,7 +69,7 @@ describe('authenticator app', () => {
     }
   });
 
-  it('is not set up with a wrong password, a wrong passcode, or the ticket of another account', async () => {
+  it('is not set up with a wrong password or passcode, or a foreign or expired ticket', async () => {
     const wrong = await send(office, desk, 'totpBegin', { body: { password: 'wrong' } });
     expect(errorsOf(wrong)).toEqual({ password: [expect.any(String)] });
     expect(await lastLogged(office)).toMatchObject({ call: 'totpBegin', event: 'refused', status_code: 422 });
@@ -86,7 +86,7 @@ describe('authenticator app', () => {
     expect((await listOf(desk)).factors).toEqual([]);
   });
 
-  it('is refused for another account after its row was moved there', async () => {
+  it('is refused for another account to which its row was moved in the database', async () => {
     await setUp();
     const bob = await office.person('bob', north, []);
     await office.store.db.updateTable('factors').set({ staff_id: bob }).execute();
@@ -104,7 +104,7 @@ describe('authenticator app', () => {
     expect((await signInAs(second.app.passcode(office.now()))).status).toBe(200);
   });
 
-  it('is removed by its owner with the password, with its codes', async () => {
+  it('is removed by its owner with the password, together with the recovery codes', async () => {
     await setUp();
     const [factor] = (await listOf(desk)).factors;
     const remove = (token: string, password: string) =>
@@ -120,7 +120,7 @@ describe('authenticator app', () => {
 });
 
 describe('factors of a person', () => {
-  it('are seen and removed with the permission to reset the password, which ends the sessions and is logged', async () => {
+  it('are shown and removed with the permission to reset passwords; removal ends sessions and is logged', async () => {
     const inNorth = { scope: 'departments' as const, department_ids: [north] };
     const role = await office.role('keeper', { gives: ['account.staff.change_password'], ...inNorth });
     const keeper = await office.seat('keeper', north, [role]);
@@ -143,7 +143,7 @@ describe('required factor', () => {
     await open(policy);
   };
 
-  it('refuses most calls until it is set up', async () => {
+  it('blocks most calls until it is set up', async () => {
     await closeWhole(office);
     office = await openOffice();
     ann = await office.person('ann', 1, [1]);
@@ -160,7 +160,7 @@ describe('required factor', () => {
     expect((await send(strict, token, 'staffList', { body: {} })).status).toBe(200);
   });
 
-  it('cannot be removed by its owner as the last one, only by an administrator', async () => {
+  it('cannot be removed by its owner if it is the last one, but can by an administrator', async () => {
     await closeWhole(office);
     office = await openOffice();
     ann = await office.person('ann', 1, []);
@@ -188,7 +188,7 @@ describe('required factor', () => {
   });
 });
 
-it('unknown roles of a policy are reported, and existing ones found in any spelling', async () => {
+it('unknown roles of a policy are reported, and existing roles are found in upper or lower case', async () => {
   await office.role('keeper', {});
   const { db } = office.store;
   expect(await missingRoles(db, { roles: ['Keeper', 'none', 'gone'] })).toEqual(['none', 'gone']);

@@ -52,7 +52,7 @@ describe('keyword that is the path of a call', () => {
     ['/roles/update/5', path],
     [path, path],
     ['/logout', '/api/account-api/logout'],
-  ])('matches exactly for %s', (keyword, expected) => expect(recordPath(keyword)).toBe(expected));
+  ])('is recognised in %s and completed to %s', (keyword, expected) => expect(recordPath(keyword)).toBe(expected));
 
   it.each([undefined, '', 'roles/update/5', '/roles/update/', '/roles/update/5/', '/roles', '/users', `x${path}`])(
     'is not recognised in %j',
@@ -73,9 +73,9 @@ describe('matching rows', () => {
     ['blanks', { keyword: '  ' }, allIds],
     ['words of the summary', { keyword: ' REPORT' }, [1]],
     ['words with a full-width comma', { keyword: '50%，G' }, [1]],
-    ['the same with a comma', { keyword: '50%,g' }, [1]],
+    ['words with an ASCII comma', { keyword: '50%,g' }, [1]],
     ['letters that fold to others', { keyword: 'Grüße' }, [1]],
-    ['the same in capitals', { keyword: 'GRÜSSE' }, [1]],
+    ['letters that fold to others, in capitals', { keyword: 'GRÜSSE' }, [1]],
     ['full-width letters', { keyword: 'Ｒｅｐｏｒｔ' }, [1]],
     ['words of two texts at once', { keyword: 'grüße ann' }, []],
     ['a percent sign', { keyword: '%' }, [1]],
@@ -95,7 +95,7 @@ describe('matching rows', () => {
     ['a department of many people', { reach: [1], people: 1001 }, [1, 3]],
     ['no department, with many people', { reach: [], people: 1001 }, []],
     ['all filters together', { keyword: '198', user_id: 1, module: ROLES, result: 'success', reach: [2] }, [3]],
-  ])('%s', async (_what, filter, ids) => expect(await idsOf(filter)).toEqual(ids));
+  ])('are found for %s', async (_what, filter, ids) => expect(await idsOf(filter)).toEqual(ids));
 
   it("contain the keyword in the reader's language", async () => {
     const english = (keyword: string) => inLanguage('en', () => idsOf({ keyword }));
@@ -113,17 +113,17 @@ describe('matching rows', () => {
     ['to a moment', { end_at: `${SECOND}T12:00:00+08:00` }, undefined, undefined, [1, 2, 3, 4]],
     ['within a day', {}, FIRST, undefined, [1, 2]],
     ['within days', {}, FIRST, SECOND, allIds],
-    ['within both, with the later start', { start_at: SECOND }, FIRST, SECOND, [3, 4, 5]],
-    ['within both, with the earlier end', { end_at: `${SECOND}T00:00:00+08:00` }, FIRST, SECOND, [1, 2, 3]],
+    ['within filter and days, from the later start', { start_at: SECOND }, FIRST, SECOND, [3, 4, 5]],
+    ['within filter and days, to the earlier end', { end_at: `${SECOND}T00:00:00+08:00` }, FIRST, SECOND, [1, 2, 3]],
   ])('have a time %s', async (_what, filter, from, to, ids) => expect(await idsOf(filter, from, to)).toEqual(ids));
 
-  it('are queried with a single bound at each end, or none if none is given', async () => {
+  it('are queried with only the narrower bound at each end, and without a condition if no bound is given', async () => {
     expect((await statementOf({})).text).not.toMatch(/where/);
     const { parameters } = await statementOf({ start_at: FIRST, end_at: SECOND }, SECOND);
     expect(parameters).toEqual([msAt(SECOND), msAt(SECOND, '23:59:59.999')]);
   });
 
-  it('are queried by person, or by row for more than a thousand people', async () => {
+  it('are queried by the ids of people, or by a subquery per row for more than a thousand people', async () => {
     const isByRow = async (people?: number) => /exists/.test((await statementOf({ reach: [1], people })).text);
     expect([await isByRow(), await isByRow(1000), await isByRow(1001)]).toEqual([false, false, true]);
   });
@@ -141,7 +141,7 @@ describe('days with rows', () => {
     ['from a day on', { start_at: SECOND }, [day(SECOND, 3, 1)]],
     ['to a day', { end_at: FIRST }, [day(FIRST, 2, 1)]],
     ['of one day', { start_at: FIRST, end_at: FIRST, module: STAFF }, [day(FIRST, 1, 0)]],
-  ])('%s are the same from stored and fresh counts', async (_what, filter, days) => {
+  ])('are the same from stored counts and from the rows: %s', async (_what, filter, days) => {
     expect(await storedDays(store.db, filter)).toEqual(days);
     expect(await histogramOf(matchingLogs(store.db, filter))).toEqual(days);
   });

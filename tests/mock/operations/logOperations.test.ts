@@ -7,7 +7,7 @@ import { PERMISSIONS } from '../../support/demo';
 import { logWords, successWords } from '../../support/backendWords';
 import { t } from '../../support/words';
 
-/* Lists and details of the operation log, with the calls of a screen. */
+/* Tests the endpoints for lists and details of the operation log, with the requests of the screens. */
 
 let office: Office;
 let north: number;
@@ -21,7 +21,7 @@ afterEach(() => closeWhole(office));
 const list = async (body: LogQuery, token = office.root) => (await call(office, token, 'logList', { body })).data;
 const detail = (id: number, token = office.root) => call(office, token, 'logDetail', { params: { id } });
 
-it("a list has the user's name at the time, and none for calls without a session", async () => {
+it("a list has the user's name stored with the row, and no user for calls without a session", async () => {
   const person = { user_id: 7, created_at: office.now() + 1 };
   await addLogs(office.store.db, [person, { ...person, user_id: null, user_name: 'nobody' }], 20_000);
   await office.store.transaction(recountDays);
@@ -31,7 +31,7 @@ it("a list has the user's name at the time, and none for calls without a session
   expect(user).toEqual({ id: 1, name: expect.stringMatching(/./) as string, username: 'root' });
 });
 
-it('list and detail require permissions of their own, each in its scope', async () => {
+it('list and detail require separate permissions, each with a separate scope', async () => {
   const reader = (gives: string, department: number) =>
     office.role(gives, { gives: [gives], scope: 'departments', department_ids: [department] });
   const roles = [await reader('account.record', north), await reader('account.record.show', south)];
@@ -64,7 +64,7 @@ describe('log detail', () => {
     expect(data.changes).toContainEqual(expect.objectContaining({ field: 'name', after: 'Renamed' }));
   });
 
-  it('of an older row has its stored words, permission names, and no changes if there were none', async () => {
+  it('of an older row has the stored texts, current permission names, and no changes if none were stored', async () => {
     const change = { field: 'permission', label: 'Permissions', before: [], after: ['account.record.show', 'gone'] };
     const rows = [
       { response: '{"code":200,"message":"old"}', changes: JSON.stringify([change]) },
@@ -87,7 +87,7 @@ describe('log detail', () => {
   });
 });
 
-it('the start of the log is given only for an archived log, as the time of its first row', async () => {
+it('a list has the start of the log only if older rows are archived: the time of the first remaining row', async () => {
   const { db } = office.store;
   expect(await list({})).not.toHaveProperty('since');
   const until = Date.parse('2026-01-01T00:00:00+08:00');

@@ -38,7 +38,7 @@ beforeAll(async () => {
   store = await openTestStore();
   const rowsWithoutIds = rows.map(({ id: _id, ...row }) => row);
   await addLogs(store.db, rowsWithoutIds);
-  // Counts of several thousand rows a day: the second day is read in slices.
+  // False counts of several thousand rows a day, so that the second day is read in slices.
   for (const [index, total] of [3000, 9000, 3000].entries()) {
     const dayCount = { day: dayNumber(msAt(DAYS[index] ?? FIRST)), module: MODULES[0] ?? '', failed: 0, total };
     await store.db.insertInto('log_days').values(dayCount).execute();
@@ -86,7 +86,7 @@ describe('page by another column', () => {
   const columns = ['id', 'duration_ms', 'status_code', 'module'] as const;
   const cases = columns.flatMap((column) => [true, false].map((descends) => [column, descends] as const));
 
-  it.each(cases)('is a slice of all rows by %s, descending: %p, equal ones newest first', async (...sort) => {
+  it.each(cases)('is a slice of all rows by %s (descending: %p), with equal rows newest first', async (...sort) => {
     const [column, descends] = sort;
     const allIds = order((row) => row[column], descends);
     for (const size of [1, 2, 5, 12, 100])
@@ -109,7 +109,7 @@ describe('page by another column', () => {
       expect.stringContaining('"id" in'),
     ]);
     await byDuration(page(1, 2));
-    // Five slices of the second day.
+    // The days, the first day, five slices of the second day, the third day, and the shown rows.
     expect(recording.statements.slice(3)).toHaveLength(1 + 1 + 5 + 1 + 1);
   });
 
@@ -154,7 +154,7 @@ describe('scan', () => {
       ['hold at most four thousand rows', [1500, 1500, 1000, 1], [[1, 2, 3], [4]]],
       ['end before a day that exceeds the limit', [2000, 2001, 1999], [[1], [2, 3]]],
       ['are whole days up to four thousand rows', [4000, 4000], [[1], [2]]],
-      ['count the rows of all days before', [2000, 1000, 1000, 3000, 1000, 1], [[1, 2, 3], [4, 5], [6]]],
+      ['end when the sum of their days reaches the limit', [2000, 1000, 1000, 3000, 1000, 1], [[1, 2, 3], [4, 5], [6]]],
     ])('%s', async (_what, totals, expected) => {
       const parts = await partsOf(totals);
       expect(daysOf(parts)).toEqual(expected);
@@ -205,7 +205,7 @@ describe('scan', () => {
   });
 
   describe('scan of a large log', () => {
-    /** Work that records its start, and runs until it is released. */
+    /** Returns work that records each part it starts, and runs until `open` is called. */
     function heldWork() {
       const startedParts: string[] = [];
       const { opened, open } = gate();
@@ -218,7 +218,7 @@ describe('scan', () => {
     const manyDays = [day(1, 4000), day(2, 4000)];
     const few = [day(3, 4000)];
 
-    it('yields between two parts, but not for a single part', async () => {
+    it('lets other tasks run between two parts, but not before a single part', async () => {
       const events: string[] = [];
       await forEachPart(manyDays, async ({ from }) => {
         events.push(from);

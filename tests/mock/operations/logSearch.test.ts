@@ -49,7 +49,7 @@ async function search(filter: LogFilter) {
   return { days, reads: readStatements.length };
 }
 
-/** Stores a row count of a day, regardless of its rows: the count decides the size of its parts. */
+/** Stores a false row count for a day: the count decides in how many slices the day is read. */
 async function pretend(date: string, total: number): Promise<void> {
   const number = dayNumber(msAt(date));
   await store.db.deleteFrom('log_days').where('day', '=', number).execute();
@@ -84,13 +84,13 @@ describe('days of a search', () => {
     ['from a later moment', { start_at: `${THIRD}T00:00:00.001+08:00` }, 1],
     ['to the last moment of a day', { start_at: THIRD, end_at: `${THIRD}T23:59:59.999+08:00` }, 0],
     ['to an earlier moment', { start_at: THIRD, end_at: `${THIRD}T23:59:59.998+08:00` }, 1],
-  ])('are counted %s for partial days', async (_bound, filter, reads) => {
+  ])('are counted from the rows only if they are partial: %s', async (_bound, filter, reads) => {
     expect(await search(filter)).toEqual({ days: [day(THIRD, 2, 1)], reads });
     // Counts of a part of a day are not cached for the day.
     expect(await search(filter)).toEqual({ days: [day(THIRD, 2, 1)], reads });
   });
 
-  it('are counted partially at a start or end within a day', async () => {
+  it('include only rows after a start, or before an end, within the day', async () => {
     const [start_at, end_at] = [`${FIRST}T08:30:00+08:00`, `${THIRD}T11:30:00+08:00`];
     const days = [day(FIRST, 1, 1), day(SECOND, 1), day(THIRD, 1, 1)];
     expect(await search({ start_at, end_at })).toEqual({ days, reads: 2 });
@@ -122,7 +122,7 @@ describe('cached search', () => {
     expect((await search({ keyword: 'alpha' })).reads).toBe(0);
   });
 
-  it('is separate by keyword, person, reach and language', async () => {
+  it('is separate for each keyword, person, reach and language', async () => {
     const filters: LogFilter[] = [{ keyword: 'alpha' }, { keyword: 'beta' }, { user_id: 1 }, { user_id: 2 }];
     const more: LogFilter[] = [{ reach: [1] }, { reach: [3] }];
     const fresh = [];
@@ -186,7 +186,7 @@ describe('rows to read for a day', () => {
   beforeAll(open);
   afterAll(close);
 
-  it('are all rows for a person, else those of the module and result', async () => {
+  it('are all rows of the day for a search by person, otherwise the rows of the module and result', async () => {
     const { db } = store;
     const rest = { module: ROLES, result: 'failure' } as const;
     expect(await scannedDays(db, rest)).toEqual([day(FIRST, 1, 1)]);
@@ -223,7 +223,7 @@ describe('index of the log', () => {
   const idsOf = async (filter: LogFilter) =>
     (await matchingLogs(demo.db, filter).select('id').orderBy('id').execute()).map(({ id }) => id);
 
-  /** Compares the rows that the index leaves with those of a scan; returns the words that the index knew. */
+  /** Checks that index and scan find the same rows for each word; returns the words that the index supports. */
   async function compare() {
     const indexedKeywords = [];
     for (const keyword of WORDS) {
@@ -234,14 +234,14 @@ describe('index of the log', () => {
     return indexedKeywords;
   }
 
-  it('leaves the log to the scan until it is filled, then finds the same rows', async () => {
+  it('is not used until it is filled, and then finds the same rows as a scan', async () => {
     // PostgreSQL updates its index with each row.
     expect(await compare()).toEqual(isOnPostgres ? PAIRED_WORDS : []);
     await fillLogIndex(demo.db);
     expect(await compare()).toEqual(PAIRED_WORDS);
   });
 
-  it('finds rows that were written since, and none that were archived', async () => {
+  it('finds rows written after it was filled, and no deleted rows', async () => {
     await addLogs(demo.db, [{ summary: 'a 鼹鼠', ip: 'b' }, { summary: '鼹' }], 5000);
     await compare();
     await fillLogIndex(demo.db);
@@ -251,7 +251,7 @@ describe('index of the log', () => {
     expect(await candidatesOf(demo.db, '鼹鼠')).toEqual([5001]);
   });
 
-  it('is filled again after an upgrade from pairs beyond ASCII', async () => {
+  it('is filled again after an upgrade from an index of non-ASCII pairs only', async () => {
     const upgraded = await upgradedStore('2026_11_27_log_index', async (before) => {
       await addLogs(before, [{ summary: 'zhangwei' }, { summary: '张' }]);
       if (!isOnPostgres) await runSql(before, `insert into logs_grams (rowid, grams) values (1, ''), (2, '')`);

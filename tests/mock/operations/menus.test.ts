@@ -140,12 +140,12 @@ describe('permission code of a node', () => {
     return update(id, { ...(await unchangedFields(id)), permission }, token);
   };
 
-  it('can be changed by its holders, and by anyone if it guards nothing', async () => {
+  it('can be set by any editor if it is new and guards nothing, otherwise only by its holders', async () => {
     const token = await editor('editor', ['account.role']);
     expect(await create({}, token)).toMatchObject({ code: 200 });
     const freeId = await added({ permission: 'crm.free' }, token);
     expect(await update(freeId, { permission: 'crm.free' }, token)).toMatchObject({ code: 200 });
-    // The editor lacks the code.
+    // The editor does not hold the present code.
     expect(await update(freeId, { permission: 'crm.other' }, token)).toMatchObject(notHeld);
     expect(await update(freeId, { permission: null }, token)).toMatchObject(notHeld);
 
@@ -160,7 +160,7 @@ describe('permission code of a node', () => {
     expect(await update(uncodedId, { permission: 'account.staff.show' })).toMatchObject({ code: 200 });
   });
 
-  it('cannot be moved by a scoped holder', async () => {
+  it('cannot be changed by a holder whose scope limits it', async () => {
     const token = await editor('part', ['account.department', 'account.file.upload'], 'own_department');
     expect(await recode('account.department', null, token)).toMatchObject(notHeld);
     expect(await recode('account.file.upload', null, token)).toMatchObject({ code: 200 });

@@ -14,7 +14,7 @@ import {
 import { indexTree } from '../../../src/utils/tree/tree';
 import { call, createTestBackend, signIn, type TestBackend } from '../../support/backend';
 
-/* Uses of menu nodes: an account's navigation, and permission names. */
+/* Tests the uses of menu nodes: the navigation of accounts, and permission names in the log. */
 
 let store: Store;
 beforeEach(async () => {
@@ -163,7 +163,7 @@ describe('preview of a navigation', () => {
     return asUserMenus(navigationOf(menus, heldNodes(menus, await roleDetail(roleId))));
   }
 
-  /** Preview of every role, and the navigation of its holders. */
+  /** Checks that the preview of every role equals the navigation of its holders. */
   async function expectSameForAllRoles(): Promise<void> {
     const roles = await allRoles();
     expect(roles.length).toBeGreaterThanOrEqual(12);
@@ -182,7 +182,7 @@ describe('preview of a navigation', () => {
 
   test("the preview of every role equals its holders' navigation", expectSameForAllRoles);
 
-  test('the preview equals the navigation for hidden branches, nested directories and pages, and a guarded home page', async () => {
+  test('the preview equals the navigation for hidden branches, nested entries and a guarded home page', async () => {
     const outer = await create({ name: 'Outer', type: 'directory', icon: '' });
     const inner = await create({ name: 'Inner', type: 'directory', parent_id: outer, sort: 5 });
     const page = await create({ name: 'Upper page', parent_id: inner, uri: '/upper' });

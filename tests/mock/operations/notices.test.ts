@@ -42,7 +42,7 @@ const change = async (fields: object) => {
 };
 
 describe('sign-in', () => {
-  it('creates a notice from a new network, but not from a known one or for the first time', async () => {
+  it('from a new network creates a notice; the first one, or one from a known network, does not', async () => {
     await signInFrom(HOME);
     expect([await noticesOf(), await countsOf()]).toEqual([[], [0, 0]]);
     await signInFrom('2001:db8:1:2:3::4');
@@ -53,7 +53,7 @@ describe('sign-in', () => {
     expect(await countsOf()).toEqual([1, 1]);
   });
 
-  it('refused after wrong passwords has one unread notice', async () => {
+  it('blocked after wrong passwords has at most one unread notice', async () => {
     const guess = async (ip: string) => {
       for (let count = 0; count < 6; count += 1) await signInFrom(ip, 'a wrong guess');
     };
@@ -72,7 +72,7 @@ describe('sign-in', () => {
 });
 
 describe('change by an administrator', () => {
-  it('of roles, expiry and identity creates notices with the values, without notes about the person', async () => {
+  it('to roles, expiry or email address creates a notice, which does not contain the remark', async () => {
     const until = moment(office.now() + DAY);
     const [guide, head] = [await office.role('guide', {}), await office.role('head', {})];
     await change({ role_ids: [clerk, guide], email: 'ann@example.org', remark: 'under review', valid_until: until });
@@ -92,13 +92,13 @@ describe('change by an administrator', () => {
     expect(JSON.stringify(await noticesOf())).not.toContain('under review');
   });
 
-  it('of any other field creates no notice', async () => {
+  it('to another field, or without a difference, creates no notice', async () => {
     await change({ remark: 'moved desks' });
     await change({});
     expect(await noticesOf()).toEqual([]);
   });
 
-  it('of the password creates a notice, readable before the person has replaced it', async () => {
+  it('to the password creates a notice that can be read before the owner has replaced the password', async () => {
     await office.ask('staffPassword', { params: { id: ann }, body: passwords });
     const { data } = await signInFrom(HOME, PASSWORD);
     const { token } = data as { token: string };
@@ -107,7 +107,7 @@ describe('change by an administrator', () => {
     expect(await countsOf(token)).toEqual([1, 0]);
   });
 
-  it('to unlock or sign out the account, or to remove its factors, creates a notice', async () => {
+  it('such as an unlock, a sign-out or a removal of factors creates a notice', async () => {
     for (const name of ['staffUnlock', 'staffSessionsEnd', 'staffFactorsRemove'] as const)
       await office.ask(name, { params: { id: ann } });
     const { data } = await signInFrom(HOME);
@@ -133,7 +133,7 @@ it('an expired role creates a notice without an actor', async () => {
 });
 
 describe('notices of an account', () => {
-  it('are marked as read up to the given one, only by their person', async () => {
+  it('are marked as read up to the given notice, only by their owner', async () => {
     const otherToken = await office.seat('bob', north, []);
     for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) await change({ email });
     expect([await noticesOf(otherToken), await countsOf(otherToken)]).toEqual([[], [0, 0]]);
@@ -148,7 +148,7 @@ describe('notices of an account', () => {
     expect(await countsOf()).toEqual([3, 1]);
   });
 
-  it('are the latest thirty', async () => {
+  it('are limited to the latest thirty', async () => {
     for (let count = 1; count <= 32; count += 1) await change({ email: `a${count}@example.org` });
     const ids = (await noticesOf()).map(({ id }) => id);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([30, 32, 3]);

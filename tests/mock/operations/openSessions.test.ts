@@ -55,7 +55,7 @@ describe('own sessions', () => {
     expect(await sessionsOf(await signInFrom('203.0.113.9', 'New'))).toMatchObject([{ id: 4, user_agent: 'New' }]);
   });
 
-  it('end one by one, which is logged', async () => {
+  it('can be ended one by one, which is logged', async () => {
     const desk = await takeSeat(office, 'ann');
     const phone = await signInFrom('203.0.113.9', 'Phone');
     expect((await send(office, desk, 'ownSessionEnd', { params: { id: 2 } })).code).toBe(200);
@@ -66,7 +66,7 @@ describe('own sessions', () => {
     expect((await send(office, desk, 'ownSessionEnd', { params: { id: 2 } })).status).toBe(404);
   });
 
-  it('end all but the current one', async () => {
+  it('can all be ended except the current one', async () => {
     const desk = await takeSeat(office, 'ann');
     const otherTokens = [await signInFrom('203.0.113.9', 'One'), await signInFrom('203.0.113.9', 'Two')];
     expect((await send(office, desk, 'otherSessionsEnd', {})).code).toBe(200);
@@ -75,7 +75,7 @@ describe('own sessions', () => {
     expect(await codeOf(office.root)).toBe(200);
   });
 
-  it('never include those of other accounts: ids count within an account', async () => {
+  it('have ids that count per account, so that sessions of other accounts cannot be addressed', async () => {
     const desk = await takeSeat(office, 'ann');
     expect((await sessionsOf(office.root)).map(({ id }) => id)).toEqual([1]);
     for (const id of [2, 3, 99])
@@ -86,7 +86,7 @@ describe('own sessions', () => {
 });
 
 describe('sessions of a person', () => {
-  it('are seen and ended with the permission to reset the password, which is logged', async () => {
+  it('are shown and ended with the permission to reset passwords; ending them is logged', async () => {
     const inNorth = { scope: 'departments' as const, department_ids: [north] };
     const role = await office.role('keeper', { gives: ['account.staff.change_password'], ...inNorth });
     const keeper = await office.seat('keeper', north, [role]);
@@ -128,7 +128,7 @@ describe('idle session', () => {
   });
 });
 
-it('sessions of an upgraded store have numbers within their account', async () => {
+it('sessions of an upgraded store are numbered within their account', async () => {
   const times = (created_at: number) => ({ created_at, expires_at: 9, revoked_at: null, previous_login_at: null });
   const store = await upgradedStore('018_initial_password', async (db) => {
     await addOrganization({ db }, { departments: [[1, null]], staff: [{ id: 1 }, { id: 2 }] });

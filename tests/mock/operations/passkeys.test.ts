@@ -31,13 +31,13 @@ async function add(token: string, authenticator: Authenticator, name = 'Phone') 
 }
 const challenge = async () => (await call(office, null, 'passkeyChallenge', {})).data;
 const listOf = async (token: string) => (await call(office, token, 'ownFactors', {})).data.factors;
-/** Signs in by the passkey alone. */
+/** Signs in with the passkey alone; `cheats` falsify parts of the response. */
 const enter = async (authenticator: Authenticator, cheats?: Parameters<Authenticator['get']>[1]) => {
   const { ticket, options } = await challenge();
   return step(office, { ticket, credential: authenticator.get(options, cheats) });
 };
 
-it('current user announces passkeys where the origin is configured', async () => {
+it('passkeys are announced and available only if an origin is configured', async () => {
   expect((await call(office, desk, 'currentUser', {})).data.security).toContain('passkeys');
   const { store, now } = office;
   const otherBackend = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET });
@@ -47,7 +47,7 @@ it('current user announces passkeys where the origin is configured', async () =>
 });
 
 describe('passkey', () => {
-  it('is added with the password and a name, which is logged without the credential', async () => {
+  it('is added with the password and a name; the addition is logged without the credential', async () => {
     const { ticket, options } = await begin(desk);
     expect(options).toMatchObject({
       rp: { id: 'accounts.example.org', name: expect.stringMatching(/./) },
@@ -108,7 +108,7 @@ describe('passkey', () => {
   });
 
   it.each([[{}], [{ id: 1 }], [{ id: 'x', rawId: 'x', type: 'public-key', response: null }]])(
-    'without a response, such as %j, is refused without a fault',
+    'without a response, such as %j, is refused without an internal error',
     async (credential) => {
       const { ticket } = await begin(desk);
       const body = { ticket, name: 'x', credential };
@@ -177,7 +177,7 @@ describe('sign-in with a passkey', () => {
     expect((await enter(phone, { origin: 'https://admin.accounts.example.org' })).status).toBe(200);
   });
 
-  it('alone is refused for an unknown passkey in the same words', async () => {
+  it('alone is refused for an unknown passkey with the same message', async () => {
     const answer = await enter(createAuthenticator(ORIGIN));
     expect(answer).toMatchObject({ status: 401, message: answerWords.wrongSecondStep, data: null });
     expect(await lastLogged(office)).toMatchObject({ event: 'refusedSignIn', user_id: null });
@@ -243,7 +243,7 @@ describe('sign-in with a passkey', () => {
     expect((await step(office, { username: 'ann', password: OWN })).status).toBe(429);
   });
 
-  it('alone of a disabled account is refused with the reason', async () => {
+  it('alone is refused for a disabled account, with the reason', async () => {
     await office.ask('staffDisable', { params: { id: ann } });
     const answer = await enter(phone);
     expect([answer.status, answer.message]).toEqual([403, answerWords.accountDisabled]);

@@ -51,7 +51,7 @@ describe('password set by an administrator', () => {
     expect([await signInAs('ann', `own-${PASSWORD}`), await signInAs('ann', NEXT)]).toEqual([401, 200]);
   });
 
-  it('clears the block of guesses', async () => {
+  it('clears a block by wrong guesses', async () => {
     await lock('ann');
     expect(await signInAs('ann')).toBe(429);
     await setPassword(office.root, ann);
@@ -67,7 +67,7 @@ describe('password set by an administrator', () => {
     });
   });
 
-  it('requires an account within the reach, checked again when it is stored', async () => {
+  it('requires an account within the scope of the actor, checked again when the password is stored', async () => {
     const keeper = await keeperOf(north);
     expect((await setPassword(office.root, 999)).status).toBe(404);
     const bob = await office.person('bob', 1, []);
@@ -81,7 +81,7 @@ describe('password set by an administrator', () => {
 });
 
 describe('own password', () => {
-  it('replaces a temporary one, ends the other sessions, and is logged without its value', async () => {
+  it('replaces a temporary password, ends the other sessions, and is logged without its value', async () => {
     const [one, other] = [await signIn(office, 'ann', PASSWORD), await signIn(office, 'ann', PASSWORD)];
     office.wait(5000);
     const answer = await setOwn(one, PASSWORD);
@@ -101,7 +101,7 @@ describe('own password', () => {
     expect(await errors(passwordPair(PASSWORD))).toEqual(samePassword);
     const mistyped = { password: PASSWORD, password_confirmation: NEXT };
     expect(await errors(mistyped)).toEqual({ ...samePassword, password_confirmation: [fieldWords.passwordDiffers] });
-    // A full-width letter has the same hash.
+    // A full-width letter is hashed like the ASCII letter.
     expect(await errors(passwordPair(`ｖ${PASSWORD.slice(1)}`))).toEqual(samePassword);
     expect(await errors(passwordPair('12345678'))).toEqual({ password: [fieldWords.passwordCommon] });
   });
@@ -119,13 +119,13 @@ describe('own password', () => {
     expect((await setOwn(token, PASSWORD)).status).toBe(429);
     expect((await lastLogged(office)).id).toBe(id);
     expect(await signInAs('ann', PASSWORD)).toBe(200);
-    // Guesses at the previous password no longer block.
+    // After a reset, guesses at the previous password no longer block.
     await setPassword(office.root, ann);
     expect((await setOwn(await signIn(office, 'ann', NEXT), NEXT, passwordPair(PASSWORD))).code).toBe(200);
   });
 });
 
-describe('account beyond the actor', () => {
+describe('account that the actor cannot manage', () => {
   it.each<[call: EndpointName, message: string]>([
     ['staffPassword', answerWords.takeOver],
     ['staffUnlock', answerWords.unlockBeyond],
@@ -134,7 +134,7 @@ describe('account beyond the actor', () => {
     ['staffFactors', answerWords.factorsBeyond],
     ['staffFactorsRemove', answerWords.factorsBeyond],
   ])(
-    'is refused and unchanged by %s: beyond the reach, with more permissions, or the own account',
+    'cannot be the target of %s: outside of the scope, with more permissions, or the own account',
     async (name, message) => {
       const keeper = await keeperOf(north);
       const bob = await office.person('bob', 1, []);
@@ -178,7 +178,7 @@ describe('locked account', () => {
     expect(await lockOf(ann)).toBeNull();
   });
 
-  it('is unlocked with the permission to reset its password, which is logged', async () => {
+  it('is unlocked with the permission to reset its password; the unlock is logged', async () => {
     const keeper = await keeperOf(north);
     await lock('ann');
     expect(await signInAs('ann')).toBe(429);
@@ -205,7 +205,7 @@ describe('initial password', () => {
     return [answer.status, answer.message];
   };
 
-  it('expires after 72 hours, which is disclosed only to the correct password, and logged', async () => {
+  it('expires after 72 hours; a refusal says so only for the correct password, and is logged', async () => {
     expect(await endOf(ann)).toBe(moment(office.now() + 72 * HOUR));
     office.wait(72 * HOUR - 1);
     expect(await signInAs('ann')).toBe(200);
@@ -247,7 +247,7 @@ describe('initial password', () => {
 });
 
 describe('refused call computes no hash', () => {
-  // The module itself, as spies on the copy that `import *` makes would have no effect.
+  // The module itself: spies on the copy that `import *` makes would have no effect.
   const argon2 = jest.requireActual<{ hash(): void; verify(): void }>('@node-rs/argon2');
   let hashes: jest.SpyInstance[];
   let admin: string;

@@ -17,7 +17,7 @@ const open = async (reason: 'off' | 'optional' | 'required' = 'optional') => {
 };
 afterEach(() => closeWhole(office));
 
-/** Makes a call as the administrator; `reason` as it is in the header. */
+/** Sends a request as the administrator, with `reason` unchanged in the header. */
 const ask = (name: EndpointName, request: object, reason?: string) => {
   const baseRequest = requestTo(name, office.root, request);
   const header = reason === undefined ? {} : { [REASON_HEADER.toLowerCase()]: reason };
@@ -50,7 +50,7 @@ describe('reason of a change', () => {
         ),
       'audit',
     ],
-  ])('is in row and detail of the log, hashed: %s', async (_what, change, reason) => {
+  ])('is in the list and the detail of the log, and covered by the hash: %s', async (_what, change, reason) => {
     expect(await features()).toContain('reason');
     expect((await change()).code).toBe(200);
     const row = await newestRow();
@@ -75,7 +75,7 @@ describe('reason of a change', () => {
     ['a line separator', 'one%E2%80%A8two', schemaWords.characters],
     ['invalid encoding', '%zz', schemaWords.characters],
     ['201 characters', 'x'.repeat(201), schemaWords.textLong(200)],
-  ])('is refused at its field: %s', async (_what, reason, message) => {
+  ])('is refused with a message for the field `reason`: %s', async (_what, reason, message) => {
     expect(errorsOf(await save({ role_ids: [clerk] }, reason))).toEqual({ reason: [message] });
     expect((await call(office, office.root, 'staffDetail', { params: { id: ann } })).data.role_ids).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('required reason', () => {
   });
 });
 
-it('with reasons off a reason is neither announced nor stored', async () => {
+it('with the setting off, a reason is neither announced nor stored', async () => {
   await open('off');
   expect(await features()).not.toContain('reason');
   expect((await save({ role_ids: [clerk] }, 'sales')).code).toBe(200);

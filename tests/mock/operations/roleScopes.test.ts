@@ -7,7 +7,7 @@ const TOO_WIDE = { status: 403, message: answerWords.scopeBeyond };
 const OUTSIDE = { status: 403, message: answerWords.roleOutside };
 
 let office: Office;
-/** Two branches of the organisation, with a sub-department in the first. */
+/** Ids of departments: `northOne` is below `north`; `north` and `south` are below the root. */
 let north: number;
 let northOne: number;
 let south: number;
@@ -24,12 +24,12 @@ const detail = async (id: number, token = office.root) =>
   (await call(office, token, 'roleDetail', { params: { id } })).data;
 const create = (token: string, body: object) =>
   send(office, token, 'roleCreate', { body: { name: 'new', code: 'new', permission: [], ...body } });
-/** Body of the role that `office.role` creates, with changes. */
+/** Saves a role that `office.role` has created, with changed fields. */
 const update = (token: string, id: number, code: string, change: object) =>
   send(office, token, 'roleUpdate', { params: { id }, body: { name: code, code, permission: [], ...change } });
 const inParts = (...department_ids: number[]) => ({ scope: 'departments' as const, department_ids });
 
-/** An account with roles of these permissions in these scopes. */
+/** Creates an account with one role for each argument, and returns the token. */
 async function seatWith(...roles: { gives: string[]; scope?: 'departments'; department_ids?: number[] }[]) {
   const ids: number[] = [];
   for (const [index, gives] of roles.entries()) ids.push(await office.role(`seat${index}`, gives));
@@ -58,7 +58,7 @@ describe('scope of a role', () => {
     expect(await listedDepartments.execute()).toEqual([]);
   });
 
-  it('requires at least one department, and existing ones', async () => {
+  it('with a list requires at least one department, and only existing ones', async () => {
     const id = await office.role('clerk', {});
     const errors = async (scope: object) => [
       errorsOf(await create(office.root, scope)),
@@ -200,7 +200,7 @@ describe('scoped holder of a permission', () => {
   const seat = () => seatWith({ gives: ROLES }, { gives: ['account.staff'], ...inParts(north) });
   const staff = () => ({ permission: office.nodesOf(['account.staff']) });
 
-  it('cannot add it to a role with a wider scope', async () => {
+  it('cannot add the permission to a role with a wider scope', async () => {
     const token = await seat();
     expect(await create(token, staff())).toMatchObject(TOO_WIDE);
     expect(await create(token, { ...staff(), ...inParts(northOne, south) })).toMatchObject(TOO_WIDE);
@@ -212,12 +212,12 @@ describe('scoped holder of a permission', () => {
     expect((await update(token, empty, 'empty', { permission: [], ...inParts(south) })).code).toBe(200);
   });
 
-  it('cannot remove it from a role with a wider scope', async () => {
+  it('cannot remove the permission from a role with a wider scope', async () => {
     const token = await seat();
     const wide = await office.role('wide', { gives: ['account.staff'] });
     expect(await update(token, wide, 'wide', {})).toMatchObject(TOO_WIDE);
     expect(await update(token, wide, 'wide', { ...staff(), ...inParts(north) })).toMatchObject(TOO_WIDE);
-    // Not even its description, since the role has more than the actor.
+    // Even a change of the description is refused, because the role has more permissions than the actor.
     expect(await update(token, wide, 'wide', { ...staff(), description: 'other' })).toMatchObject({ code: 403 });
     expect((await update(token, wide, 'wide', staff())).code).toBe(200);
   });
@@ -226,7 +226,7 @@ describe('scoped holder of a permission', () => {
 describe('roles of the user', () => {
   const rolesOf = async (token: string) => (await call(office, token, 'currentUser', {})).data.roles;
 
-  it('have a scope if it limits one of their permissions', async () => {
+  it('have a scope only if the scope can limit one of their permissions', async () => {
     const listedRole = await office.role('listed', { gives: ['account.staff'], ...inParts(south, north) });
     const ownRole = await office.role('own', { gives: ['account.record'], scope: 'own_department' });
     const wide = await office.role('wide', { gives: ['account.department'] });

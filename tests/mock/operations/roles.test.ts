@@ -31,7 +31,7 @@ const create = (token: string, body: object) =>
 const list = async (query: object, token = office.root) => (await call(office, token, 'roleList', { query })).data;
 
 const EDIT = ['account.role', 'account.role.show', 'account.role.store', 'account.role.update'];
-/** A role editor with some more permissions. */
+/** Creates a role editor with additional permissions; returns the id of the role and the token. */
 const editor = async (...more: string[]) => {
   const id = await office.role('editor', { gives: [...EDIT, ...more] });
   return { id, token: await office.seat('editor', 1, [id]) };
@@ -45,11 +45,11 @@ describe('role list', () => {
   });
   const codes = async (query: object) => (await list(query)).data.map(({ code }) => code);
 
-  it('has the built-in role first, then the newest, unless it is sorted', async () => {
+  it('has the built-in role first, then the newest, unless a sort field is given', async () => {
     expect(await codes({})).toEqual(['super_admin', 'boss', 'clerk']);
     expect(await codes({ sortField: 'code', sortOrder: 'ascend' })).toEqual(['boss', 'clerk', 'super_admin']);
     expect(await codes({ sortField: 'staff_count', sortOrder: 'descend' })).toEqual(['clerk', 'super_admin', 'boss']);
-    // Equal ones are newest first in both directions.
+    // Roles with equal values are newest first in both directions.
     const now = { created_at: office.now() };
     await office.store.db.updateTable('roles').set(now).execute();
     for (const sortOrder of ['ascend', 'descend'])
@@ -118,7 +118,7 @@ describe('role update', () => {
     expect((await lastLogged(office)).changes).toEqual([{ field: 'permission', before: [PATHS.menu], after: null }]);
   });
 
-  it('logs ids of permissions beyond the limit of names', async () => {
+  it('logs the names of fifty permissions, and only the ids of further ones', async () => {
     const { db } = office.store;
     const rows = Array.from({ length: 52 }, (_, index) => ({
       ...{ parent_id: null, name: `n${index}`, type: 'action' as const, sort: 999, visible: 1 },
@@ -152,7 +152,7 @@ describe('role update', () => {
 });
 
 describe('editor without all permissions', () => {
-  it('can change held permissions of a role with more, but not its name', async () => {
+  it('can change held permissions of a role with further permissions, but not its name', async () => {
     const { token } = await editor();
     const id = await office.role('clerk', { gives: ['account.staff', 'account.role.show'] });
     const [staff, show, ownNode] = office.nodesOf(['account.staff', 'account.role.show', 'account.role']);
@@ -168,7 +168,7 @@ describe('editor without all permissions', () => {
       });
   });
 
-  it('cannot change permissions of their own role, but its description', async () => {
+  it('cannot change the permissions of their own role, but can rename the role', async () => {
     const { id, token } = await editor('account.staff');
     const { permission } = await detail(id);
     const body = { name: 'Editor', code: 'editor' };
@@ -177,7 +177,7 @@ describe('editor without all permissions', () => {
     expect(refusal).toMatchObject({ status: 403, message: answerWords.notOwnRole });
   });
 
-  it('can change every own role as super administrator', async () => {
+  it('can change the own role as a super administrator', async () => {
     const id = await office.role('clerk', {});
     // The administrator has the id 1.
     await office.store.db.insertInto('staff_roles').values({ staff_id: 1, role_id: id }).execute();

@@ -46,7 +46,7 @@ describe('sign-in with a second factor', () => {
     });
   });
 
-  it('opens a session with a passcode, which is logged without it', async () => {
+  it('opens a session with a passcode; the log does not contain the passcode', async () => {
     const { ticket } = await firstStep(office, 'ann', OWN);
     const passcode = app.passcode(office.now());
     const answer = await step(office, { ticket, passcode: ` ${passcode.slice(0, 3)} ${passcode.slice(3)}` });
@@ -59,7 +59,7 @@ describe('sign-in with a second factor', () => {
     expect((await listOf(desk)).factors[0]?.used_at).toBe(moment(office.now()));
   });
 
-  it('accepts a passcode, and a ticket, once', async () => {
+  it('accepts each passcode and each ticket only once', async () => {
     const { ticket } = await firstStep(office, 'ann', OWN);
     const passcode = app.passcode(office.now());
     expect((await step(office, { ticket, passcode })).status).toBe(200);
@@ -101,7 +101,7 @@ describe('sign-in with a second factor', () => {
     expect(none.status).toBe(404);
   });
 
-  it('expires after five minutes, or when the password, the factors or the account change', async () => {
+  it('ends after five minutes, or when the password, the status or the factors change', async () => {
     const expectEnded = async (ticket: string) => {
       const answer = await step(office, { ticket, passcode: app.passcode(office.now()) });
       expect(answer).toMatchObject({ status: 401, message: answerWords.ticketEnded, data: null });
@@ -124,7 +124,7 @@ describe('sign-in with a second factor', () => {
     await expectEnded(beforeRemoval.ticket);
   });
 
-  it('is throttled with the limit of passwords, which a correct password does not clear', async () => {
+  it('shares its limit of failures with passwords, and a correct password does not clear the count', async () => {
     const { ticket } = await firstStep(office, 'ann', OWN);
     const attempts = [];
     for (let guess = 0; guess < 4; guess += 1) attempts.push(await step(office, { ticket, passcode: '000000' }));
@@ -138,7 +138,7 @@ describe('sign-in with a second factor', () => {
     expect((await signInAs(app.passcode(office.now()))).status).toBe(200);
   });
 
-  it('blocked by wrong passwords refuses passcodes, and a success clears the count', async () => {
+  it('is blocked by wrong passwords as well, and a completed sign-in clears the count', async () => {
     const { ticket } = await firstStep(office, 'ann', OWN);
     for (let guess = 0; guess < 4; guess += 1) await step(office, { username: 'ann', password: 'wrong' });
     expect((await step(office, { ticket, passcode: app.passcode(office.now()) })).status).toBe(200);
@@ -156,7 +156,7 @@ describe('sign-in with a second factor', () => {
     const passcode = app.passcode(now());
     const answer = await step(otherServer, { ticket, passcode });
     expect(answer.status).toBe(200);
-    // Both servers at once: one of them accepts the next passcode, and a recovery code.
+    // If both servers get the same passcode or recovery code at the same time, only one accepts it.
     office.wait(STEP);
     for (const nextCode of [app.passcode(now()), codes[0]]) {
       const tickets = [await firstStep(office, 'ann', OWN), await firstStep(otherServer, 'ann', OWN)];
@@ -168,7 +168,7 @@ describe('sign-in with a second factor', () => {
     }
   });
 
-  it('requires no second step if factors are off', async () => {
+  it('has no second step if second factors are disabled', async () => {
     const { store, now } = office;
     const otherServer = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET, secondFactor: 'off' });
     const answer = await step(otherServer, { username: 'ann', password: OWN });
@@ -178,7 +178,7 @@ describe('sign-in with a second factor', () => {
     expect((await send(otherServer, token, 'totpBegin', { body: { password: OWN } })).status).toBe(404);
   });
 
-  it('under another TOKEN_SECRET still accepts recovery codes, and no passcode', async () => {
+  it('under another TOKEN_SECRET still accepts recovery codes, but no passcode', async () => {
     const { store, now } = office;
     const otherServer = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: `${SECRET}-rotated` });
     const { ticket } = await firstStep(otherServer, 'ann', OWN);
@@ -193,6 +193,6 @@ it.each<[body: object, faultyFields: string[]]>([
   [{ username: 'ann', password: 'x', extra: 1 }, ['extra']],
   [{ ticket: 'x' }, ['passcode']],
   [{ ticket: 'x', passcode: 'x', username: 'ann' }, ['username']],
-])('body of a sign-in: %j is refused with errors at its fields', async (body, faultyFields) => {
+])('the sign-in body %j is refused with a message for each invalid field', async (body, faultyFields) => {
   expect(Object.keys(errorsOf(await step(office, body)))).toEqual(faultyFields);
 });

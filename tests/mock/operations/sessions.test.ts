@@ -57,7 +57,7 @@ describe('sign-in', () => {
     expect(await sessions()).toMatchObject([{ created_at: office.now() }]);
   });
 
-  it('with a wrong name or password has the same response, and the log records the account', async () => {
+  it('has the same response for a wrong name and a wrong password, and logs the account if it exists', async () => {
     expect(await attempt('Ann', 'wrong')).toMatchObject(WRONG);
     const refusedRow = { call: 'login', event: 'refusedSignIn', status_code: 401, response: { code: 401 } };
     const reason = { key: 'wrongCredentials' };
@@ -75,7 +75,7 @@ describe('sign-in', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  it('to a disabled account discloses this only with the correct password', async () => {
+  it('to a disabled or expired account discloses the status only with the correct password', async () => {
     await change({ status: 0 });
     expect(await attempt('Ann', 'wrong')).toMatchObject(WRONG);
     expect(await attempt('Ann', PASSWORD)).toMatchObject(DISABLED);
@@ -91,7 +91,7 @@ describe('sign-in', () => {
   it.each([
     ['Ann', 'Ann', true],
     ['nobody', 'no…', false],
-  ])('is blocked after five guesses at %s, which is logged once', async (username, loggedName, isKnown) => {
+  ])('is blocked after five guesses at %s, and the block is logged once', async (username, loggedName, isKnown) => {
     const statuses = [];
     for (let guess = 0; guess < 6; guess += 1) statuses.push((await attempt(username, 'wrong')).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
@@ -106,7 +106,7 @@ describe('sign-in', () => {
 });
 
 describe('sign-out', () => {
-  it('ends this session and is logged once', async () => {
+  it('ends only the current session, and is logged once', async () => {
     const [one, other] = [await signIn(office, 'Ann', PASSWORD), await signIn(office, 'Ann', PASSWORD)];
     office.wait(5000);
     const rows = await logCount();
@@ -141,12 +141,12 @@ describe('sign-out', () => {
   });
 });
 
-it('current user has identity, department with a leader to ask, permissions and expiry', async () => {
+it('the current user has identity, department with the leader to contact, permissions and expiry', async () => {
   const clerk = await office.role('clerk', { gives: ['account.menu', 'account.department'] });
   const north = await office.department('North', 1);
   const lead = (id: number, leader: string) =>
     office.store.db.updateTable('departments').set({ leader }).where('id', '=', id).execute();
-  // Ann leads North herself, so the leader of the department above is returned.
+  // Ann is the leader of North herself, so the leader of the parent department is returned.
   await Promise.all([lead(north, 'Ann!'), lead(1, 'Rita')]);
   const unit = { id: north, name: 'North', leader: 'Rita' };
   const contact = { mobile: '13800000000', email: 'ann@example.com', avatar: '/uploads/ann.png' };

@@ -46,10 +46,10 @@ describe('validation of an account', () => {
     ['an unchanged username', 1, 'ann', 1, undefined, {}],
     ['the username of another account', 2, 'ann', 1, undefined, { username: [TAKEN] }],
     ['a missing department', 1, 'ann', 9, undefined, { department_id: ['部门不存在'] }],
-    ['a department within the reach', 1, 'ann', 2, [1], {}],
-    ['a department beyond the reach', 1, 'ann', 3, [1], { department_id: [BEYOND] }],
-    ['both faults', null, 'ann', 9, [], { username: [TAKEN], department_id: [BEYOND] }],
-  ])('%s is validated', async (_case, id, username, department_id, reach, errors) => {
+    ['a department within the scope', 1, 'ann', 2, [1], {}],
+    ['a department outside of the scope', 1, 'ann', 3, [1], { department_id: [BEYOND] }],
+    ['a faulty username and department', null, 'ann', 9, [], { username: [TAKEN], department_id: [BEYOND] }],
+  ])('%s has the expected errors, if any', async (_case, id, username, department_id, reach, errors) => {
     const account = id === null ? null : { id, username };
     const row = { username, username_key: username, department_id };
     expect(await staffFaults(store.db, account, row, reach)).toEqual(errors);
@@ -60,14 +60,14 @@ describe('validation of an account', () => {
     ['Latin with Greek letters', 'adm\u03b9n', null, true],
     ['Latin with Chinese letters', 'wang王', null, false],
     ['Cyrillic letters with digits', 'анна2', null, false],
-    ['mixed scripts, stored before', 'p\u0430ypal', { id: 1, username: 'p\u0430ypal' }, false],
-  ])('a username of %s is validated', async (_case, username, account, isRefused) => {
+    ['unchanged mixed scripts', 'p\u0430ypal', { id: 1, username: 'p\u0430ypal' }, false],
+  ])('a username of %s is refused if it is new and misleading', async (_case, username, account, isRefused) => {
     const row = { username, username_key: username, department_id: 1 };
     const errors = isRefused ? { username: [fieldWords.usernameMixed] } : {};
     expect(await staffFaults(store.db, account, row, undefined)).toEqual(errors);
   });
 
-  it('the roles of an account are replaced with their expiry, those of other accounts are unchanged', async () => {
+  it('the roles of an account are replaced with their expiry; roles of other accounts are unchanged', async () => {
     const heldRoles = async (id: number) => (await findStaff(store.db, id))?.role_ids;
     const until = msAt('2026-12-31');
     await setRoles(store.db, 1, [1, 2], new Map([[2, until]]));

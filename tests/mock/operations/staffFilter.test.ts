@@ -5,7 +5,7 @@ import type { Matches } from '../../../mock/server/store/substringIndex';
 import { recorded, isOnPostgres, openTestStore } from '../../support/testStore';
 import { addDepartments, addRoles, addStaff } from '../../support/storedRows';
 
-/* The query plan decides the duration of a search, not its result. */
+/* Tests that the query plan affects only the duration of a search, not the result. */
 
 let store: Store;
 const close = () => store.close();
@@ -48,7 +48,7 @@ describe('matching accounts', () => {
     ['a role without holders', { words: '', role_id: 9 }, []],
   ];
 
-  it.each(cases)('by %s are the same for each query plan', async (_what, filter, ids) => {
+  it.each(cases)('for %s are the same with each query plan', async (_what, filter, ids) => {
     const foundMatches: Matches[] = [
       { total: ids.length, ids: null },
       { total: ids.length, ids: await idsFor({ words: filter.words }, 'filters') },
@@ -63,7 +63,7 @@ describe('matching accounts', () => {
     });
   });
 
-  it('are checked per row by the filters that the query plan does not start from', async () => {
+  it('are checked row by row against the filters that the query plan does not start from', async () => {
     const filter = { words: 'ann', status: 1, departments: [1], role_id: 1 };
     const textFor = async (start: 'filters' | 'order') => {
       const { db, statements } = recorded(store.db);
@@ -88,7 +88,7 @@ it('cached counts are invalidated by a change of an account or department', asyn
   await close();
 });
 
-it('department that contains all accounts is the only root', async () => {
+it('a department is known to contain all accounts if it is the only root', async () => {
   store = await openTestStore();
   const answers = () => Promise.all([1, 2, 3].map((id) => isOnlyRoot(store.db, id)));
   expect(await answers()).toEqual([false, false, false]);
@@ -103,7 +103,7 @@ describe('query plan', () => {
   const ALL = 30_002;
   const MANY = 30_000;
 
-  /** Words with their numbers of accounts, in that order. */
+  /** Words, each with the number of accounts that contain it. */
   const words = { broad: MANY, wide: MANY - 1, more: 1001, some: 1000 };
 
   /* Department 2 has 1000 accounts, 3 has 1001; role 1 has 30,000 holders, role 2 has one less. */
@@ -136,7 +136,7 @@ describe('query plan', () => {
       const label = typeof start === 'string' ? start : start.ids ? 'few found' : 'found';
       return [label, total];
     };
-    // PostgreSQL chooses by its statistics.
+    // PostgreSQL chooses the start from its statistics.
     const planLabel = (label: string) => (isOnPostgres ? 'filters' : label);
     const cases: [filter: Parameters<typeof startOf>[0], start: string, total: number][] = [
       [{}, 'filters', ALL],

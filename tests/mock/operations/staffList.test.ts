@@ -22,7 +22,7 @@ afterAll(() => store.close());
 
 const list = (query: StaffQuery, reach?: Reach, db = store.db) => listStaff(db, staffListBody.parse(query), reach);
 
-/** Statement that reads a page, if any. */
+/** Returns the statement that reads the ids of a page, or undefined if none was needed. */
 async function pageStatement(query: StaffQuery): Promise<string | undefined> {
   const { db, statements } = recorded(store.db);
   await list(query, undefined, db);
@@ -32,8 +32,8 @@ async function pageStatement(query: StaffQuery): Promise<string | undefined> {
 describe('staff list', () => {
   it.each<[what: string, query: StaffQuery, ids: number[]]>([
     ['newest first', {}, [4, 3, 2, 1]],
-    ['by number', { sortField: 'id', sortOrder: 'ascend' }, [1, 2, 3, 4]],
-    ['by name, equal ones newest first', { sortField: 'name', sortOrder: 'ascend' }, [4, 2, 3, 1]],
+    ['by id', { sortField: 'id', sortOrder: 'ascend' }, [1, 2, 3, 4]],
+    ['by name, with equal names newest first', { sortField: 'name', sortOrder: 'ascend' }, [4, 2, 3, 1]],
     ['by name, descending', { sortField: 'name', sortOrder: 'descend' }, [1, 3, 4, 2]],
     ['by department', { sortField: 'department', sortOrder: 'ascend' }, [4, 3, 2, 1]],
     ['by department, descending', { sortField: 'department', sortOrder: 'descend' }, [1, 2, 3, 4]],
@@ -42,7 +42,7 @@ describe('staff list', () => {
     ['of a status', { status: 0 }, [2]],
     ['of a role', { role_id: 2 }, [2, 1]],
     ['of words', { keyword: ' ANNA' }, [4, 2]],
-    ['of a number in groups', { keyword: '138-0013 8000' }, [1]],
+    ['of a phone number in groups', { keyword: '138-0013 8000' }, [1]],
     ['of the whole tree', { department_id: 1 }, [4, 3, 2, 1]],
     ['of a department with its sub-departments', { department_id: 2 }, [3, 2]],
     ['by all filters together', { keyword: 'anna', department_id: 2, role_id: 2, status: 0 }, [2]],
@@ -68,12 +68,12 @@ describe('staff list', () => {
     [[2], { department_id: 99 }, []],
     [[2], { keyword: 'anna', status: 0 }, [2]],
     [[2], { keyword: 'dora' }, []],
-  ])('within departments %j filtered by %j has only these', async (reach, query, ids) => {
+  ])('within the departments %j, filtered by %j, has the accounts %j', async (reach, query, ids) => {
     const { data, total } = await list(query, reach);
     expect([data.map(({ id }) => id), total]).toEqual([ids, ids.length]);
   });
 
-  it('past the end is empty without a query', async () => {
+  it('past the last page is empty, without a query for the page', async () => {
     expect(await list({ page: 3, pageSize: 2 })).toEqual({ data: [], current_page: 3, total: 4 });
     expect(await pageStatement({ page: 3, pageSize: 2 })).toBeUndefined();
     expect(await pageStatement({ page: 2, pageSize: 2 })).toBeDefined();
@@ -93,12 +93,12 @@ describe('page of accounts is read', () => {
     expect([IN_ORDER.test(text), text.includes('cross join')]).toEqual([inOrder, false]);
   });
 
-  it('from the matches if reading in list order would take as many rows', async () => {
-    // Two of four match: reading two rows finds one on average, and there are no more.
+  it('from the matches if reading in list order would read as many rows', async () => {
+    // Two of four accounts match: in list order, two rows are read on average to find one, as many as all matches.
     expect(await pageStatement({ role_id: 2, pageSize: 1 })).not.toContain('exists');
   });
 
-  it('by department in their order, if most accounts match', async () => {
+  it('in the order of departments if the list is sorted by department and most accounts match', async () => {
     const byDepartment = { sortField: 'department', pageSize: 1 };
     expect(await pageStatement({ ...byDepartment, status: 1 })).toContain('cross join');
     expect(await pageStatement({ ...byDepartment, status: 0 })).toContain('left join');
@@ -152,14 +152,14 @@ describe('account record', () => {
     expect(second).toMatchObject({ role_ids: [2], role_terms: [], valid_until, last_login_at: null, status: 0 });
   });
 
-  it('is found only within the reach', async () => {
+  it('is found only within the scope', async () => {
     const foundId = async (id: number, reach?: Reach) => (await findStaff(store.db, id, reach))?.id;
     expect([await foundId(3), await foundId(3, [2]), await foundId(3, [3])]).toEqual([3, 3, 3]);
     expect([await foundId(3, [4]), await foundId(3, [])]).toEqual([undefined, undefined]);
     expect([await foundId(9), await foundId(9, [1])]).toEqual([undefined, undefined]);
   });
 
-  it('is read without a query for roles in an empty list', async () => {
+  it('is not followed by a query for roles if the list is empty', async () => {
     const { db, statements } = recorded(store.db);
     expect([await toStaff(db, []), statements]).toEqual([[], []]);
     expect(await toStaff(db, await staffRecords(db).where('staff.id', '=', 3).execute())).toMatchObject([

@@ -3,7 +3,7 @@ import { answerWords } from '../../support/backendWords';
 import { closeWhole, send } from '../../support/backend';
 import { checksum, openOffice, type Office } from '../../support/office';
 
-/* A conflict shows the present record only to actors with the permission to read it. */
+/* An update with an outdated version returns the current record only to actors who can read the record. */
 
 let office: Office;
 let part: number;
@@ -53,7 +53,7 @@ describe.each(cases)('stale %s', (name, reading, writing, id, body) => {
     return data;
   };
 
-  it('has the present record for an actor with the permission to read it, and stores nothing', async () => {
+  it('returns the current record to an actor with the permission to read it, and stores nothing', async () => {
     const update = (version?: number) =>
       send(office, office.root, name, { params: { id: id() }, body: { ...body(), version } });
     const { version } = (await update(99)).data as { version: number };
@@ -65,7 +65,7 @@ describe.each(cases)('stale %s', (name, reading, writing, id, body) => {
     expect(await staleFor([[[reading, writing]]])).toMatchObject({ id: id(), version: version + 2 });
   });
 
-  it('differs from a record that does not exist, which is not found', async () => {
+  it('differs from an update of a missing record, which gets a 404', async () => {
     const request = { params: { id: 99_999 }, body: { ...body(), ...(name === 'staffUpdate' && { id: 99_999 }) } };
     expect((await send(office, office.root, name, request)).status).toBe(404);
   });
@@ -75,7 +75,7 @@ describe.each(cases)('stale %s', (name, reading, writing, id, body) => {
   });
 
   if (name === 'departmentUpdate' || name === 'staffUpdate') {
-    it('omits the record for an actor with the permission in another scope', async () => {
+    it('omits the record for an actor whose permission to read has another scope', async () => {
       expect(await staleFor([[[writing]], [[reading], beyond]])).toBeNull();
       expect(await staleFor([[[writing]], [[reading], part]])).toMatchObject({ id: id() });
     });

@@ -32,7 +32,7 @@ describe('business systems', () => {
     expect(missing).toMatchObject({ status: 404, code: 404 });
   });
 
-  it('are open to all, or to holders of an unexpired role', async () => {
+  it('are available to all accounts, or to holders of an unexpired role with the system', async () => {
     const [clerk, guest] = [await office.role('clerk', {}), await office.role('guest', {})];
     const roles = [
       { role_id: clerk, card_id: 4 },
@@ -46,7 +46,7 @@ describe('business systems', () => {
       (await call(office, office.root, 'staffPlatforms', { params: { id } })).data.map((one) => one.id);
     expect([await platforms(ann), await platforms(bob)]).toEqual([[2, 4, 1], [1]]);
     expect(await platforms(1)).toEqual([2, 3, 4, 1]);
-    // The home page has the same ones, and metrics of no others.
+    // The home page has the same systems, and metrics of other systems are refused.
     expect((await call(office, token, 'cardList', {})).data.data.map(({ id }) => id)).toEqual([2, 4, 1]);
     expect((await call(office, token, 'cardData', { params: { id: 4 } })).data.id).toBe(4);
     expect(await send(office, token, 'cardData', { params: { id: 3 } })).toMatchObject({ status: 404, data: null });
@@ -73,7 +73,7 @@ describe('upload policy of object storage', () => {
   });
   const uploadCounts = () => office.store.db.selectFrom('upload_days').select(['staff_id', 'files', 'bytes']).execute();
 
-  it('expires after ten minutes, counts as one file, and is logged instead of the image', async () => {
+  it('expires after ten minutes, counts as one file, and is logged in place of the upload', async () => {
     const startedAt = performance.now();
     const { data } = await call(office, token, 'ossConfig', {});
     const most = Math.ceil(performance.now() - startedAt);
@@ -91,7 +91,7 @@ describe('upload policy of object storage', () => {
       expect(JSON.stringify(row)).not.toContain(secret);
   });
 
-  it('is refused if permission or session was revoked meanwhile', async () => {
+  it('is refused if the permission or the session is revoked during the call', async () => {
     office.meanwhile = () => office.store.db.deleteFrom('role_nodes').execute();
     expect(await send(office, token, 'ossConfig', {})).toMatchObject({ status: 403, data: null });
     expect(await uploadCounts()).toEqual([]);
@@ -112,7 +112,7 @@ describe('export', () => {
     ['staffList', 'account.staff', 'account.staff.export'],
     ['logList', 'account.record', 'account.record.export'],
   ] as const)(
-    '%s for an export requires its own permission, and logs the export once',
+    '%s for an export requires an additional permission, and logs the export once',
     async (name, list, permission) => {
       const reader = await office.seat('reader', 1, [await office.role('reader', { gives: [list] })]);
       expect((await send(office, reader, name, { body: {} })).code).toBe(200);
@@ -130,7 +130,7 @@ describe('export', () => {
     },
   );
 
-  it('an export of accounts under the signature of a review is logged as its sign-off', async () => {
+  it('an export of accounts with the keyword of a signed review is logged as the sign-off of the review', async () => {
     const gives = ['account.staff', 'account.staff.export'];
     const token = await office.seat('auditor', 1, [await office.role('auditor', { gives })]);
     const keyword = `Spring ${'0a'.repeat(16)}`;
@@ -142,7 +142,7 @@ describe('export', () => {
     });
   });
 
-  it('an export contains only people within the reach of both the list and the export', async () => {
+  it('an export contains only people within the scopes of both the list and the export permission', async () => {
     const north = await office.department('North', 1);
     await office.person('ann', north, []);
     const northScope = { scope: 'departments' as const, department_ids: [north] };

@@ -73,7 +73,7 @@ describe('call', () => {
   });
 });
 
-it('concurrent calls of one account: wait behind the first six, without delaying other accounts', async () => {
+it('concurrent calls of one account wait for the first six, without delaying other accounts', async () => {
   const reads: (() => void)[] = [];
   const body = () => new Promise<{ text: string }>((resolve) => reads.push(() => resolve({ text: '{}' })));
   const request = requestTo('staffList', backend.root);
@@ -101,7 +101,7 @@ describe('order of checks', () => {
     return { body, answer: raw(backend, { ...request, headers: { ...request.headers, ...headers }, body }) };
   };
 
-  it('the body is not read without session or permission', async () => {
+  it('the body is not read without a session or permission', async () => {
     for (const [token, status] of [
       [null, 401],
       ['a.b.c', 401],
@@ -113,7 +113,7 @@ describe('order of checks', () => {
     }
   });
 
-  it('the body is not read if the call has none', async () => {
+  it('the body is not read if the endpoint takes none', async () => {
     const { body, answer } = post('roleList', backend.root);
     expect((await answer).status).toBe(200);
     expect(body).not.toHaveBeenCalled();
@@ -150,7 +150,7 @@ describe('refusal', () => {
     expect(row?.summary).toMatch(new RegExp(`^${summary}$`));
   });
 
-  it('logged by its rule is not logged again, and has no secrets of the request', async () => {
+  it('already logged by a rule is not logged again, and its row has no secrets of the request', async () => {
     const body = { old_password: 'guess', ...passwordPair('amber-Lagoon-82') };
     const ownPasswordResult = await audit(() => send(backend, plainToken, 'ownPassword', { body }));
     expect(ownPasswordResult.answer.code).toBe(600);
@@ -164,7 +164,7 @@ describe('refusal', () => {
     ]);
   });
 
-  it('without a session is not logged, unless its rule does so', async () => {
+  it('without a session is not logged, unless a rule logs it', async () => {
     for (const [name, request, status] of [
       ['departmentCreate', { body: department }, 401],
       ['login', { body: { username: '' } }, 422],
@@ -176,7 +176,7 @@ describe('refusal', () => {
 });
 
 describe('internal error', () => {
-  it('is passed on unchanged, and is not logged as a refusal', async () => {
+  it('is reported unchanged, is not logged as a refusal, and stores nothing', async () => {
     const { store, root } = backend;
     const name = () => ({ body: { ...department, name: 'Never there' } });
     await store.db.schema.alterTable('log_chain').renameTo('log_chain_away').execute();
@@ -188,7 +188,7 @@ describe('internal error', () => {
     expect(await leftDepartments.execute()).toEqual([]);
   });
 
-  it('for an invalid response is thrown if responses are checked', async () => {
+  it('results from an invalid response only if responses are checked', async () => {
     const { store, root } = backend;
     const uncheckedBackend = createBackend({ store, passwordCost: CHEAP, tokenSecret: SECRET });
     await sql`update menu_nodes set type = 'odd' where id = 1`.execute(store.db);
@@ -200,7 +200,7 @@ describe('internal error', () => {
     ]);
   });
 
-  it('gets the request id, is logged with its stack, and discloses nothing', async () => {
+  it('is reported with its cause, and its response contains only the request id', async () => {
     const brokenBackend = await createTestBackend();
     const token = await signIn(brokenBackend, 'admin');
     for (const table of ['role_cards', 'cards']) await brokenBackend.store.db.schema.dropTable(table).execute();

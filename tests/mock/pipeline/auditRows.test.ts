@@ -56,7 +56,7 @@ describe('log row', () => {
     });
   });
 
-  it('has truncated texts of the client', () => {
+  it('truncates long texts from the client', () => {
     const long = (length: number) => 'x'.repeat(length);
     const request = { ...source.request, path: long(301), ip: long(65), headers: { 'user-agent': long(501) } };
     const { path, ip, user_agent } = logEntry({ ...source, input: {}, request }, doneEvent);
@@ -93,18 +93,18 @@ describe('log row', () => {
   });
 
   it.each([
-    ['its known fields only', { name: '', sort: 1 }, { name: '', sort: 1 }],
+    ['known fields only', { name: '', sort: 1 }, { name: '', sort: 1 }],
     ['no field of Object.prototype', { toString: 1 }, { truncated: true }],
-    ['nothing of a list', [1, 2], { truncated: true, value: null }],
-    ['nothing of a text', 'text', { truncated: true, value: null }],
-    ['nothing of a missing body', undefined, null],
-    ['nothing of an empty body', {}, {}],
-    ['nothing of null', null, { truncated: true, value: null }],
+    ['nothing from a list', [1, 2], { truncated: true, value: null }],
+    ['nothing from a text', 'text', { truncated: true, value: null }],
+    ['null for a missing body', undefined, null],
+    ['an empty object for an empty body', {}, {}],
+    ['nothing from null', null, { truncated: true, value: null }],
   ])('of a refused request has %s', (_what, body, keptFields) => {
     expect(requestOf('departmentCreate', { body }, refusedEvent)).toEqual(keptFields);
   });
 
-  it('has no body if the call has none', () => {
+  it('has no body if the endpoint takes none', () => {
     expect(requestOf('upload', { body: { name: 'x' } }, refusedEvent)).toEqual({ truncated: true, value: null });
     expect(requestOf('staffEnable', { params: { id: '3' } }, refusedEvent)).toEqual({ params: { id: '3' } });
   });
@@ -117,7 +117,7 @@ describe('log row', () => {
   });
 });
 
-describe('record of a refused request', () => {
+describe('record concerned by a refused request', () => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore();
@@ -161,9 +161,9 @@ describe('record of a refused request', () => {
     ['staffSessionsEnd', 'person 1'],
     ['staffFactors', 'person 1'],
     ['staffFactorsRemove', 'person 1'],
-  ])('of %s has the stored name', async (name, storedName) => expect(await about(name, '1')).toBe(storedName));
+  ])('is named by its stored name for %s', async (name, storedName) => expect(await about(name, '1')).toBe(storedName));
 
-  it('is missing if it does not exist', async () => {
+  it('has no name if it does not exist, or if the endpoint concerns no record', async () => {
     for (const id of ['99', 'x', '0', '%27', '9007199254740993', undefined])
       expect(await about('staffUpdate', id)).toBeUndefined();
     expect(await auditSubject(store.db, root, 'staffUpdate', {})).toBeUndefined();
@@ -182,7 +182,7 @@ describe('record of a refused request', () => {
   });
 
   it.each([4, 5])(
-    'is not named beyond the department of an actor without permissions, if there are scoped log readers',
+    'is not named outside the department of an actor without permissions if a scoped role can read the log',
     async (node) => {
       const namedRecords = async () => [
         await about('staffDetail', '1', nobody),
@@ -200,15 +200,15 @@ describe('record of a refused request', () => {
 
   it.each<[what: string, body: unknown, called: string | undefined]>([
     ['a name', { name: 'Newcomer' }, 'Newcomer'],
-    ['spaces around it', { name: ' Bob\n' }, 'Bob'],
+    ['spaces around the name', { name: ' Bob\n' }, 'Bob'],
     ['a long name', { name: 'x'.repeat(70) }, 'x'.repeat(64)],
     ['characters that a database refuses', { name: 'a\0b\ud800c\ufffed\uffffe' }, 'a b c d e'],
     ['only spaces', { name: ' \0' }, undefined],
-    ['no text', { name: 7 }, undefined],
+    ['a number as name', { name: 7 }, undefined],
     ['no name', {}, undefined],
-    ['nothing', null, undefined],
+    ['a null body', null, undefined],
     ['no body', undefined, undefined],
-  ])('to be created has the requested name, for %s', async (_what, body, requestedName) => {
+  ])('to be created has the requested name, if any, for %s', async (_what, body, requestedName) => {
     expect(await auditSubject(store.db, root, 'staffCreate', { body })).toBe(requestedName);
   });
 });

@@ -27,7 +27,7 @@ describe('path', () => {
   });
 
   it.each(['/roles', `${API}/roles/`, `x${API}/roles`, `${API}/roles/update/`, `${API}/roles/update/1/2`, API])(
-    'without a call is refused: %s',
+    'without an endpoint gets a 404: %s',
     (path) =>
       expect(() => matchRoute('GET', path)).toThrow(
         expect.objectContaining({ status: 404, text: { key: 'unknownPath' }, headers: {} }),
@@ -41,7 +41,7 @@ describe('path', () => {
     expect(() => matchRoute('get', `${API}/users/enable/3`)).toThrow(methodRefusal('DELETE'));
   });
 
-  it('is recognised as that of a logged call or not', () => {
+  it('of an endpoint with log rows is recognised', () => {
     const loggedPaths = ['/roles/update/7', '/login', '/users/show/7'];
     const otherPaths = ['/roles', '/users', '/logs', '/user', '/roles/update/7/8', '/nothing'];
     expect([...loggedPaths, ...otherPaths].filter((path) => isLoggedPath(API + path))).toEqual(loggedPaths);
@@ -70,12 +70,12 @@ describe('body', () => {
   });
 
   it.each([JSON_TYPE, 'application/json; charset=utf-8', 'Application/JSON ;x', 'application/json  '])(
-    'is accepted as %j',
+    'is accepted with the content type %j',
     async (type) => expect(await parse('{"a":1}', type)).toEqual({ a: 1 }),
   );
 
   it.each([undefined, '', 'text/plain', 'x-application/json', 'application/jsonp', 'application/json x'])(
-    'is refused as %j',
+    'is refused with the content type %j',
     async (type) => {
       await expect(parse('{}', type)).rejects.toThrow(error(415, 'wrongContentType'));
       // Only the first error is reported.
@@ -87,7 +87,7 @@ describe('body', () => {
     await expect(parse(text, JSON_TYPE)).rejects.toThrow(error(400, 'malformedJson'));
   });
 
-  it('is read up to the limit of the call', async () => {
+  it('is read up to the limit of its endpoint, and refused if it is too large or unreadable', async () => {
     const requestedLimits: number[] = [];
     const source = (body: object) => async (limit: number) => {
       requestedLimits.push(limit);
@@ -165,7 +165,7 @@ describe('refusals', () => {
   };
   const pathOf = (id: number) => `/dep/update/${id}`;
 
-  it('of one call, status and path are logged up to five times a minute, then as one summary', async () => {
+  it('with equal endpoint, status and path are logged five times a minute, then as one summary', async () => {
     const { add, close } = open();
     await add(8);
     await add(1, 8);
@@ -191,7 +191,7 @@ describe('refusals', () => {
     ['another call', { call: 'staffPassword' }],
     ['another status', { status_code: 422 }],
     ['another record', { path: pathOf(4) }],
-  ])('of %s are not hidden by many of another kind', async (_kind, change) => {
+  ])('with %s are logged in spite of many other refusals', async (_kind, change) => {
     const { add, close } = open();
     await add(50);
     await add(5, 7, { ...row, ...change });
@@ -203,7 +203,7 @@ describe('refusals', () => {
     expect(counts).toEqual('path' in change ? [moreRefused(46)] : [moreRefused(45), moreRefused(1)]);
   });
 
-  it('of many records are logged up to a hundred times, then only the first of each kind', async () => {
+  it('for many records are logged up to a hundred times a minute, then only the first of each endpoint', async () => {
     const { add, close } = open();
     for (let id = 1; id <= 130; id += 1) await add(1, 7, { ...row, path: pathOf(id) });
     const paths = Array.from({ length: 100 }, (_, id) => pathOf(id + 1));
@@ -218,7 +218,7 @@ describe('refusals', () => {
     expect([Object.keys(refused).length, refused[pathOf(101)], refused['…']]).toEqual([21, 1, 10]);
   });
 
-  it('of long paths are summarised within the limits of a row', async () => {
+  it('with long paths are summarised within the size limit of a log row', async () => {
     const { add, close } = open();
     for (let id = 1; id <= 130; id += 1) await add(1, 7, { ...row, path: `${id}${'x'.repeat(290)}` });
     await close();
@@ -234,7 +234,7 @@ describe('refusals', () => {
     await close();
   });
 
-  it('only counted so far are stored on close, for each account', async () => {
+  it('without a row are summarised on close, in one row for each account', async () => {
     const { add, close } = open();
     await add(6, 7);
     await add(7, 8);
@@ -249,14 +249,14 @@ describe('refusals', () => {
     );
     afterEach(() => jest.useRealTimers());
 
-    it('are stored by the timer after a minute', async () => {
+    it('are summarised by a timer after a minute', async () => {
       const { add, close } = open();
       await add(7);
       jest.advanceTimersByTime(59_999);
       await store.transaction(async () => undefined);
       expect(await logs()).toHaveLength(5);
       jest.advanceTimersByTime(1);
-      // Transactions run one after the other.
+      // Waits for the transaction of the timer: transactions run one after the other.
       await store.transaction(async () => undefined);
       expect(await logs()).toEqual([...ones, columns(2, { [row.path]: 2 })]);
       await add(5);

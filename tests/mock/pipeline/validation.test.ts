@@ -44,27 +44,27 @@ describe('valid request', () => {
     expect(validate('roleDetail', { params, query: {} })).toEqual({ params: { id: 7 } });
   });
 
-  it('has only the parts of the call', () => {
+  it('keeps only the parts that its endpoint takes', () => {
     expect(validate('currentUser', { query: {}, params: { id: 'x' }, body: 7 })).toEqual({});
     expect(validate('currentUser', {})).toEqual({});
   });
 });
 
-describe('integer in an address, other than in decimal digits,', () => {
+describe('integer in a URL that is not written in plain decimal digits', () => {
   const odd = ['0x7', '7.0', '+7', '07', '7e0', ' 7', '%37', '\u0667', '\uff17', '-7', '', 'x', '9007199254740993'];
 
-  it.each([...odd, '0'])('is an unknown id: %j', (id) => {
+  it.each([...odd, '0'])('is treated as an unknown id: %j', (id) => {
     const notFound = expect.objectContaining({ status: 404, text: { key: 'notFound' } });
     expect(() => validate('roleDetail', { params: { id }, query: {} })).toThrow(notFound);
   });
 
-  it.each(odd)('is an invalid page: %j', (page) => {
+  it.each(odd)('is refused as an invalid page: %j', (page) => {
     expect(faults('roleList', { query: { page } })).toHaveProperty('page');
   });
 });
 
 it.each(['7', '0x7', 7.5, -7, 0, 2 ** 53, true, null])(
-  'id in a body, other than a JSON number, is invalid: %j',
+  'an id in a body other than a positive integer is invalid: %j',
   (id) => {
     expect(personFaults({ department_id: id })).toEqual({ department_id: [expect.any(String)] });
     expect(personFaults({ role_ids: [id] })).toEqual({ 'role_ids.0': [expect.any(String)] });
@@ -72,7 +72,7 @@ it.each(['7', '0x7', 7.5, -7, 0, 2 ** 53, true, null])(
 );
 
 describe('unknown field', () => {
-  it('is refused in body, path and query, also if the call has none', () => {
+  it('is refused in a body, a list in a body, and a query, also if the endpoint takes no query', () => {
     const errors = departmentFaults({ colour: 'red', size: 1 });
     expect(errors).toEqual({ colour: [schemaWords.unknownField], size: [schemaWords.unknownField] });
     expect(faults('roleList', { query: { colour: 'red' } })).toEqual({ colour: [schemaWords.unknownField] });
@@ -91,7 +91,7 @@ describe('unknown field', () => {
     expect(departmentFaults({ ['x'.repeat(200)]: 1 })).toEqual({ ['x'.repeat(64)]: [schemaWords.unknownField] });
   });
 
-  it('is refused with any name', () => {
+  it('is refused even with the name of a prototype member', () => {
     const odd = JSON.parse('{"__proto__":1,"toString":2}') as object;
     const body = Object.assign(Object.create(null), department) as Record<string, unknown>;
     for (const [key, value] of Object.entries(odd))
@@ -150,7 +150,7 @@ describe('field', () => {
     expect(personFaults({ [field]: value })).toEqual({ [field]: [message] });
   });
 
-  it('within a list is named with its index', () => {
+  it('within a list is reported with its index', () => {
     const errors = personFaults({ role_ids: [1, 'x', 0] });
     expect(errors).toEqual({ 'role_ids.1': [schemaWords.type], 'role_ids.2': [schemaWords.numberSmall(1)] });
     expect(personFaults({ role_terms: [{ role_id: 1, until: 'x' }] })).toEqual({
@@ -158,7 +158,7 @@ describe('field', () => {
     });
   });
 
-  it('with a known pattern has its own message, any other the general one', () => {
+  it('with a known format has a message about the format; other fields have general messages', () => {
     expect(logFaults({ start_at: 'yesterday' })).toEqual({ start_at: [formatWords.start_at] });
     expect(logFaults({ end_at: 7 })).toEqual({ end_at: [formatWords.start_at] });
     const errors = logFaults({ sortField: 'x'.repeat(65), result: 'both' });
@@ -191,12 +191,12 @@ describe('body', () => {
 });
 
 describe('unusable characters', () => {
-  it('do not include common ones', () => {
+  it('do not include line breaks, tabs and emoji', () => {
     for (const remark of ['a\nb', 'a\r\nb', 'a\tb', '😀', '\u2028'])
       expect(departmentFaults({ remark })).toBeUndefined();
   });
 
-  it('are accepted in a password, which is never stored', () => {
+  it('other than lone surrogates are accepted in a password, which is never stored', () => {
     const password = `violet\u0007Harbour\ufffe`;
     expect(personFaults(passwordPair(password))).toBeUndefined();
     const body = { old_password: '\u0007', ...passwordPair(password) };
@@ -204,7 +204,7 @@ describe('unusable characters', () => {
   });
 
   it.each(['a\ud800bcdefg', 'a\udc00bcdefg', '\ude00\ud83d-violet'])(
-    'include lone surrogates, also in a password: %j',
+    'include lone surrogates, which are refused even in a password: %j',
     (half) => {
       const characterErrors = [schemaWords.characters];
       const errors = personFaults(passwordPair(half));
@@ -216,12 +216,12 @@ describe('unusable characters', () => {
     },
   );
 
-  it("do not count for a password's length if the hash ignores them", () => {
+  it("do not include combining accents, which do not add to a password's length", () => {
     const accentedText = 'a\u0301'.repeat(4);
     expect(personFaults(passwordPair(accentedText))).toEqual({ password: [schemaWords.textShort(8)] });
   });
 
-  it('are found at any depth of a valid request, and no deeper', () => {
+  it('are reported down to the greatest depth of a valid request, and no deeper', () => {
     const nestedValue = (depth: number): unknown => (depth === 0 ? '\u0007' : { a: nestedValue(depth - 1) });
     const errors = (depth: number) => departmentFaults({ remark: nestedValue(depth) });
     expect(errors(3)).toEqual({ 'remark': [schemaWords.type], 'remark.a.a.a': [schemaWords.characters] });

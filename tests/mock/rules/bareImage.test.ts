@@ -11,7 +11,7 @@ const uint = (value: number, bytes: number, isLittle = false) => {
 const join = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? latin(part) : part)));
 
-/** Exif data of a camera with location and orientation, in either byte order. */
+/** Returns Exif data like that of a camera, with a location and the orientation, in either byte order. */
 function camera(orientation: number, isLittle: boolean): Buffer {
   const number = (value: number, bytes: number) => uint(value, bytes, isLittle);
   const entry = (tag: number, type: number, value: Buffer) =>
@@ -47,7 +47,7 @@ const jpg = {
   profile: segment(0xe2, 'ICC_PROFILE\0profile'),
   body: join(
     ...[segment(0xc2, 'frame'), segment(0xf7, 'frame'), segment(0xda, 'scan'), 'a\xff\0b\xff\xd0c\xff\xd7d'],
-    // A table with bytes like those of a comment.
+    // A table that contains the marker bytes of a comment.
     ...[segment(0xc4, '\xff\xfe\0\x02'), segment(0xda, 'scan'), 'd\xff\xff\xd9'],
   ),
 };
@@ -115,7 +115,7 @@ test.each([
 /** Orientation 1 is upright, and needs no Exif data. */
 const turns = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((turn) => [true, false].map((isLittle) => [turn, isLittle] as const));
 
-test.each(turns)('an image of orientation %s keeps it, but not its location; little-endian: %s', (turn, isLittle) => {
+test.each(turns)('an image keeps orientation %s, but not its location; little-endian: %s', (turn, isLittle) => {
   const exif = camera(turn, isLittle);
   const keptExif = turn === 1 ? undefined : exifOf(turn);
   expect(orientationOf(exifOf(turn))).toBe(keptExif && turn);
@@ -130,7 +130,7 @@ test.each(turns)('an image of orientation %s keeps it, but not its location; lit
   expect(bareImage('webp', webp(vp8x(0x08), picture, riff('EXIF', exif)))).toEqual(bareWebp);
 });
 
-/** Exif data of orientation 3, with another number of two bytes at this place. */
+/** Returns Exif data of orientation 3 with `value` in the two bytes at `offset`. */
 const changedBytes = (offset: number, value: number) => {
   const exif = exifOf(3);
   exif.writeUInt16BE(value, offset);
@@ -147,19 +147,19 @@ test.each([
   ['cut off in the header', exifOf(3).subarray(0, 7), undefined],
   ['cut off in the orientation', exifOf(3).subarray(0, 19), undefined],
   ['cut off after the orientation', exifOf(3).subarray(0, 20), 3],
-])('orientation of Exif data, %s', (_, exif, expected) => expect(orientationOf(exif)).toBe(expected));
+])('orientation to be kept from Exif data, %s', (_, exif, expected) => expect(orientationOf(exif)).toBe(expected));
 
 test.each([
   ['png', join(png.head, png.body), 7],
   ['jpg', join(jpg.head, jpg.body), 3],
   ['webp', webp(vp8x(0), riff('VP8L', 'pixels')), 7],
   ['gif', join(gif.head, gif.body), 9],
-] as const)('a %s that is cut off anywhere loses at most the last %3$i bytes', (type, bytes, most) => {
+] as const)('a %s that is cut off anywhere loses at most a few bytes at the end', (type, bytes, most) => {
   for (let length = 12; length < bytes.length; length += 1) {
     const bare = bareImage(type, bytes.subarray(0, length)).toString('latin1');
     const keptText = type === 'gif' && length >= 13 ? bare.replace(/;$/, '') : bare;
     expect(bare.length - keptText.length).toBe(type === 'gif' && length >= 13 ? 1 : 0);
-    // The size in the head of a webp differs.
+    // Skips the first 12 bytes: the size in the head of a WebP differs.
     expect(bytes.toString('latin1', 12).startsWith(keptText.slice(12))).toBe(true);
     expect(length - keptText.length).toBeLessThanOrEqual(most);
   }

@@ -17,7 +17,7 @@ const TTL = 7200;
 const jti = randomUUID();
 const tokens = createTokens(Promise.resolve(SECRET), TTL);
 
-/** @returns the code and message key of a refused header */
+/** @returns the claims of a valid header, or the code and message key of its refusal */
 async function refusalOf(header: string | undefined): Promise<unknown> {
   try {
     return await tokens.read(header);
@@ -109,11 +109,11 @@ describe('token', () => {
   });
 
   it.each([
-    ['until its expiry', -1, null],
-    ['not from its expiry on', 0, 14013],
+    ['valid until its expiry', -1, null],
+    ['expired from its expiry on', 0, 14013],
     ['renewable for two more weeks', 14 * DAY - 1, 14013],
-    ['not renewable after that', 14 * DAY, 14016],
-  ])('is valid %s', (_when, delay, code) => {
+    ['not renewable after two weeks', 14 * DAY, 14016],
+  ])('is %s', (_when, delay, code) => {
     const claims = { staffId: 1, jti, expiresAt: START };
     const check = () => requireUnexpired(claims, START + delay);
     const key = code === 14016 ? 'longExpired' : 'expired';
@@ -149,7 +149,7 @@ describe('password hash', () => {
   it.each([
     ['known accounts', accounts],
     ['unknown networks', networks],
-  ])('queues behind at most a hundred of %s, and works again afterwards', async (_who, make) => {
+  ])('queue takes at most a hundred requests of %s, refuses further ones, and recovers', async (_who, make) => {
     const hasher = createHasher(CHEAP);
     expect(await refusalsOf([...begin(hasher), ...eachOfMany(make(103), hasher)])).toEqual([busy, busy, busy]);
     for (let time = 0; time < 4; time += 1) expect(await refusalsOf(eachOfMany(make(102), hasher))).toEqual([]);
@@ -175,12 +175,12 @@ describe('password hash', () => {
   it.each<[kind: string, crowded: Requester, quiet: Requester]>([
     ['account', ANN, { account: 2 }],
     ['network', { network: 'a' }, { network: 'b' }],
-  ])('of one %s waits for one hash of another with many waiting', async (_kind, crowded, quiet) => {
+  ])('of one %s waits for at most one hash of another that has many waiting', async (_kind, crowded, quiet) => {
     const hasher = createHasher(EVEN);
     const order: string[] = [];
     const tasks = Array.from({ length: 8 }, () => hasher.verify(null, 'x', crowded).then(() => order.push('many')));
     await Promise.all([...tasks, hasher.verify(null, 'x', quiet).then(() => order.push('one'))]);
-    // Two were running already, and one had its turn.
+    // Two of the many were running already, and one more took its turn.
     expect(order.indexOf('one')).toBeLessThanOrEqual(4);
   });
 
@@ -210,13 +210,13 @@ describe('ticket', () => {
     return rows.map(({ key }) => key);
   };
 
-  it('is spent once', async () => {
+  it('can be spent only once', async () => {
     await issue(1, START);
     const [key = ''] = await keys();
     expect([await spendTicket(store.db, key), await spendTicket(store.db, key)]).toEqual([true, false]);
   });
 
-  it('without a row is used once, also after others of the account are issued and dropped', async () => {
+  it('signed instead of stored can be used only once, even after stored tickets are dropped', async () => {
     const use = () => useSignedTicket(store.db, 'signed', 1, START);
     expect([await use(), await use()]).toEqual([true, false]);
     for (let sooner = 4; sooner >= 0; sooner -= 1) await issue(1, START - sooner);
@@ -225,7 +225,7 @@ describe('ticket', () => {
     expect([await use(), await keys()]).toEqual([false, [expect.any(String)]]);
   });
 
-  it('with an end in the past, or later than any lifetime, is deleted with the next one', async () => {
+  it('with an expiry in the past, or beyond the longest lifetime, is deleted when another is issued', async () => {
     const ends = { ended: 0, running: 1, ahead: 10 * MINUTE, far: 10 * MINUTE + 1 };
     const fields = { staff_id: 1, purpose: 'totp', value: '' } as const;
     const rows = Object.entries(ends).map(([key, ms]) => ({ key, expires_at: START + ms, ...fields }));

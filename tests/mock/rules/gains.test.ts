@@ -51,7 +51,7 @@ describe('role', () => {
       (await beyond(who, roleIds, departmentIds)).outside;
     expect(await outside(scoped([LISTED]), [LISTED, LISTED_OTHER, NOTHING], [3])).toEqual([]);
     expect(await outside(scoped([LISTED]), [EVERYWHERE, LISTED], [3])).toEqual(names([EVERYWHERE]));
-    // The actor has only one of its permissions.
+    // The actor has the permission of `OWN_LOGS` in department 20, but not in 3.
     expect(await outside(scoped([OWN, LOGS], 2), [OWN, OWN_LOGS], [3])).toEqual(names([OWN_LOGS]));
     expect(await outside(scoped([EVERYWHERE, OWN], 2), [OWN, EVERYWHERE], [3])).toEqual([]);
     expect(await outside(scoped([EVERYWHERE, OWN], 2), [OWN], [3, 20])).toEqual(names([OWN]));
@@ -72,7 +72,7 @@ describe('role', () => {
     expect(ids).toEqual(new Set([EVERYWHERE, OWN, LOGS, BARE, OWN_LOGS]));
   });
 
-  it('with a business system exceeds a scoped actor without it', async () => {
+  it('with a business system exceeds a scoped actor without that system', async () => {
     const card = { code: 'x', name: 'x', logo: '', description: '', url: '', category: '', status: 'running' } as const;
     const openCard = { ...card, sort: 1, metrics: '', metrics_at: 0 };
     await insertAll(db, 'cards', [
@@ -88,14 +88,14 @@ describe('role', () => {
     expect((await beyond(scoped([OWN]), [NOTHING], [2])).lacking).toEqual([]);
   });
 
-  it('with own_department prevents a move where its holder would exceed the actor', async () => {
+  it('with own_department is a gain if its moved holder would exceed the actor in the new department', async () => {
     const gaining = (who: Actor, id: number, departmentId: number, toId: number, roleIds: number[]) =>
       rolesGainingFromMove(db, who, { id, departmentId, roleIds, validUntil: null }, toId);
     expect(await gaining(scoped([LISTED, OWN], 2), 1, 2, 3, [OWN, LISTED, NOTHING])).toEqual([]);
     expect(await gaining(scoped([LISTED, OWN], 2), 1, 2, 20, [OWN, LISTED])).toEqual(names([OWN]));
     expect(await gaining(everywhere, 4, 20, 30, [OWN_LOGS])).toEqual(names([OWN_LOGS]));
     expect(await gaining(scoped([OWN], 1), 3, 11, 20, [OWN])).toEqual([]);
-    // Permissions that the person already has there are no gain.
+    // Permissions that the account already has in the new department are no gain.
     expect(await gaining(scoped([]), 1, 1, 3, [OWN])).toEqual([]);
   });
 
@@ -132,18 +132,18 @@ describe('move of an account or department', () => {
     ['none to the top level', scoped([]), 3, null, false],
     ['for holders whose role lists the new parent, with more than the actor has', scoped([OWN_LOGS], 20), 20, 10, true],
     ['for holders with a permission that an unlimited actor lacks', everywhere, 3, 20, true],
-    ['none for holders with a permission that an unlimited actor has', everywhere, 11, 30, true],
+    ['for holders with several permissions of which an unlimited actor has only one', everywhere, 11, 30, true],
     ['none below an existing ancestor', scoped([]), 11, 1, false],
     ['none below the same parent', scoped([]), 11, 10, false],
     ['none for holders in the new parent, with what the actor has', scoped([OWN], 2), 3, 30, false],
     ['for holders in an ancestor of the new parent', scoped([]), 20, 3, true],
     ['for log readers, if the actor is not one', scoped([OWN, LISTED], 1), 3, 20, true],
     ['none for log readers, if the actor is one', scoped([OWN_LOGS], 1), 3, 20, false],
-  ])('has the right gain: %s', async (_what, who, departmentId, toId, gains) => {
+  ])('has a gain in permissions as expected: %s', async (_what, who, departmentId, toId, gains) => {
     expect(await hasGainFromMove(db, who, { departmentId, toId }, START)).toBe(gains);
   });
 
-  it('by a super administrator is allowed without a read', async () => {
+  it('by a super administrator is allowed without a database read', async () => {
     const { store: countingStore, during } = countedStore(store);
     const actor = { ...everywhere, isSuper: true };
     const movedAccount = { id: 4, departmentId: 20, roleIds: [OWN_LOGS], validUntil: null };
@@ -175,9 +175,9 @@ describe('move of an account or department', () => {
 });
 
 describe('gain by a longer term', () => {
-  /** Departments: two below the root. */
+  /** Departments: `HERE` and `THERE` are below the root `TOP`. */
   const [TOP, HERE, THERE] = [1, 2, 3];
-  /** Roles with the same permissions, which `MOVER` lacks. */
+  /** Roles: the first three have the same permission, which the actor's role `MOVER` lacks. */
   const [IN_OWN, IN_HERE, IN_THERE, SUPER, MOVER] = [1, 2, 3, 4, 5];
   /** Accounts: one that moves, one that reaches both departments, and a super administrator. */
   const [MOVED, READER, OWNER] = [1, 2, 3];
@@ -216,7 +216,7 @@ describe('gain by a longer term', () => {
     await store.db.updateTable('staff').set({ valid_until }).where('id', '=', staffId).execute();
   }
 
-  /** Expiry of the new role, of the held one, and of the account. */
+  /** Expiry of the new role, of the held role and of the account: ms after `START`, or null for none. */
   const cases: [what: string, newTerm: Days, heldTerm: Days, account: Days, gains: boolean][] = [
     ['neither role expires', null, null, null, false],
     ['the new role does not expire', null, 2, null, true],
@@ -229,7 +229,7 @@ describe('gain by a longer term', () => {
     ['the account expires between both', null, 2, 3, true],
   ];
 
-  it.each(cases)('whether a moved account, %s, gains', async (_what, newTerm, heldTerm, account, gains) => {
+  it.each(cases)('of a moved account if %s (%j, %j, %j): %j', async (_what, newTerm, heldTerm, account, gains) => {
     await setEnds(MOVED, { [IN_OWN]: newTerm, [IN_THERE]: heldTerm }, account);
     const movedAccount = { id: MOVED, departmentId: HERE, roleIds: [IN_OWN, IN_THERE], validUntil: end(account) };
     const gainingRoles = await rolesGainingFromMove(store.db, scoped([MOVER]), movedAccount, THERE);
@@ -237,7 +237,7 @@ describe('gain by a longer term', () => {
   });
 
   it.each(cases)(
-    'whether a holder who reaches both places, %s, gains',
+    'of a holder whose roles list both departments if %s (%j, %j, %j): %j',
     async (_what, newTerm, heldTerm, account, gains) => {
       await setEnds(READER, { [IN_THERE]: newTerm, [IN_HERE]: heldTerm }, account);
       const move = { departmentId: HERE, toId: THERE };
@@ -246,7 +246,7 @@ describe('gain by a longer term', () => {
     },
   );
 
-  it('a temporary super administrator gains by a role with a longer term', async () => {
+  it('of a temporary super administrator results from a role with a longer term', async () => {
     const gains = () => hasGainFromMove(store.db, scoped([MOVER]), { departmentId: HERE, toId: THERE }, START);
     expect(await gains()).toBe(false);
     await setEnds(OWNER, { [SUPER]: 2 }, null);

@@ -65,7 +65,7 @@ const actor = (roleIds: number[], change: Partial<Actor> = {}): Actor => ({
 const root = actor([SUPER], { isSuper: true });
 const scopedActor = (roleIds: number[]) => actor(roleIds, { isScoped: true });
 
-/** @returns the message key or field messages of a refusal */
+/** @returns `done`, or the message key or field messages of a refusal */
 const outcome = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => 'done',
@@ -76,7 +76,7 @@ const outcome = (promise: Promise<unknown>): Promise<unknown> =>
     },
   );
 
-it('differences have the elements of only one list', () => {
+it('`without` and `symmetricDifference` return the elements of only one list', () => {
   expect(without([1, 2, 3], [2, 9])).toEqual([1, 3]);
   expect(symmetricDifference([1, 2, 3], [3, 4])).toEqual([1, 2, 4]);
 });
@@ -101,14 +101,14 @@ it.each([
 describe('nodes', () => {
   const outcomeFor = (who: Actor, ids: number[]) => outcome(requireNodesGranted(db, who, ids));
 
-  it('can be granted by a holder of all of them, duplicates included', async () => {
+  it('can be granted by a holder of all of them, even with duplicates', async () => {
     expect(await outcomeFor(actor([STAFF]), [1, 2, 2, 1])).toBe('done');
     expect(await outcomeFor(actor([STAFF, LOG]), [1, 2, 3])).toBe('done');
     expect(await outcomeFor(root, [1, 2, 3])).toBe('done');
     expect(await outcomeFor(actor([]), [])).toBe('done');
   });
 
-  it('cannot be granted by others', async () => {
+  it('cannot be granted by an actor who lacks one of them', async () => {
     expect(await outcomeFor(actor([STAFF]), [2, 3])).toEqual([403, 'grantsTooMuch']);
     expect(await outcomeFor(actor([]), [2])).toEqual([403, 'grantsTooMuch']);
   });
@@ -137,12 +137,12 @@ describe('roles', () => {
     expect(await outcomeFor(actor([STAFF, LOG]), [BOTH, OWN, BELOW])).toBe('done');
   });
 
-  it('with more permissions are named in order', async () => {
+  it('with more permissions than the actor has are named in the refusal, in order of their ids', async () => {
     const refusal = await outcomeFor(actor([STAFF]), [BOTH, STAFF, LOG, SUPER]);
     expect(refusal).toEqual([403, 'roleBeyond', ['role 1', 'role 3', 'role 4']]);
   });
 
-  it('with a wider scope are named', async () => {
+  it('with a wider scope than the actor has are named in the refusal', async () => {
     expect(await outcomeFor(scopedActor([OWN]), [OWN, LISTED, BELOW], [INNER])).toBe('done');
     const refusal = await outcomeFor(scopedActor([OWN]), [OWN, STAFF, LISTED], [INNER, OTHER]);
     expect(refusal).toEqual([403, 'roleScopeBeyond', ['role 2', 'role 5']]);
@@ -158,7 +158,7 @@ describe('grantable roles', () => {
   const grantable = async (who: Actor) =>
     (await grantableRoles(db, who)).flatMap(({ id, grantable: may }) => (may ? [id] : []));
 
-  it('include all roles, with the built-in one marked', async () => {
+  it('of a super administrator are all roles, with the built-in one marked', async () => {
     const roles = await grantableRoles(db, root);
     expect(roles).toHaveLength(7);
     expect(roles.slice(0, 2)).toEqual([
@@ -174,7 +174,7 @@ describe('grantable roles', () => {
     expect(await grantable(actor([]))).toEqual([]);
   });
 
-  it("are those within the actor's present scope", async () => {
+  it("are those within the actor's current scope", async () => {
     expect(await grantable(scopedActor([LISTED]))).toEqual([OWN, LISTED, BELOW]);
     await db.updateTable('departments').set({ parent_id: OTHER }).where('id', '=', INNER).execute();
     expect(await grantable(scopedActor([LISTED]))).toEqual([OWN, LISTED]);
@@ -198,12 +198,12 @@ describe('account', () => {
     ['with the same permission within the scope', scopedActor([OWN]), 4, 'done'],
     ['with the same permission in another scope', scopedActor([OWN]), 5, [403, 'takeOver']],
     ['with the same permission, unlimited', scopedActor([OWN]), 2, [403, 'takeOver']],
-  ])('takes a new password: %s', async (_what, who, staffId, expected) => {
+  ])('gets a new password only from an actor with all its permissions: %s', async (_what, who, staffId, expected) => {
     expect(await outcome(requireMayTakeOver(db, who, staffId))).toEqual(expected);
   });
 
   const before = { id: 3, username: 'bob', name: 'Bob', mobile: null, email: 'b@example.com' };
-  it.each(['username', 'name', 'mobile', 'email'])('with more permissions keeps its %s', async (field) => {
+  it.each(['username', 'name', 'mobile', 'email'])("exceeding the actor's permissions keeps its %s", async (field) => {
     const rename = (who: Actor, value: unknown) =>
       outcome(requireMayRename(db, who, before, { ...before, [field]: value }));
     expect(await rename(actor([STAFF]), 'other')).toEqual([403, 'renameBeyond']);
@@ -218,20 +218,20 @@ describe('account', () => {
 });
 
 it.each<[what: string, who: Actor, roleId: number, expected: unknown]>([
-  ['the built-in role by super administrators', root, SUPER, 'done'],
-  ['the built-in role by no other account', actor([BOTH]), SUPER, [403, 'describeBeyond']],
+  ['by super administrators, for the built-in role', root, SUPER, 'done'],
+  ['not by other accounts, for the built-in role', actor([BOTH]), SUPER, [403, 'describeBeyond']],
   ['by holders of all its permissions', actor([STAFF]), STAFF, 'done'],
   ['not by holders of some of its permissions', actor([STAFF]), BOTH, [403, 'describeBeyond']],
   ['not by scoped holders, if the role is unlimited', scopedActor([OWN]), STAFF, [403, 'describeBeyond']],
   ['not by scoped holders, if a holder is in another department', scopedActor([OWN]), OWN, [403, 'describeBeyond']],
-])('role description is editable: %s', async (_what, who, roleId, expected) => {
+])('role description is editable %s', async (_what, who, roleId, expected) => {
   const role = await db.selectFrom('roles').select(['id', 'scope']).where('id', '=', roleId).executeTakeFirstOrThrow();
   expect(await outcome(requireCoversRole(db, who, role))).toEqual(expected);
 });
 
 describe('last super administrator', () => {
   class Undone extends Error {}
-  /** @returns the result after a change, which is rolled back */
+  /** @returns the outcome of `requireSuperRemains` after a change, which is then rolled back */
   async function resultAfter(change: (tx: Db) => Promise<unknown>): Promise<unknown> {
     let result: unknown;
     const work = store.transaction(async (tx) => {

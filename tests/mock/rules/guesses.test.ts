@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 
 let store: Store;
 let now: number;
-/** Two processes on one store. */
+/** Rate limiters of two processes on one store. */
 let throttle: Throttle;
 let other: Throttle;
 let loggedFailures: Failure[];
@@ -43,7 +43,7 @@ const guessOf = ({ right = false, ...changes }: Attempt = {}): Guess<boolean, st
   ...changes,
 });
 
-/** @returns the status of a guess, or the seconds to wait */
+/** @returns `welcome` for a correct guess, or the status of the refusal, or `wait` and the seconds to wait */
 async function outcomeOf(guess?: Attempt, usedThrottle = throttle): Promise<unknown> {
   try {
     return await usedThrottle.guard(guessOf(guess));
@@ -65,7 +65,7 @@ const counts = async () => {
 };
 
 describe('wrong guesses', () => {
-  it('are counted by account and network, account, and network, without storing the username', async () => {
+  it('are counted for account and network together, and for each alone, without storing the username', async () => {
     await outcomesOf(2);
     await outcomeOf({ username: 'somebody' });
     await outcomeOf({ username: 'somebody', ip: ELSEWHERE });
@@ -132,7 +132,7 @@ describe('wrong guesses', () => {
     expect(await outcomeOf()).toBe('wait 900');
   });
 
-  it('from unknown networks do not block a known network, which has its own five failures', async () => {
+  it('from unknown networks do not block a known network, which has a separate limit of five', async () => {
     await store.transaction((tx) => rememberAddress(tx, 1, HOME, now));
     await outcomeOf({ ip: ELSEWHERE });
     await almost('%');
@@ -182,7 +182,7 @@ describe('concurrent guesses', () => {
     expect(loggedFailures).toHaveLength(1);
   });
 
-  it('are logged by the first blocked one', async () => {
+  it('log a block that another process has caused, but not logged', async () => {
     const check = async () => {
       for (let time = 0; time < 5; time += 1) await outcomeOf({}, other);
       return true;
@@ -225,7 +225,7 @@ describe('concurrent guesses', () => {
     expect(await Promise.all(otherAnswers)).toEqual(Array(4).fill('welcome'));
   });
 
-  it('are at most five', async () => {
+  it('at one account are checked at most five times before the block', async () => {
     const answers = await Promise.all(Array.from({ length: 9 }, () => outcomeOf()));
     expect(answers.sort()).toEqual([...WRONG, 'wait 30', 'wait 30', 'wait 30', 'wait 30']);
   });
@@ -239,7 +239,7 @@ it('clearing blocks ends those of one account, from any network and of any kind'
   const keysBefore = await store.db.selectFrom('attempts').select('key').execute();
   await store.transaction((tx) => throttle.clearBlocks(tx, 'person1'));
   const keysAfter = await store.db.selectFrom('attempts').select('key').execute();
-  // Two networks and the total of the account, for both kinds of guesses.
+  // Counts of the account from two networks and in total, for both kinds of guesses.
   expect(keysBefore.length - keysAfter.length).toBe(6);
   expect((await counts()).get('sign-in from 203.0.113.9')).toBeGreaterThan(8);
   for (const kind of ['sign-in', 'own password'] as const)

@@ -71,7 +71,7 @@ describe('actor', () => {
     return jti;
   };
 
-  it("is the session's account with its present permissions", async () => {
+  it("is the session's account with its current roles and department", async () => {
     const jti = await session(1);
     const actor = await loadActor(store.db, { jti, staffId: 1 }, START);
     expect({ ...actor, roleIds: [...actor.roleIds].sort() }).toEqual({
@@ -115,11 +115,11 @@ describe('actor', () => {
 it.each([
   ['all without expiry', 1, START, { roleIds: [STAFF, LOG], isSuper: false, isScoped: false }],
   ['the built-in one, which is never scoped', 2, START, { roleIds: [SUPER, SCOPED], isSuper: true, isScoped: false }],
-  ['a scoped one', 3, START, { roleIds: [OWN, SCOPED], isSuper: false, isScoped: true }],
+  ['a scoped role and another one', 3, START, { roleIds: [OWN, SCOPED], isSuper: false, isScoped: true }],
   ['all until an expiry', 4, START, { roleIds: [STAFF, SCOPED], isSuper: false, isScoped: true }],
   ['the remaining ones after an expiry', 4, START + 1, { roleIds: [SCOPED], isSuper: false, isScoped: true }],
   ['none', 6, START, { roleIds: [], isSuper: false, isScoped: false }],
-])('roles of an account: %s', async (_what, id, now, heldRoles) => {
+])('the roles held by an account are: %s', async (_what, id, now, heldRoles) => {
   const { roleIds, ...others } = await rolesHeldBy(store.db, id, now);
   expect({ roleIds: [...roleIds].sort(), ...others }).toEqual(heldRoles);
 });
@@ -134,7 +134,7 @@ describe('permission', () => {
     [false, [STAFF], ['account.record']],
     [false, [], ['account.staff']],
     [false, [STAFF], ['account.nothing']],
-  ])('is held (%s) by the roles %j for any of %j', async (held, roleIds, codes) => {
+  ])('check returns %s for the roles %j and any of the codes %j', async (held, roleIds, codes) => {
     expect(await holdsAny(store.db, holder(roleIds), codes)).toBe(held);
   });
 
@@ -149,14 +149,14 @@ describe('permission', () => {
     expect(codes).toEqual([...new Set([...guardingCodes, 'Account.Role', 'own.password'])].sort());
   });
 
-  it('is listed once, in order', async () => {
+  it('is listed once, in alphabetical order', async () => {
     expect(await permissionCodes(store.db, holder([STAFF, LOG]))).toEqual(['account.record', 'account.staff']);
     expect(await permissionCodes(store.db, holder([OWN]))).toEqual(['Account.Role', 'own.password']);
     expect(await permissionCodes(store.db, holder([]))).toEqual([]);
   });
 });
 
-it('nodes are held by roles, and common screens without a permission by every account', async () => {
+it('nodes are held through roles; common screens without a permission are held by every account', async () => {
   const nodes = async (...given: Parameters<typeof holder>) =>
     [...(await grantedNodeIds(store.db, holder(...given)))].sort();
   expect(await nodes([])).toEqual([1]);
@@ -180,7 +180,7 @@ describe('call', () => {
   });
 });
 
-it('before a forced password change only its own calls are allowed', async () => {
+it('before a forced password change, only the calls in `allowedBeforePasswordChange` are allowed', async () => {
   const backend = await createSmallBackend();
   await createPerson(backend, backend.root, 'fresh', [1]);
   const token = await signIn(backend, 'fresh', PASSWORD);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   throttle = createThrottle(store, () => now, SECRET);
 });
 
-/** @returns the statuses, or the seconds to wait */
+/** @returns for each guess the status, or the seconds to wait if it is blocked */
 async function guessWrong(
   times: number,
   { username = 'ann', ip = HOME, kind = 'sign-in' as 'sign-in' | 'own password' },
@@ -46,7 +46,7 @@ const locks = async () => {
 };
 
 describe('locks', () => {
-  it('end with the longest block of an account, from any network', async () => {
+  it('last as long as the longest block of the account from any network', async () => {
     await guessWrong(4, {});
     expect(await locks()).toEqual([]);
     await guessWrong(1, {});
@@ -64,12 +64,12 @@ describe('locks', () => {
     expect(await locks()).toEqual([]);
   });
 
-  it('do not come from guesses at the own password', async () => {
+  it('are not caused by guesses at the own password', async () => {
     await guessWrong(5, { kind: 'own password' });
     expect(await locks()).toEqual([]);
   });
 
-  it('end with a clock that is set back by more than a minute', async () => {
+  it('end when the clock is set back by more than a minute', async () => {
     await guessWrong(5, {});
     now -= 60_000;
     expect(await locks()).toEqual([['ann', 30]]);
@@ -77,7 +77,7 @@ describe('locks', () => {
     expect(await locks()).toEqual([]);
   });
 
-  it('of no account need no read', async () => {
+  it('of no accounts are returned without a database read', async () => {
     const counter = countedStore(store);
     const counting = createThrottle(counter.store, () => now, SECRET);
     const readLocks = () => counting.readLocks(counter.store.db, []);
@@ -101,17 +101,17 @@ describe('failures', () => {
   });
 
   it.each([
-    ['fifteen minutes', WINDOW, [401, 30]],
-    ['more than fifteen minutes', WINDOW + 1, FIVE],
+    ['fifteen minutes ago', WINDOW, [401, 30]],
+    ['more than fifteen minutes ago', WINDOW + 1, FIVE],
     ['a minute in the future', -MINUTE, [401, 30]],
     ['more than a minute in the future', -MINUTE - 1, FIVE],
-  ])('of %s ago count or not', async (_when, ms, answers) => {
+  ])('count for fifteen minutes, and up to a minute in the future: %s', async (_when, ms, answers) => {
     await guessWrong(4, {});
     now += ms;
     expect(await guessWrong(answers.length, {})).toEqual(answers);
   });
 
-  it('outside of the window are deleted in batches of five hundred after a flood, oldest first', async () => {
+  it('outside of this time are deleted in batches of five hundred after a flood, oldest first', async () => {
     const flood = (name: string, from: number) =>
       Array.from({ length: 502 }, (_, number) => ({
         ...{ key: `${name} ${number}`, failures: 3, last_failed_at: from + number, blocked_until: 0, block_logged: 0 },

@@ -135,7 +135,7 @@ it("days begin at midnight in the organisation's time zone", () => {
   expect(countValues({ ...row, status_code: 399 })).toEqual([DAY, ROLES, 0, 1]);
 });
 
-/** A connection that records its statements, with an empty log. */
+/** Driver whose connection records all statements, and returns the head of an empty log to the first one. */
 class RecordingDriver extends DummyDriver {
   readonly queries: CompiledQuery[] = [];
   override acquireConnection = async (): Promise<DatabaseConnection> => ({
@@ -220,7 +220,7 @@ describe('an edit that moved a record', () => {
     expect(inEnglish(() => wordedEvent(row, changes))).toMatchObject({ action, summary });
   });
 
-  it('is stored as a move without the names of its parents', () => {
+  it('is stored as a move, without the names of the previous and the new parent', () => {
     const { action, summary } = eventColumns('departmentUpdate', doneEvent, [parent]);
     expect([action, summary]).toEqual(['移动部门', '移动部门“Atlas”']);
   });
@@ -236,7 +236,7 @@ describe('an edit that moved a record', () => {
 });
 
 describe('changes of a row', () => {
-  it('have labels of their noun, and words for codes', () => {
+  it('have labels of their record type, and texts for codes', () => {
     const changes = [
       { field: 'status', before: 'enabled', after: 'disabled' },
       { field: 'parent', before: null, after: 'enabled' },
@@ -260,7 +260,7 @@ describe('changes of a row', () => {
     ]);
   });
 
-  it('of a call without a noun have labels of accounts', () => {
+  it('of a call without a record type have labels of accounts', () => {
     const change = { field: 'password', before: '*', after: '*' };
     for (const call of [null, 'ownPassword', 'upload'])
       expect(wordedChanges(call, [change])).toEqual([{ ...change, label: '密码' }]);

@@ -13,7 +13,7 @@ import type { Catalogue } from '../../../mock/server/words/words';
 import { changesOf, columnsOf, fieldNames, pick } from '../../../mock/server/rules/fields';
 import { auditedFields, type StoredChange } from '../../../mock/server/rules/logEvents';
 
-/** Stored forms of a request: columns, changes and log values. */
+/** Tests the forms in which requests and changes are stored in the log, and bodies in columns. */
 
 const ones = (count: number) => Array<number>(count).fill(1);
 const parse = (text: string): unknown => JSON.parse(text);
@@ -34,11 +34,11 @@ describe('secrets', () => {
     expect(sentBody).toEqual(copy);
   });
 
-  it.each(['password', 7, true, null, undefined])('do not include the plain value %j', (value) => {
+  it.each(['password', 7, true, null, undefined])('without a field name are not masked: %j', (value) => {
     expect(maskSecrets(value)).toBe(value);
   });
 
-  it('cannot remain below eight levels, which are cut off', () => {
+  it('cannot remain below the eighth level, because deeper levels are cut off', () => {
     const fields = (depth: number, inner: unknown): unknown => (depth === 0 ? inner : { a: fields(depth - 1, inner) });
     const lists = (depth: number, inner: unknown): unknown => (depth === 0 ? inner : [lists(depth - 1, inner)]);
     for (const nest of [fields, lists]) {
@@ -64,7 +64,7 @@ describe('logged request', () => {
     expect([boundedJson(undefined, 4), boundedJson(null, 4), boundedJson('', 4)]).toEqual(['null', 'null', '""']);
   });
 
-  it('is marked as truncated if a part was omitted', () => {
+  it('is marked as truncated if the caller has omitted a part', () => {
     const text = boundedJson({ list: ones(1500), name: null }, 8192, true);
     expect(parse(text)).toEqual({ truncated: true, list: ones(1500), name: null });
     for (const value of [ones(2), 'text', 7, null])
@@ -84,7 +84,7 @@ describe('logged request', () => {
     [400, 100],
     [150, 30],
     [90, 10],
-  ])('of %i bytes keeps %i items of lists, as many as fit', (most, items) => {
+  ])('limited to %i bytes keeps the first %i items of each list', (most, items) => {
     const value = { list: ones(1500), n: null };
     const text = boundedJson(value, most);
     const list = [...ones(items), `…+${1500 - items}`];
@@ -131,11 +131,11 @@ describe('logged request', () => {
   });
 
   it.each<[what: string, odd: unknown]>([
-    ['a text of characters beyond the first plane', '😀'.repeat(9000)],
+    ['a text of emoji', '😀'.repeat(9000)],
     ['one long name', { ['k'.repeat(9000)]: 1 }],
     ['lists in lists', [[['x'.repeat(9000)]]]],
     ['very many fields', Object.fromEntries(ones(3000).map((_, index) => [index, {}]))],
-  ])('of %s is marked JSON within the limit', (_what, odd) => {
+  ])('of %s is valid JSON with the mark, within the limit', (_what, odd) => {
     const text = boundedJson(odd, 300);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(300);
     expect(parse(text)).toHaveProperty('truncated', true);
@@ -162,7 +162,7 @@ describe('logged changes', () => {
     ['after', 1],
     ['before', 8],
     ['after', 8],
-  ])('have the first items of a very long list: %s, of %i characters', (side, characters) => {
+  ])('have only the first items of a very long list: in `%s`, with items of %i characters', (side, characters) => {
     const list = Array<string>(5000).fill('x'.repeat(characters));
     const items = characters === 1 ? 1000 : 300;
     expect(keptChange({ before: 'b', after: 'a', [side]: list })).toEqual([
@@ -170,7 +170,7 @@ describe('logged changes', () => {
     ]);
   });
 
-  it('have the same limit in all changes, which shorter lists do not reach', () => {
+  it('shorten long lists to the same length in all changes', () => {
     const changes = [
       { field: 'one', before: ones(1000), after: ones(5000) },
       { field: 'other', before: ones(1001), after: 'x'.repeat(2000) },
@@ -181,8 +181,8 @@ describe('logged changes', () => {
     ]);
   });
 
-  it('have one item of each list if ten are too long', () => {
-    // Including brackets, quotes and commas.
+  it('have one item of each list if ten items are too long', () => {
+    // The limit includes brackets, quotes and commas.
     const fits = 'x'.repeat((MAX_BYTES.done - '[[["",""]]]'.length) / 2);
     expect(keptChange({ after: [fits, `${fits}y`] })).toMatchObject([{ after: [fits, `${fits}y`] }]);
     expect(keptChange({ after: [fits, `${fits}yy`] })).toMatchObject([{ after: [fits, '…+1'] }]);
@@ -193,7 +193,7 @@ describe('logged changes', () => {
     [[7], '7'],
     [[1, 2], '1-2'],
     [[10, 9, 3, 1, 2, 100, 8, 5], '1-3,5,8-10,100'],
-  ])('have the numbers %j as %j', (numbers, text) => {
+  ])('have the numbers %j as the ranges %j', (numbers, text) => {
     const input = [...numbers];
     expect(ranges(input)).toBe(text);
     expect(input).toEqual(numbers);
@@ -237,7 +237,7 @@ describe('changes of a record', () => {
     expect(changesOf('department', without, { ...department, sort: 0 })).toEqual([change]);
   });
 
-  it("are empty if null and '' are exchanged", () => {
+  it("do not include a change between null and ''", () => {
     expect(changesOf('department', department, { ...department, code: '', leader: null, remark: 'x' })).toEqual([]);
     expect(changesOf('department', department, { ...department, remark: undefined })).toEqual([
       { field: 'remark', before: 'x', after: null },
@@ -273,7 +273,7 @@ describe('columns of a body', () => {
     expect(columnsOf(['name'], { name: value, other: 1 }, { name: 'before' })).toEqual({ name: column });
   });
 
-  it('are null if the field was missing before, too', () => {
+  it('are null for an omitted field that has no previous value', () => {
     const none = { name: undefined, sort: undefined };
     expect(columnsOf(['name', 'sort'], none, { sort: null })).toEqual({ name: null, sort: null });
     expect(columnsOf(['name'], { name: undefined }, null)).toEqual({ name: null });

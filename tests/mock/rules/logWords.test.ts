@@ -53,26 +53,26 @@ const events: [what: string, call: AuditedEvent, happening: Happening, english: 
   ['ended sessions', 'ownSessionEnd', { kind: 'sessionsEnded', count: 2 }, 'Signed out of 2 of their own sessions'],
   ['a change', 'staffUpdate', { kind: 'done', name: 'Bob', id: 7 }, 'Edit account “Bob”'],
   [
-    'a new own password',
+    'a change of the own password',
     'ownPassword',
     { kind: 'ownPassword' },
     'Changed their own password and signed out all other sessions',
   ],
   [
-    'an upload that is allowed elsewhere',
+    'an upload allowed to the object storage',
     'upload',
     { kind: 'uploadAllowed', bucket: 'pictures' },
     'Authorized an image upload straight to the object storage “pictures”',
   ],
   ['an upload', 'upload', { kind: 'uploaded', type: 'image/png' }, 'Uploaded an image (image/png)'],
   [
-    'the end of an account',
+    'the expiry of an account',
     'staffEnd',
     { kind: 'accountEnded', name: 'Bob' },
     'The account “Bob” reached its end date and was disabled',
   ],
   [
-    'the end of a role',
+    'the expiry of a role',
     'staffRoleEnd',
     { kind: 'roleEnded', name: 'Bob', role: 'Night' },
     'The role “Night” of “Bob” reached its end date and was removed',
@@ -105,7 +105,7 @@ describe('log event', () => {
     expect(words).toEqual({ module: 'Sign-in', action: 'Sign in', summary: 'Signed in' });
   });
 
-  it('has limited words and values, however long its names are', () => {
+  it('has texts and details of limited length, however long its names are', () => {
     const happening: Happening = { kind: 'done', name: 'x'.repeat(5000), id: 1 };
     const { summary, details } = eventColumns('roleUpdate', happening);
     expect(summary).toHaveLength(501);
@@ -127,7 +127,7 @@ describe('log row', () => {
   const storedWords = { module: 'module', action: 'action', summary: 'summary' };
   const signInCodes = { call: 'login', event: 'signedIn', details: null };
 
-  it('without values is shown by its codes', () => {
+  it('without details is shown with texts for its codes', () => {
     expect(wordedEvent({ ...storedWords, ...signInCodes })).toEqual({
       module: '登录认证',
       action: '登录',
@@ -152,7 +152,7 @@ describe('log row', () => {
 describe('message of a logged response', () => {
   it.each<[what: string, call: AuditedEvent, happening: Happening, english: string]>([
     ['a success', 'staffUpdate', { kind: 'done', name: 'Bob' }, 'Account saved'],
-    ['a call without words of success', 'staffEnd', { kind: 'accountEnded', name: 'Bob' }, 'Done'],
+    ['a call without a success message', 'staffEnd', { kind: 'accountEnded', name: 'Bob' }, 'Done'],
     ['an upload', 'upload', { kind: 'uploaded', type: 'image/png' }, 'Uploaded'],
     ['a refusal', 'login', { kind: 'refusedSignIn', username: 'b', reason }, 'Wrong username or password'],
     ['refusals of one reason', 'login', { kind: 'moreRefused', count: 2, reason }, 'Wrong username or password'],
@@ -169,7 +169,7 @@ describe('message of a logged response', () => {
 });
 
 describe('summary row of refusals', () => {
-  it('has the call and reason of the last one', () => {
+  it('has the call and reason of the last refusal', () => {
     const lastRow = eventRow('roleUpdate', { kind: 'refused', name: 'Night', reason });
     expect(moreRefusedColumns(lastRow, 5)).toEqual({
       ...eventRow('roleUpdate', { kind: 'moreRefused', count: 5, reason }),
@@ -177,14 +177,14 @@ describe('summary row of refusals', () => {
     });
   });
 
-  it('has no reason if the last one has none', () => {
+  it('has no reason if the last row has none', () => {
     const lastRow = eventRow('roleUpdate', { kind: 'done', name: 'Night' });
     expect(moreRefusedColumns(lastRow, 5)).toMatchObject({ event: 'moreRefused', details: '{"count":5}' });
     expect(moreRefusedColumns({}, 5)).toEqual({});
   });
 });
 
-describe('record of a row', () => {
+describe('record concerned by a log row', () => {
   const target = (call: AuditedEvent, happening: Happening, path = '/update/31') =>
     targetOf({ ...eventRow(call, happening), path });
 
@@ -198,7 +198,7 @@ describe('record of a row', () => {
     expect(target(call, { kind: 'refused', name: 'Bob', reason })).toEqual({ kind, id: 31, name: 'Bob' });
   });
 
-  it('is taken from the row before its path', () => {
+  it('has the id in the details, or else the id in the path', () => {
     expect(target('roleCreate', { kind: 'done', name: 'Night', id: 12 }, '/store')?.id).toBe(12);
     expect(target('roleUpdate', { kind: 'done', name: 'Night', id: 12 }, '/update/31')?.id).toBe(12);
   });
@@ -222,12 +222,12 @@ describe('known events', () => {
     expect(auditedFields('department').slice(0, 3)).toEqual(['parent', 'name', 'code']);
   });
 
-  it('have modules by their name in any language; other words are unchanged', () => {
+  it('have stored module names, which are found by names in any language; other texts are unchanged', () => {
     const names = ['账号管理', 'Staff accounts', 'My account', 'Nothing'];
     expect(names.map(storedModule)).toEqual(['账号管理', '账号管理', '个人中心', 'Nothing']);
   });
 
-  it("are found by the reader's words, which in Chinese are the stored ones", () => {
+  it("are found by texts in the reader's language, except for Chinese, which is searched as stored", () => {
     const search = (foldedWord: string) => inEnglish(() => eventsNamed(foldedWord));
     const none = { calls: [], actions: [], events: [] };
     expect([eventsNamed('登录'), search('!')]).toEqual([none, none]);

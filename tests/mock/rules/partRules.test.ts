@@ -37,19 +37,19 @@ const sortedIds = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
 describe('reach of a permission', () => {
   it.each<[what: string, who: Actor, code: string, reach: number[] | undefined]>([
     ['everywhere without a scope', everywhere, LIST, undefined],
-    ['nowhere without the permission, though without a scope', everywhere, LOG, []],
-    ['everywhere as a super administrator', { ...scoped([]), isSuper: true }, LOG, undefined],
+    ['nowhere without the permission, even for an actor without a scope', everywhere, LOG, []],
+    ['everywhere for a super administrator', { ...scoped([]), isSuper: true }, LOG, undefined],
     ['in the own department', scoped([OWN], 11), LIST, [11]],
     ['in the listed departments of the role, in order', scoped([LISTED]), LIST, [2, 10]],
     ['in the departments of all roles, once', scoped([LISTED_OTHER, LISTED, OWN], 10), LIST, [2, 3, 10, 11]],
     ['everywhere with one unlimited role', scoped([OWN, EVERYWHERE]), LIST, undefined],
-    ['in the departments of the role that has it', scoped([OWN, LOGS]), LOG, [20]],
-    ['nowhere without it', scoped([OWN]), LOG, []],
+    ['in the departments of the role that has the permission', scoped([OWN, LOGS]), LOG, [20]],
+    ['nowhere without the permission, for a scoped actor', scoped([OWN]), LOG, []],
     ['nowhere without roles', scoped([]), LIST, []],
-    ['nowhere for a scope without the list', scoped([NOTHING]), LIST, []],
+    ['nowhere with a scope but no permission', scoped([NOTHING]), LIST, []],
     ['nowhere with an empty list', scoped([EMPTY]), LIST, []],
-    ['nothing for codes without a scope', scoped([OWN]), MENU, []],
-  ])('is right for %s', async (_what, who, code, reach) => {
+    ['nowhere for codes that scopes do not apply to', scoped([OWN]), MENU, []],
+  ])('is %s', async (_what, who, code, reach) => {
     expect((await reachesOf(db, who))(code)).toEqual(reach);
     expect(await reachOf(db, who, [code])).toEqual(reach);
   });
@@ -60,7 +60,7 @@ describe('reach of a permission', () => {
     expect(await reachOf(db, scoped([OWN]), [])).toEqual([]);
   });
 
-  it('follows from the codes of a call', async () => {
+  it('of a call follows from the permission codes of its endpoint', async () => {
     expect(await reachFor(db, everywhere, 'staffList')).toBeUndefined();
     expect(await reachFor(db, scoped([OWN], 11), 'staffList')).toEqual([11]);
     expect(await reachFor(db, scoped([LOGS], 11), 'staffList')).toEqual([]);
@@ -71,7 +71,7 @@ describe('reach of a permission', () => {
     expect(noCodes).toEqual([]);
   });
 
-  it('exists for codes of staff, departments and the log, and for edits of roles', () => {
+  it('depends on scopes for codes of accounts, departments, the log and roles, but not of menus', () => {
     expect(partCodes).toEqual(expect.arrayContaining([LIST, SHOW, LOG, 'account.department.store']));
     expect([partCodes.includes(ROLE), scopedCodes.includes(ROLE), scopedCodes.includes(MENU)]).toEqual([
       ...[false, true, false],
@@ -115,7 +115,7 @@ describe('reach', () => {
     [[3, 11, 99], [2], [3]],
     [[3], [], []],
     [[], [2], []],
-  ])('of departments %j within %j is %j', async (ids, reach, expectedIds) => {
+  ])('limits the departments %j, for the top departments %j, to %j', async (ids, reach, expectedIds) => {
     expect(sortedIds(await departmentsWithin(db, reach, ids))).toEqual(expectedIds);
   });
 
@@ -139,7 +139,7 @@ describe('reach', () => {
     [[], [2], true],
   ])('%j is within %j: %s', async (inner, reach, within) => expect(await isWithin(db, reach, inner)).toBe(within));
 
-  it('has messages for a missing department and for one beyond it', () => {
+  it('has messages for a missing department and for one outside of it', () => {
     expect(departmentMessage(undefined)).toBe(fieldWords.departmentMissing);
     expect(departmentMessage([])).toBe(fieldWords.departmentBeyond);
   });

@@ -23,7 +23,7 @@ const passwordFaults = createPasswordPolicy({ words: ['acme', 'q', 'x'], organis
 const faults = (password: string, person: Parameters<typeof passwordFaults>[1] = PERSON) =>
   passwordFaults(passwordPair(password), person);
 
-it('list of common passwords has more than ten thousand folded passwords', async () => {
+it('the list of common passwords has more than ten thousand folded passwords', async () => {
   const common = await loadCommonPasswords();
   expect(common.size).toBeGreaterThan(10_000);
   expect([...common].filter((word) => fold(word) !== word)).toEqual([]);
@@ -77,7 +77,7 @@ describe('acceptable password', () => {
     expect(await faults(password)).toEqual({});
   });
 
-  it('has any difference in its repetition', async () => {
+  it('requires a confirmation that differs at most in the width of characters', async () => {
     const differs = { password_confirmation: [fields.passwordDiffers] };
     const check = (password: string, password_confirmation: string) =>
       passwordFaults({ password, password_confirmation }, PERSON);
@@ -143,7 +143,7 @@ describe('file of leaked passwords', () => {
   it.each([
     ['with counts, in capitals', (hash: string, index: number) => `${hash.toUpperCase()}:${index}`, '\n'],
     ['hashes alone, with the line ends of Windows', (hash: string) => hash, '\r\n'],
-  ])('%s: finds each of 3,000 and nothing else', async (_form, line, end) => {
+  ])('contains each of 3,000 passwords and no other: %s', async (_form, line, end) => {
     const passwords = Array.from({ length: 3000 }, (_, index) => `leaked ${index}`);
     const file = await openLeakedPasswords(fileOf(passwords.map(sha1).sort().map(line), end));
     const missing = [];
@@ -153,7 +153,7 @@ describe('file of leaked passwords', () => {
     await file.close();
   });
 
-  it('with one line: finds it, and the policy refuses the password', async () => {
+  it('with one line contains one password, which the policy refuses', async () => {
     const file = await openLeakedPasswords(fileOf([sha1('violet-Harbour-71')]));
     expect([await file.has('violet-Harbour-71'), await file.has('violet-Harbour-72')]).toEqual([true, false]);
     const refuses = createPasswordPolicy({ isLeaked: file.has });
@@ -167,7 +167,7 @@ describe('file of leaked passwords', () => {
     ['of plain words', ['password', 'qwertyui']],
     ['of a word and a hash', ['password', sha1('leaked 1')]],
     ['of hashes and a word', [...[sha1('leaked 1'), sha1('leaked 2')].sort(), 'password']],
-    ['in no order', [sha1('leaked 1'), sha1('leaked 2')].sort().reverse()],
+    ['in the wrong order', [sha1('leaked 1'), sha1('leaked 2')].sort().reverse()],
   ])('%s is refused', async (_what, lines) => {
     await expect(openLeakedPasswords(fileOf(lines))).rejects.toMatchObject({ name: 'LeakedPasswordsError' });
   });

@@ -51,7 +51,7 @@ describe('known network', () => {
     expect(results).toEqual([false, true, true, false]);
   });
 
-  it('is written again after a day, or after the clock was set back by a day', async () => {
+  it('is stored again after a day, or after the clock was set back by a day', async () => {
     await remember(1, 'a', START);
     for (const later of [DAY - 1, 1 - DAY]) await remember(1, 'a', START + later);
     expect(await networks(1)).toEqual([['a', START]]);
@@ -61,7 +61,7 @@ describe('known network', () => {
     expect(await networks(1)).toEqual([['a', START]]);
   });
 
-  it('is one of the ten latest, ordered by name for the same moment, separately for each account', async () => {
+  it('is kept if it is among the ten latest of its account, ordered by name if used at the same time', async () => {
     await remember(2, 'z', START - DAY);
     for (let nth = 0; nth < 10; nth += 1) await remember(1, `n${nth}`, START + nth);
     await remember(1, 'late', START + 20);
@@ -87,7 +87,7 @@ describe('known network', () => {
       { staff_id: 53, network: 'a' },
     ]);
     await remember(PEOPLE, 'b', START + 90 * DAY + 50);
-    // The last one is known for one more millisecond.
+    // The network of account 52 expires one millisecond later.
     expect(await networks(51)).toEqual([]);
     expect(await networks(52)).toHaveLength(1);
   });
@@ -125,7 +125,7 @@ describe('session', () => {
     [30_000, true, false],
     [90_000, true, false],
     [90_001, true, true],
-  ])('used %i ms ago is stored again (%s) and idle after a minute and a half (%s)', (ms, isUnstored, hasEnded) => {
+  ])('used %i ms ago has this use stored: %s, and is idle (over 90 s): %s', (ms, isUnstored, hasEnded) => {
     expect([isUnstoredUse(START, START + ms), isIdle(START, START + ms, 60_000)]).toEqual([isUnstored, hasEnded]);
     expect(isIdle(START, START + ms, 0)).toBe(false);
   });

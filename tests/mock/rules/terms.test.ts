@@ -42,11 +42,11 @@ describe('expiry', () => {
     ['in the future', NOW + 1, false],
     ['at this moment', NOW, true],
     ['in the past', NOW - 1, true],
-  ])('%s: account %s has expired: %s', (_which, until, over) => {
+  ])('of an account, %s (%s), has passed: %s', (_which, until, over) => {
     expect(hasExpired(until, NOW)).toBe(over);
   });
 
-  it('of a role keeps it active until that moment', async () => {
+  it('of a role keeps the role active until then', async () => {
     const store = await openTestStore('demo');
     const rows = store.db.updateTable('staff_roles');
     const isHeld = async (until: number | null) => {
@@ -99,7 +99,7 @@ describe('expiry of roles', () => {
     expect([...expiriesAfter(terms, before, [2, 3])]).toEqual(after);
   });
 
-  it('differs if one is new, changed or removed', () => {
+  it('differs for roles with a new, changed or removed expiry', () => {
     const before = new Map([
       [1, 10],
       [2, 20],
@@ -150,8 +150,8 @@ describe('terms of roles', () => {
 
   it.each<[what: string, terms: RoleTerm[] | null | undefined, stored: RoleTerm[] | null]>([
     ['omitted', undefined, null],
-    ['null', null, [term(1, NOW - 1)]],
-    ['none', [], null],
+    ['that are null', null, [term(1, NOW - 1)]],
+    ['in an empty list', [], null],
     ['in the future, of some roles', [term(1, NOW + 1), term(3, LAST_MS - 1)], null],
     ['past and unchanged', [term(2, NOW - 1), term(1, NOW + 1)], [term(2, NOW - 1)]],
     ['moved to later', [term(2, NOW + 1)], [term(2, NOW - 1)]],
@@ -172,7 +172,7 @@ describe('terms of roles', () => {
     expect(faults(terms, [term(3, NOW - 2)])).toEqual({ role_terms: [message] });
   });
 
-  it("are reported in addition to that of the account's expiry", () => {
+  it("have a message in addition to that of the account's expiry", () => {
     const wish = { valid_until: moment(NOW), role_terms: [term(9, NOW + 1)] };
     const { termPast, termWithoutRole } = fields;
     expect(termFaults(wish, null, [1], NOW)).toEqual({ valid_until: [termPast], role_terms: [termWithoutRole] });
@@ -201,13 +201,13 @@ describe('time zone of the organisation', () => {
     for (const edge of [firstMs, lastMs]) expect(edge('2026-03-20T02:00:00Z')).toBe(NOW);
   });
 
-  it('counts days from 1970', () => {
+  it('has day numbers that count from 1970-01-01', () => {
     expect([dayOf(0), dayOf(365), dayOf(20_532)]).toEqual(['1970-01-01', '1971-01-01', '2026-03-20']);
   });
 });
 
 describe('query plan after a write', () => {
-  /** SQLite's query plans, without statistics: the index on the status, which nearly all share, would scan all accounts. */
+  /** Query plans of SQLite without statistics: the index on the status would scan nearly all accounts. */
   let store: Store;
   beforeAll(async () => {
     store = await openStore({ memory: true });

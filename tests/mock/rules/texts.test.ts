@@ -70,7 +70,7 @@ describe('search key of an account', () => {
     ['77 66 x', '77 66 x'],
     ['tom, lee', 'tom lee'],
     ['', ''],
-  ])('the keyword %j has the words %j', (keyword, words) => {
+  ])('the keyword %j is searched as %j', (keyword, words) => {
     expect(staffSearchWords(keyword)).toBe(words);
   });
 });
@@ -118,7 +118,7 @@ describe('order of names', () => {
     const characters = Array.from({ length: HAN_ORDER.length }, (_, index) => String.fromCodePoint(0x4e00 + index));
     const places = new Map(Array.from(HAN_ORDER, (character, place) => [character, place] as const));
     expect(places.size).toBe(HAN_ORDER.length);
-    // Another version of ICU may order some differently.
+    // Another version of ICU may order some characters differently.
     const isFar = (character: string, place: number) => Math.abs(places.get(character)! - place) > 50;
     expect(characters.sort(compare).filter(isFar).length).toBeLessThan(HAN_ORDER.length / 100);
   });
@@ -136,7 +136,7 @@ describe('order of names', () => {
     ['ａ B', [0x100061, 2, 0x100062]],
     ['É1', [0x100065, 0x31, 1, 0xe9, 0x31]],
     ['一', [0x4e00 + HAN_ORDER.indexOf('一')]],
-    // Rare characters, and letters beyond the first plane.
+    // Rare characters, and letters outside of the Basic Multilingual Plane.
     ['\u9fa6㐀𠮷', [0x9fa6, 0xf3400, 0x20bb7]],
     ['𐐀', [0x10428]],
   ])('has a key for %s', (name, codes) => expect(nameOrder(name)).toBe(String.fromCodePoint(...codes)));
@@ -166,7 +166,7 @@ it.each([
   ['a link-local address', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['an IPv4 address at the end', '2001:db8:1:2:3:4:203.0.113.9', '2001:db8:1:2::/64'],
   ['any other text', 'unknown', 'unknown'],
-  ['nothing', '', ''],
-])('network of an address is right for %s', (_how, ip, network) => {
+  ['an empty text', '', ''],
+])('%s: the network of %j is %j', (_how, ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

@@ -40,7 +40,7 @@ describe('passcode', () => {
     expect(matchingStep(SECRET, passcode, now, step + 1)).toBeUndefined();
   });
 
-  it.each(['', '28708', '2870822', '28708a', ' 287082', '２８７０８２'])('is not %j', (text) => {
+  it.each(['', '28708', '2870822', '28708a', ' 287082', '２８７０８２'])('cannot have the form %j', (text) => {
     expect(matchingStep(SECRET, text, 59 * SECOND, -1)).toBeUndefined();
     expect(isPasscode(text)).toBe(false);
   });
@@ -62,7 +62,7 @@ describe('secret', () => {
     ['foobar', 'MZXW6YTBOI'],
   ])('%j in base32 is that of RFC 4648', (text, encodedText) => expect(base32(Buffer.from(text))).toBe(encodedText));
 
-  it('is in the address for apps, with names of any characters', () => {
+  it('is in the setup address for authenticator apps, with names of any characters', () => {
     const address = new URL(totpUri(SECRET, '星河集团: A&B', 'wang@example'));
     expect(decodeURIComponent(address.pathname)).toBe('/星河集团: A&B:wang@example');
     expect(Object.fromEntries(address.searchParams)).toEqual({

@@ -51,15 +51,15 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-describe('a node can be moved', () => {
+describe('a node can be placed', () => {
   it.each<[what: string, id: number | null, parentId: number | null]>([
     ['new, as a root', null, null],
     ['new, on the last level', null, 19],
-    ['to its present place', 5, 4],
+    ['where it already is', 5, 4],
     ['as a root, with nineteen levels below it', 1, null],
     ['below another branch, down to the last level', 101, 17],
     ['without children to the last level', 104, 19],
-    ['below a former child', 103, 101],
+    ['below its grandparent', 103, 101],
   ])('%s', async (_what, id, parentId) => {
     expect(await moveFault(store.db, 'departments', id, parentId)).toBeNull();
   });
@@ -89,7 +89,7 @@ describe('a node can be moved', () => {
 describe('tree', () => {
   const sortedIds = (ids: number[]) => ids.sort((a, b) => a - b);
 
-  it('ancestors of a node include itself', async () => {
+  it('ancestors of a node include the node', async () => {
     const { db } = store;
     expect(sortedIds(await ancestors(db, 'departments', 103))).toEqual([101, 102, 103]);
     expect(await ancestors(db, 'departments', 1)).toEqual([1]);
@@ -108,7 +108,7 @@ describe('tree', () => {
     expect(await isTakenValue(null, 'code_key', null)).toBe(false);
   });
 
-  it('a node has a name, and the parent of a root none', async () => {
+  it('a node has a name; a missing node and the parent of a root have none', async () => {
     expect(await nameOf(store.db, 'departments', 103)).toBe('Node 103');
     expect(await nameOf(store.db, 'menu_nodes', 25)).toBe('Node 25');
     for (const id of [null, undefined, MISSING]) expect(await nameOf(store.db, 'departments', id)).toBeUndefined();
@@ -130,7 +130,7 @@ describe('tree', () => {
   });
 });
 
-describe('invalid place of a node', () => {
+describe('faults in the place and name of a node', () => {
   const TAKEN = fieldWords.siblingTaken;
   const place = (parent_id: number | null, name: string) => ({ parent_id, sibling_key: siblingKey(parent_id, name) });
   const faults = (id: number | null, parentId: number | null, name: string) => {
@@ -140,20 +140,20 @@ describe('invalid place of a node', () => {
   };
 
   it.each<[what: string, id: number | null, parentId: number | null, name: string, errors: object]>([
-    ['no fault of a new node', null, 1, 'fresh', {}],
-    ['no fault of an unmoved node', 102, 101, 'Node 102', {}],
-    ['no fault of a moved node', 102, 1, 'Node 102', {}],
+    ['none for a new node', null, 1, 'fresh', {}],
+    ['none for an unmoved node', 102, 101, 'Node 102', {}],
+    ['none for a moved node', 102, 1, 'Node 102', {}],
     ['a duplicate name', null, 101, 'NODE 104', { name: [TAKEN] }],
     ['a duplicate name below the previous parent', 102, 101, 'Node 104', { name: [TAKEN] }],
     ['a missing parent', null, MISSING, 'fresh', { parent_id: [fieldWords.parentMissing] }],
     ['a place below itself', 101, 103, 'Node 101', { parent_id: [fieldWords.cycle] }],
     ['a place too deep', null, 20, 'fresh', { parent_id: [fieldWords.tooDeep(MAX_DEPTH)] }],
-    ['both', 101, 101, 'Node 102', { parent_id: [fieldWords.cycle], name: [TAKEN] }],
-  ])('is reported: %s', async (_what, id, parentId, name, errors) => {
+    ['a cycle and a duplicate name', 101, 101, 'Node 102', { parent_id: [fieldWords.cycle], name: [TAKEN] }],
+  ])('are reported: %s', async (_what, id, parentId, name, errors) => {
     expect(await faults(id, parentId, name)).toEqual(errors);
   });
 
-  it('ignores the depth of an unmoved node', async () => {
+  it('do not include the depth of an unmoved node', async () => {
     const before = { id: 25, ...place(24, 'Node 25') };
     expect(await treeFaults(store.db, 'menu_nodes', before, place(24, 'other'))).toEqual({});
     expect(await treeFaults(store.db, 'menu_nodes', before, place(23, 'other'))).toEqual({
@@ -163,12 +163,12 @@ describe('invalid place of a node', () => {
 });
 
 describe('page', () => {
-  it('has the offset of the previous pages', () => {
+  it('begins after the rows of the previous pages', () => {
     expect(sliceOf({ page: 1, pageSize: 10 })).toEqual({ limit: 10, offset: 0 });
     expect(sliceOf({ page: 4, pageSize: 25 })).toEqual({ limit: 25, offset: 75 });
   });
 
-  it('has the same rows from the nearer end, skipping at most half', () => {
+  it('has the same rows when read from the nearer end, which skips at most half of the list', () => {
     for (const total of [0, 1, 5, 6, 7, 30]) {
       const rows = Array.from({ length: total }, (_, index) => index);
       for (const pageSize of [1, 2, 3, 10])
@@ -210,7 +210,7 @@ describe('order', () => {
     expect([status, code, data]).toEqual([422, 600, { errors: { sortField: [fieldWords.sortField] } }]);
   });
 
-  it('has nulls at its lower end', async () => {
+  it('treats null as the lowest value', async () => {
     const codes = async (descends: boolean) => {
       const rows = store.db.selectFrom('departments').select('code').where('id', 'in', [1, 2, 3, 101]);
       return (await rows.orderBy('code', withNullsLowest({ descends })).execute()).map(({ code }) => code);
@@ -220,7 +220,7 @@ describe('order', () => {
   });
 });
 
-it('a text is found by a part of it, with literal wildcards', async () => {
+it('a text is found by any substring; wildcards in the keyword are literal', async () => {
   const matchCount = async (words: string, contains = containsText) => {
     const rows = store.db.selectFrom('departments').where((row) => contains(row.ref('name'), words));
     return (await rows.select('id').execute()).length;

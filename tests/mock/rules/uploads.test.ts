@@ -26,7 +26,7 @@ describe('image type by the first bytes', () => {
     ['webp', 'image/webp', 'RIFF\x1a\0\0\0WEBPVP8 '],
     ['gif', 'image/gif', 'GIF87a'],
     ['gif', 'image/gif', 'GIF89a'],
-  ] as const)('%s is %s', (type, expectedType, bytes) => {
+  ] as const)('%s is recognised, with the media type %s', (type, expectedType, bytes) => {
     expect(typeOf(bytes)).toBe(type);
     expect(typeOf(`${bytes}<html>`.padEnd(100))).toBe(type);
     expect(typeOf(bytes.slice(0, LONGEST_SIGNATURE))).toBe(type);
@@ -37,7 +37,7 @@ describe('image type by the first bytes', () => {
     ['an empty file', ''],
     ['a PNG without its first chunk', PNG.slice(0, 15)],
     ['a PNG with another chunk first', PNG.replace('IHDR', 'IDAT')],
-    ['only the first chunk of a PNG', PNG.replace('PNG', 'PNX')],
+    ['a PNG with a changed signature', PNG.replace('PNG', 'PNX')],
     ['half a JPEG', '\xff\xd8'],
     ['a sound in a RIFF container', 'RIFF\x1a\0\0\0WAVEfmt '],
     ['WebP in another container', 'RIFX\x1a\0\0\0WEBPVP8 '],
@@ -52,7 +52,7 @@ describe('image type by the first bytes', () => {
 describe('image size from the header', () => {
   const hex = (text: string) => Buffer.from(text.replace(/\s/g, ''), 'hex');
   const SIZE = { width: 0x0102, height: 0x0304 };
-  /** Segment of this many bytes, which may contain another image. */
+  /** Returns a JPEG segment with `length` bytes of 0xff. */
   const segment = (marker: string, length: number) =>
     Buffer.concat([hex(`ff${marker} ${(length + 2).toString(16).padStart(4, '0')}`), Buffer.alloc(length, 0xff)]);
   const frame = (marker: string) => hex(`ff${marker} 0011 08 0304 0102 03`);
@@ -69,16 +69,16 @@ describe('image size from the header', () => {
     ['JPEG', 'jpg', jpeg(segment('e0', 14), frame('c0'))],
     ['JPEG with a long profile', 'jpg', jpeg(segment('e2', 65_000), segment('e1', 9), frame('cf'))],
     ['JPEG with tables first', 'jpg', jpeg(segment('c4', 20), hex('ff01 ffd0 ffd8 ffff'), frame('c1'))],
-  ])('%s', (_what, type, bytes) => {
+  ])('is read from a %s, but not from a truncated one', (_what, type, bytes) => {
     expect(imageSizeOf(type, bytes)).toEqual(SIZE);
     const short = bytes.subarray(0, bytes.length - (type === 'jpg' ? 2 : 1));
     expect(imageSizeOf(type, short)).toBeUndefined();
   });
 
   it.each([
-    ['its scan first', 'ffd8 ffda 0002 ffc0 0011 08 0304 0102'],
-    ['its end first', 'ffd8 ffd9 0002 ffc0 0011 08 0304 0102'],
-    ['other bytes between its segments', 'ffd8 00 ffc0 0011 08 0304 0102'],
+    ['the scan first', 'ffd8 ffda 0002 ffc0 0011 08 0304 0102'],
+    ['the end marker first', 'ffd8 ffd9 0002 ffc0 0011 08 0304 0102'],
+    ['other bytes between segments', 'ffd8 00 ffc0 0011 08 0304 0102'],
   ])('is missing for a JPEG with %s', (_what, bytes) => {
     expect(imageSizeOf('jpg', hex(bytes))).toBeUndefined();
   });
@@ -123,7 +123,7 @@ describe('upload policy', () => {
     });
   });
 
-  it('is signed by a derived key, and is not accepted as a token', () => {
+  it('is signed with a derived key, not with the token secret', () => {
     const { policy, signature } = issue();
     expect(signature).toBe(hmac(hmac(SECRET, 'upload-policy').digest(), policy).digest('base64'));
     expect(signature).not.toBe(hmac(SECRET, policy).digest('base64'));
