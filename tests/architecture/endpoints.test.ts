@@ -9,7 +9,7 @@ import path from 'node:path';
 import { developmentRoutes } from '../../config/routes';
 import { paths } from '../../src/constants/paths';
 
-/** The calls that a file names, at any position in the arguments of `send`. */
+/** Returns all quoted names in a file, among them the calls that it passes to `send`. */
 const callsIn = (file: string) => [...read(file).matchAll(/'(\w+)'/g)].map((match) => match[1]!);
 
 /** The thirty calls of spec §7; an organisation may have more of its own (docs/add-a-screen.md). */

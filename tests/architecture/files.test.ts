@@ -9,14 +9,14 @@ describe('source files', () => {
   it(`have at most ${LONGEST} lines`, () => {
     const files = sourceFiles('src', 'mock', 'config', 'tests');
     expect(files.length).toBeGreaterThan(50);
-    // A language's words are one file.
+    // All words of a language are in one file.
     const isLanguage = (file: string) => /^src\/locales\/[a-z]{2}-[A-Z]{2}(\/words)?\.ts$/.test(file);
     const tooLong = files.filter((file) => !isLanguage(file) && read(file).trimEnd().split('\n').length > LONGEST);
     expect(tooLong).toEqual([]);
   });
 
   it('have names that differ by more than case and extension', () => {
-    // Umi's bundler takes ./greeting for Greeting.tsx, and so do the file systems of macOS and Windows. TypeScript does
+    // Umi's bundler resolves ./greeting to Greeting.tsx, like the file systems of macOS and Windows. TypeScript does
     // not check table.tsx beside table.ts.
     const places = sourceFiles('src', 'mock', 'config', 'tests')
       .filter((file) => /\.tsx?$/.test(file))
@@ -35,7 +35,7 @@ describe('source files', () => {
     expect(silent).toEqual([]);
   });
 
-  it('use `any` in the typed store kit only', () => {
+  it('use `any` in src/store only', () => {
     const elsewhere = sourceFiles('src', 'mock', 'tests')
       .filter((file) => !file.startsWith('src/store/') && file !== 'tests/architecture/files.test.ts')
       .filter((file) => /(eslint|oxlint)-disable[^\n]*no-explicit-any/.test(read(file)));
@@ -52,7 +52,7 @@ interface LockedPackage {
 
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
 
-/** Path at which Node finds a dependency: the package's own folder first, then each one above. */
+/** Returns the path at which Node finds a dependency: in the folder of the package, then in each one above. */
 function locate(name: string, from: string): string | undefined {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     const candidate = place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`;
@@ -87,7 +87,7 @@ it('docs/locales.md is current (else: npm run locales)', async () => {
 
 const MODULE = /import (\w+) from '([^']+\.less)'/g;
 
-/** Names of the classes of a style module, without global ones and mixins with parameters. */
+/** Returns the names of the classes of a style module, without global ones and mixins with parameters. */
 function classesIn(file: string): Set<string> {
   const text = read(file)
     .replace(/\/\/.*|\/\*[\s\S]*?\*\//g, '')
@@ -101,7 +101,7 @@ interface Use {
   module: string;
   /** Classes that the file uses by name. */
   names: string[];
-  /** Whether it also uses computed names, or passes the module on. */
+  /** Whether the file also uses computed names, or passes the module on. */
   isOpen: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { read, sourceFiles } from '../support/sources';
 
 /**
- * Module-level state that may change and was not made by `signInState`, each with the reason why the next person on the
- * page may find it. State that belongs to a sign-in has no place here.
+ * Mutable module-level state without `signInState`, by the reason why it may remain for the next person who signs in on
+ * the page. State that belongs to a sign-in must not be listed here.
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'subscriptions of components and modules, which end them': [
@@ -60,7 +60,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'replacement of the storage: `removeWork` empties both': ['src/utils/storage/safeStorage.ts: memory'],
 };
 
-/** Modules that write the browser's storage beside `writeWork`: their values name no record or other person. */
+/** Modules that write to the storage without `writeWork`, with their values: none names a record or another person. */
 const WRITERS: Readonly<Record<string, string>> = {
   'src/hooks/locale/useLocale.ts': 'the language',
   'src/hooks/useStoredIds.ts': 'ids of open branches and of systems',
@@ -85,7 +85,7 @@ const WRITERS: Readonly<Record<string, string>> = {
 const DECLARATION =
   /^(?:export )?(?:let (\w+)|const (\w+)((?:(?!\n[^\s}])[^=]|=>)*?)=\s*(?:new (?:Map|Set|WeakMap|WeakSet)\b|\[\]|\{\}|\{ current:))/gm;
 
-/** The names of a file's module-level state: each `let`, and each collection that no type or name makes a constant. */
+/** Returns the names of module-level state: each `let`, and each collection without a readonly type or capital name. */
 function stateIn(text: string): string[] {
   return [...text.matchAll(DECLARATION)]
     .filter(([, , , type = '']) => !/readonly/i.test(type))
@@ -101,7 +101,7 @@ describe('module-level state', () => {
     ['const NONE: readonly number[] = [];\nconst list: number[] = [];', ['list']],
     ['const known = signInState(() => new Map<number, string>());', []],
     ['const one = 1;\nfunction two() {\n  const inner = new Map();\n  let other = 1;\n}', []],
-  ])('of %j is %j', (text, names) => {
+  ])('in the code %j is %j', (text, names) => {
     expect(stateIn(text)).toEqual(names);
   });
 
@@ -120,7 +120,7 @@ describe('module-level state', () => {
   });
 });
 
-test('the storage is written by few modules, and the work of an account by `writeWork` alone', () => {
+test('only listed modules write to the storage, and only `writeWork` writes the work of an account', () => {
   const writers = sourceFiles('src').filter((file) => /\b(writeStored|setItem)\(/.test(read(file)));
   expect(writers.sort()).toEqual(Object.keys(WRITERS).sort());
 });

@@ -6,7 +6,7 @@ import { read, sourceFiles } from '../support/sources';
 
 const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
 
-/** Literals and JSX texts with Chinese characters; comments do not count. */
+/** Returns literals and JSX texts with Chinese characters; comments do not count. */
 function chineseTexts(file: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
   const foundWords: string[] = [];
@@ -29,10 +29,10 @@ describe('visible words', () => {
     expect(files.flatMap(chineseTexts)).toEqual([]);
   });
 
-  it('are found by this test', () => expect(chineseTexts('config/defaultSettings.ts')).not.toEqual([]));
+  it('would be found by this test elsewhere', () => expect(chineseTexts('config/defaultSettings.ts')).not.toEqual([]));
 });
 
-/** Fields whose button for clearing is the library's: an icon that is called "close-circle" in every language. */
+/** Returns the file for each field with the clear button of antd, which is named "close-circle" in every language. */
 function namelessClears(file: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
   const foundButtons: string[] = [];
@@ -55,7 +55,7 @@ it('buttons that clear a field have names', () => {
   expect(files.flatMap(namelessClears)).toEqual([]);
 });
 
-/** `./x` or `@/x` of an import, static or not, as a project path; undefined for packages and styles. */
+/** Returns the project path of an import of `./x` or `@/x`, static or not; undefined for packages and styles. */
 function sourceOf(specifier: string, importer: string): string | undefined {
   if (!/^(\.|@\/)/.test(specifier)) return undefined;
   const place = specifier.startsWith('@/')
@@ -66,7 +66,7 @@ function sourceOf(specifier: string, importer: string): string | undefined {
 
 const paths = new Set(sourceFiles('src'));
 
-/** All files that the given ones lead to, parts that are loaded on use included, and every text in them. */
+/** Returns all files that `starts` import, directly or not, also dynamically, with all texts in each of them. */
 function reach(starts: readonly string[]): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   const visitFile = (file: string) => {

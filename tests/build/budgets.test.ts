@@ -4,7 +4,7 @@ import { budgets, STYLES, type Budget } from '../../config/budgets';
 import { DEFAULT_LOCALE } from '../../src/locales/locale';
 import { ROOT } from '../support/sources';
 
-/** The production build in `dist/` beside `config/budgets.ts`. */
+/** Tests compare the production build in `dist/` with `config/budgets.ts`. */
 const DIST = path.join(ROOT, 'dist');
 
 interface Chunks {
@@ -26,7 +26,7 @@ function scriptsOf(names: readonly string[]): string[] {
   return [...new Set([...always, ...names.flatMap((name) => scripts[name]!)])];
 }
 
-/** Size as sent by the server: small files are not compressed. */
+/** Returns the size as sent by the server: small files are not compressed. */
 function bytesOf(script: string): number {
   const file = path.join(DIST, script);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
@@ -40,7 +40,7 @@ function measure({ parts, earlierParts }: Budget) {
   return { files, bytes: files.reduce((sum, file) => sum + bytesOf(file), 0) };
 }
 
-/** Undefined within the budget; otherwise by how much it is exceeded, and by what. */
+/** Returns undefined within the budget, else a text with the size, the excess and the largest scripts first. */
 function excess(budget: Budget): string | undefined {
   const { files, bytes } = measure(budget);
   const over = bytes - budget.kilobytes * 1000;
@@ -74,7 +74,7 @@ describe('scripts of a first visit', () => {
 
   it('all have a budget: layouts, pages, and parts loaded on demand', () => {
     const budgetNames = new Set(budgets.flatMap(({ parts }) => parts));
-    // A language has no budget of its own: another test holds all of them to the same words.
+    // Languages need no budget: another test requires that all have the same words.
     const unbudgetedNames = Object.keys(scripts).filter(
       (name) => !/^((umi|early)$|src\/\.umi|src\/locales\/)/.test(name) && !budgetNames.has(name),
     );
@@ -86,7 +86,7 @@ describe('styles of a first visit', () => {
   const appStyles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map((match) => match[1]!);
   const libraryStyles = [...html.matchAll(/\/([\w.]+\.css)&quot;/g)].map((match) => match[1]!);
 
-  it("are the app's own on the sign-in page, before the insertion point of antd's", () => {
+  it("are only those of the app on the sign-in page, after the insertion point of antd's styles", () => {
     expect(html).toMatch(/<style data-rc-order="prependQueue"[^>]*><\/style><link rel="stylesheet" href="\/umi\./);
     expect(appStyles).toHaveLength(1);
     expect(libraryStyles).toEqual(
@@ -125,7 +125,7 @@ describe('languages', () => {
   });
 });
 
-/** What webpack's own part of a build waits for, in milliseconds: `setTimeout(….bind(null, undefined, { type: 'timeout', … }), 120000)`. */
+/** Returns the time-outs of webpack in ms: `setTimeout(….bind(null, undefined, { type: 'timeout', … }), 120000)`. */
 function chunkTimeouts(): number[] {
   const entries = readdirSync(DIST).filter((name) => /^umi\.[0-9a-f]+\.js$/.test(name) && html.includes(name));
   return entries.flatMap((name) =>

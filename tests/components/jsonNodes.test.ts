@@ -8,7 +8,7 @@ test('every value has its path', () => {
   expect(isCapped).toBe(false);
 });
 
-test('of too many values the upper levels are kept', () => {
+test('only the upper levels are kept if there are too many values', () => {
   const { root, isCapped } = jsonNodes({ list: Array.from({ length: 1000 }, () => ({ deep: 1 })), last: true }, 500);
   expect(isCapped).toBe(true);
   expect(all(root)).toHaveLength(500);

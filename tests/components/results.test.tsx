@@ -169,7 +169,7 @@ describe('rows changed by a search, a page or an order', () => {
   const TELLS = /<TreeSearch\b|role="status"/;
   const PART = 'drawn by modules that are asked themselves';
   const FIXED = 'a table of one state, without a search';
-  /** Modules that draw rows without a region of their own, and why. */
+  /** Modules that render rows without announcing them, and why. */
   const silent: Readonly<Record<string, string>> = {
     'src/components/commandPalette/PaletteList.tsx': PART,
     'src/components/table/TableFrame.tsx': PART,

@@ -12,11 +12,11 @@ describe('pageItems', () => {
     [6, 30, [1, 'before', 4, 5, 6, 7, 8, 'after', 30]],
     [26, 30, [1, 'before', 24, 25, 26, 27, 28, 29, 30]],
     [30, 30, [1, 'before', 24, 25, 26, 27, 28, 29, 30]],
-  ])('page %i of %i', (current, last, items) => {
+  ])('page %i of %i results in the items %j', (current, last, items) => {
     expect(pageItems(current, last, 2)).toEqual(items);
   });
 
-  test('leaves out more than one page or none, and keeps its width', () => {
+  test('each gap leaves out more than one page, and the number of items is constant', () => {
     for (const around of [1, 2]) {
       for (let last = 1; last <= 40; last += 1) {
         for (let current = 1; current <= last; current += 1) {
@@ -63,7 +63,7 @@ describe('widths', () => {
     });
   });
 
-  test('with all widths chosen, the last column that is not fixed fills the frame', () => {
+  test('with all widths chosen, the last column that is not fixed fills the table', () => {
     expect(widthsOf([name, code, actions], { name: 320, code: 80 })).toMatchObject({
       '--column-name': 'calc(320px)',
       '--column-code': `calc(80px + ${rest} * 1 / var(--shares))`,

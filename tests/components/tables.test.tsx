@@ -99,13 +99,13 @@ describe('DataTable', () => {
     for (const one of screen.getAllByRole('checkbox', { hidden: true })) expect(one).toBeDisabled();
   });
 
-  test('disables the box of all without rows', () => {
+  test('disables the box that selects all rows if there are none', () => {
     render(<People rows={[]} />);
     expect(all()).toBeDisabled();
     expect(all()).not.toBeChecked();
   });
 
-  test('shows a partly selected page in the box of all, which selects or clears the page', () => {
+  test('shows a partly selected page in the box that selects all rows, or clears the selection', () => {
     render(<People />);
     fireEvent.click(box(t('list.selectRow', { name: 'B' })));
     expect(all()).toBePartiallyChecked();
@@ -130,7 +130,7 @@ describe('DataTable', () => {
   test('does not render other rows, nor the cells of the row, after a selection', () => {
     render(<People />);
     renderName.mockClear();
-    // Each box sets it whenever it is drawn.
+    // Each box sets `indeterminate` whenever it is rendered.
     const boxDrawn = jest.spyOn(HTMLInputElement.prototype, 'indeterminate', 'set');
     fireEvent.click(box(t('list.selectRow', { name: 'B' })));
     expect(new Set(boxDrawn.mock.contexts)).toEqual(new Set([box(t('list.selectRow', { name: 'B' })), all()]));
@@ -142,7 +142,7 @@ describe('DataTable', () => {
     const head = (name: string) => screen.getByRole<HTMLTableCellElement>('columnheader', { name });
     const handle = (name: string) => head(name).querySelector<HTMLElement>('[data-resize]')!;
     const widthOf = (key: string) => table().style.getPropertyValue(`--column-${key}`);
-    /** jsdom knows neither widths nor pointers. */
+    /** Fires a pointer event, which jsdom does not support. */
     const move = (name: string, type: 'pointerDown' | 'pointerMove', clientX: number) =>
       fireEvent(
         handle(name),
@@ -173,7 +173,7 @@ describe('DataTable', () => {
       expect(renderName).not.toHaveBeenCalled();
       release(t('account.personName'));
       expect(widthOf('name')).toBe('calc(260px)');
-      // Nothing is held any more.
+      // The handle was released.
       move(t('account.personName'), 'pointerMove', 900);
       expect(widthOf('name')).toBe('calc(260px)');
     });

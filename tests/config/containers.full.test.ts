@@ -12,7 +12,7 @@ import { readSettings } from '../../mock/server/settings';
 import { argumentsOf, copies, dockerStages, DOCKERFILE, environmentOf, instructions } from '../support/dockerfile';
 import { read, ROOT, sourceFiles } from '../support/sources';
 
-/** Checks of the images without a build. */
+/** Checks the images without building them. */
 
 const COMPOSE = 'config/deploy/compose.yaml';
 const SITE = 'config/deploy/nginx/account-center.conf';
@@ -39,7 +39,7 @@ const { scripts, dependencies } = JSON.parse(read('package.json')) as Record<
   Record<string, string>
 >;
 
-/** Imports of a file at run time, without types, by the compiler. */
+/** Returns the imports of a file at run time, without imports of types. */
 const importsOf = (text: string) =>
   ts
     .preProcessFile(

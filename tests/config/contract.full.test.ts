@@ -24,7 +24,7 @@ const direct: Transport = async ({ path: target, ...request }) => {
 
 type Change = (value: unknown) => unknown;
 
-/** The value with the part at a dotted path changed; '' is the whole answer, and a missing part stays missing. */
+/** Returns `value` changed at a dotted path; '' is the whole value, and a missing field stays missing. */
 function changedAt(value: unknown, place: string, change: Change): unknown {
   if (place === '') return change(value);
   const [key = '', ...rest] = place.split('.');
@@ -34,7 +34,7 @@ function changedAt(value: unknown, place: string, change: Change): unknown {
   return Object.assign(copy, { [key]: changedAt(presentValue, rest.join('.'), change) });
 }
 
-/** The backend with its answers to one call changed. */
+/** Returns a transport that changes the answers of the backend to one call. */
 const transportWithFault =
   (method: string, target: RegExp, place: string, change: Change): Transport =>
   async (request) => {
@@ -146,7 +146,7 @@ it('reports a lost write and an update that ignores versions', async () => {
   );
 });
 
-it("reports grants beyond the caller's rights, and accepted expiry and files without permission", async () => {
+it("reports grants beyond the caller's rights, and expiry and exports accepted without permission", async () => {
   const generous: Transport = async (request) => {
     const answer = await direct(request);
     if (!/^\/users(\/update\/\d+)?$/.test(request.path)) return answer;
@@ -176,7 +176,7 @@ it('accepted unknown fields are reported as advice', async () => {
   );
 });
 
-describe('the command', () => {
+describe('the command `npm run contract`', () => {
   const root = path.resolve(__dirname, '../..');
   const command = (...args: string[]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {

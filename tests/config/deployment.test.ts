@@ -10,7 +10,7 @@ const snippet = read('config/deploy/nginx/account-center-headers.conf');
 const site = read('config/deploy/nginx/account-center.conf');
 const groups = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match.slice(1));
 
-/** The snippet's headers, with the value of its variable put in. */
+/** Returns the headers of the snippet, with `storageSource` as the value of its variable. */
 const snippetHeaders = (storageSource: string) =>
   groups(snippet, /^add_header (\S+) "?(.*?)"? always;$/gm).map(([name = '', value = '']) => [
     name.toLowerCase(),
@@ -78,7 +78,7 @@ describe('Node version of the images', () => {
   });
 });
 
-/** Secrets in the documentation and the examples. */
+/** Example files that are searched for secrets, besides the documentation. */
 
 const EXAMPLES = ['config/deploy/compose.yaml', 'config/deploy/Dockerfile'];
 const commands = pages.flatMap((page) => [...commandsIn(page), ...inlineCode(page)]);
@@ -88,25 +88,25 @@ const within = (pattern: RegExp) => texts.flatMap((text) => [...text.matchAll(pa
 const literal = (value: string) => value !== '' && !/^["']?\$/.test(value);
 
 describe('passwords in the documentation', () => {
-  it('are random where a command sets one', () => {
+  it('are random if a command sets one', () => {
     const passwords = within(/\b\w*PASSWORD(?:=|: )("[^"]*"|'[^']*'|[^\s;]*)/g);
     expect(passwords.length).toBeGreaterThan(3);
     expect(passwords.filter(literal)).toEqual([]);
   });
 
-  it('are refused in the address of a database', () => {
+  it('are refused by the server in the address of a database', () => {
     const ofDatabases = within(/postgres:\/\/[^\s:@/]+:([^\s@]+)@/g);
     expect(ofDatabases.some((value) => !literal(value))).toBe(true);
     expect(ofDatabases.filter(literal).filter((value) => !isExamplePassword(value))).toEqual([]);
   });
 
-  it('are refused in prose', () => {
+  it('are refused by the server after `--password`', () => {
     const passwords = within(/--password (\S+)/g);
     expect(passwords.length).toBeGreaterThan(0);
     expect(passwords.filter((value) => !isExamplePassword(value))).toEqual([]);
   });
 
-  it('are listed in normalized form, with and without quotes', () => {
+  it('are refused by the server with and without quotes', () => {
     expect([...examplePasswords].filter((value) => !isExamplePassword(`"${value}"`))).toEqual([]);
   });
 });
@@ -137,7 +137,7 @@ describe('files with secrets', () => {
   });
 });
 
-/** Patterns as Docker reads them: relative to the context unless they begin with two asterisks; one asterisk matches no slash. */
+/** Matches like Docker: from the context unless two asterisks come first; one asterisk matches no slash. */
 function ignores(pattern: string, file: string): boolean {
   const expression = pattern
     .split(/(\*\*\/|\*)/)

@@ -58,7 +58,7 @@ it('fails silently without git, without a clone, and without write access', () =
 });
 
 describe('flaky tests', () => {
-  /** The summary of `npm test` is read from the tools' own reports: each tool writes one here, of three tests. */
+  /** Folder of a report on three tests, written by Jest or Playwright; `npm test` reads such reports. */
 
   let folder: string;
   beforeEach(() => {
@@ -69,7 +69,7 @@ describe('flaky tests', () => {
   /** The path of a test file, as in the summary. */
   const relativeName = (name: string) => path.relative(ROOT, path.join(folder, name));
 
-  /** @returns the tests that `npm test` would name by the tool's report, without their errors */
+  /** Runs a tool on the sample tests. @returns the tests that `npm test` names by its report, without errors */
   function namedBy(
     functions: 'jest' | 'browser',
     tool: string,
@@ -92,7 +92,7 @@ describe('flaky tests', () => {
     );
   }
 
-  /** One test that passes at the first attempt, one at the second, one never. */
+  /** Returns the code of three tests: one passes at once, one at the second attempt, one never. */
   const cases = (second: string): string => `
 test('at once', () => {});
 test('at the second try', ${second});

@@ -19,7 +19,7 @@ const write = (folder: string, files: Record<string, string>) => {
   }
 };
 
-/** A build in small: a page, its own two chunks, a chunk that all builds share, and a file without a hash. */
+/** Adds a small build: a page, chunks of this build, a style sheet that all builds share, files without a hash. */
 const build = (n: number, more: Record<string, string> = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
   const page = `page ${n}`;
@@ -103,7 +103,7 @@ describe('new build', () => {
     build(1);
     const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
     write(folder, { 'index.html': 'page 2', 'umi.00000002.js': 'chunk 2' });
-    // A folder where the chunk should go: it cannot be copied.
+    // A folder in place of the chunk: the chunk cannot be copied.
     mkdirSync(path.join(servedFolder, 'umi.00000002.js'));
     expect(() => addBuild(folder, servedFolder, 'id 2')).toThrow(/EISDIR|ENOTEMPTY|directory/);
     expect(text('index.html')).toBe('page 1');

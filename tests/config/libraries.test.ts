@@ -11,7 +11,7 @@ import { ROOT } from '../support/sources';
 
 const LIBRARIES = ['antd', '@ant-design/pro-layout', '@ant-design/pro-provider'];
 
-/** Imports of the modules of a library, by their folder. */
+/** Returns the imports of all modules of a library, each with the folder of its module. */
 function requestsOf(library: string, form: 'es' | 'lib'): { from: string; request: string }[] {
   const root = path.join('node_modules', library, form);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
@@ -33,7 +33,7 @@ test.each(['es', 'lib'] as const)('each replaced module is imported by the folde
 
 const source = (file: string): string => readFileSync(`node_modules/@ant-design/pro-layout/es/${file}`, 'utf8');
 
-/** Names of properties in the part of a file between two texts. */
+/** Returns the names of properties in a file between the texts `from` and `to`. */
 function names(file: string, from: string, to: string): string[] {
   const [, part = ''] = source(file).split(from);
   return [...(part.split(to)[0] ?? '').matchAll(/^\s*(\w+):/gm)].map(([, name = '']) => name);
@@ -61,7 +61,7 @@ const looks = (['light', 'dark'] as const).flatMap((mode) =>
   [false, true].flatMap((colorWeak) => [false, true].map((compact) => ({ mode, colorWeak, compact }))),
 );
 
-test('styles of antd are the same in every look, apart from variables', () => {
+test('styles of antd are the same in every appearance, apart from variables', () => {
   const [first, ...others] = looks.map((look) => antdStyles(buildTheme(look)));
   expect(first?.css).toContain('.ant-btn{');
   expect(first?.css).toContain('@keyframes');
@@ -111,7 +111,7 @@ describe('variables of the page', () => {
     expect(namesIn('a{color:var(--ant-one);margin:calc(var(--two) * 2)}')).toEqual(['--ant-one', '--two']);
   });
 
-  it('are written for each look if they differ from less specific rules', () => {
+  it('are written for each appearance if they differ from less specific rules', () => {
     const dark = { ...usual, mode: 'dark' } as const;
     const weak = { ...usual, colorWeak: true };
     const darkAndWeak = { ...dark, colorWeak: true };
@@ -129,7 +129,7 @@ describe('variables of the page', () => {
     );
   });
 
-  it('are those of the library’s theme and of the palette', () => {
+  it('include those of the theme of antd and of the palette of the app', () => {
     const light = variablesOf(usual);
     const dark = variablesOf({ ...usual, mode: 'dark' });
     expect(light.get('--ant-color-text')).toBe('#2a2622');
@@ -141,7 +141,7 @@ describe('variables of the page', () => {
 
 const less = readFileSync(path.join(ROOT, 'src/components/table/SelectBox.less'), 'utf8');
 
-/** The colours of the box by the names of its variables, each of which is one of the page's. */
+/** Variables of the page by the short names of the variables of the box, such as `filled`. */
 const variableNames = Object.fromEntries(
   [...less.matchAll(/--box-(\w+): var\((--[\w-]+)\);/g)].map(([, name, variable]) => [name, variable!]),
 );

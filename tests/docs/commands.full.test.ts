@@ -23,7 +23,7 @@ import { startServer, type RunningServer } from '../support/serverProcess';
 import { freePort, shell, startShell } from '../support/shell';
 import { read, ROOT } from '../support/sources';
 
-/** Every command of the documentation is run: here, or by another test. One that is in neither list fails. */
+/** Each command of the documentation is run here or by another test; a command in neither list below fails. */
 
 const PATIENCE_MS = 600_000;
 
@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true });
 });
 
-/** The command with the addresses and folders of this test. */
+/** Returns the command with the addresses and folders of this test. */
 const here = (command: string): string =>
   command
     .replaceAll('http://127.0.0.1:8000', server.address)
@@ -66,7 +66,7 @@ function succeed(command: string, env: Record<string, string> = {}): string {
   return output;
 }
 
-/** `npm run dev`, whose server passes calls on to the backend. */
+/** Runs `npm run dev`, and expects that its server passes calls on to the backend. */
 async function develops(command: string): Promise<void> {
   const backend = createServer((_request, response) =>
     response.end('{"code":200,"message":"your backend","data":null}'),
@@ -100,7 +100,7 @@ function renews(command: string, file: string): void {
   expect(readFileSync(path.join(copy, file), 'utf8')).toBe(read(file));
 }
 
-/** Copies into a folder in place of the machine's own folders. */
+/** Runs a command of the deployment, with folders of this test in place of those of the machine. */
 function deploys(command: string): void {
   for (const folder of ['snippets', 'conf.d']) mkdirSync(path.join(base, 'etc/nginx', folder), { recursive: true });
   const dist = path.join(copy, 'dist');
@@ -111,7 +111,7 @@ function deploys(command: string): void {
   succeed(command);
 }
 
-/** `accounts.env` is readable only by its owner, and has all settings of compose, in values that the server accepts. */
+/** Expects that `accounts.env` is readable only by its owner, with valid values of all settings of compose. */
 async function writesSecrets([command]: RegExpExecArray): Promise<void> {
   const requiredVariables = [...read('config/deploy/compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
   expect(requiredVariables.length).toBeGreaterThan(3);
@@ -127,7 +127,7 @@ async function writesSecrets([command]: RegExpExecArray): Promise<void> {
   expect(await passwordFaults(passwordPair(administrator!.password), { username: 'root', name: '' })).toEqual({});
 }
 
-/** Passwords printed by a command: different each time, and accepted by the server. */
+/** Expects that a command prints other passwords each time, and that the server accepts them. */
 async function makesPasswords([command]: RegExpExecArray): Promise<void> {
   const passwords = [1, 2].flatMap(() => succeed(command).trim().split(' '));
   expect(passwords.length).toBeGreaterThan(1);
@@ -172,7 +172,7 @@ const run: [RegExp, (match: RegExpExecArray) => void | Promise<void>][] = [
   [/^grep \S+ accounts\.env$/, ([command]) => expect(succeed(command)).toMatch(/^ADMIN_PASSWORD=.{24}$/m)],
 ];
 
-/** Commands of other tests: the file, and words to find them there. */
+/** Commands of other tests: the file of the test, and a text that it contains. */
 const elsewhere: [RegExp, file: string, words: string][] = [
   [/^npm start$/, 'tests/config/containers.full.test.ts', 'starts the server as `npm start` does'],
   [/^npm test$/, '.ci/run', 'config/commands/test.mjs'],

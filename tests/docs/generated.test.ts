@@ -37,7 +37,7 @@ describe('generated file', () => {
   });
 });
 
-/** Rows of the tables between the markers of a page, or of the whole page where it has no markers. */
+/** Returns the rows of the tables between the markers of a page, or of the whole page if it has no markers. */
 function generatedTables(file: string) {
   const parts = [...read(file).matchAll(/<!-- (\w+) -->\n([\s\S]*?)<!-- \/\1 -->/g)].map(([, , part = '']) => part);
   return (parts.length > 0 ? parts : [read(file)]).flatMap(tableRows);
@@ -97,11 +97,11 @@ describe('docs/contract.md', () => {
       ...Object.keys(properties).map((name) => optional(name, required.includes(name))),
     ];
     expect(sends).toEqual(expected.length > 0 ? expected : ['–']);
-    // The page has only the places path, header and query.
+    // All parameters are in the path, the headers or the query.
     expect(fields('path').length + fields('header').length + fields('query').length).toBe(parameters.length);
   });
 
-  it.each(Object.keys(endpoints) as EndpointName[])('%s has null data exactly where its schema has', (name) => {
+  it.each(Object.keys(endpoints) as EndpointName[])('%s has null data exactly if its schema accepts null', (name) => {
     const { data } = schemas[name] as EndpointSchema;
     expect(rowOf(name).data === 'null').toBe(data.safeParse(null).success);
   });
@@ -134,13 +134,13 @@ describe('import graph', () => {
     /^src\/(models|services)\//.test(file) ? file.split('/')[1] : undefined,
   );
 
-  it('counts the imports of the files', () => {
+  it('counts the imports between folders', () => {
     const lines = sourceFiles('src/models').flatMap((file) => read(file).match(/from '@\/services\//g) ?? []);
     expect(lines.length).toBeGreaterThan(3);
     expect(imports).toEqual([{ from: 'models', to: 'services', count: lines.length }]);
   });
 
-  it('points downwards only in src, in docs/images/architecture.svg', () => {
+  it('has only downward arrows within src in docs/images/architecture.svg', () => {
     const [app = ''] = read('docs/images/architecture.svg').split('mock: the reference backend');
     expect(app).toContain('class="down"');
     expect(app.split('</style>')[1]).not.toContain('<path class="up"');

@@ -9,15 +9,15 @@ const MOST_README_WORDS = 950;
 
 const isOutside = (target: string) => /^[a-z]+:/.test(target);
 
-/** Commands of the shell blocks and code within the text. */
+/** Returns the commands of the shell blocks, and code within the text. */
 const codeOf = (page: string) => [...commandsIn(page), ...inlineCode(page)];
 
-/** Files of the tree that a page names, such as `src/app.tsx`; patterns (`<noun>`, `*`) are left out. */
+/** Returns files of the project that a page names, such as `src/app.tsx`; patterns (`<noun>`, `*`) are left out. */
 const filesNamed = (page: string) =>
   codeOf(page)
     .flatMap((code) => code.replace(/^npx jest /, '').split(' '))
     .flatMap((word) => /^((?:src|mock|config|tests|docs|public)\/[\w./-]+)$/.exec(word)?.[1] ?? [])
-    // Recipes create some of them, which their own test checks.
+    // Recipes create some of these files, which the test of the recipes checks.
     .filter((file) => !read(page).includes(`**New** \`${file}\``));
 
 const FOLDERS = ['src', 'mock', 'config', 'tests'];
@@ -26,14 +26,14 @@ const allFiles = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 );
 
-/** Files that a page names by the end of their path, such as `hooks/store.ts`. */
+/** Returns files that a page names by the end of their path, such as `hooks/store.ts`. */
 const endingsNamed = (page: string) =>
   inlineCode(page).filter(
     (code) =>
       /^[\w-]+(\/[\w-]+)*\.(tsx?|mjs|cjs|less)$/.test(code) && !FOLDERS.some((folder) => code.startsWith(`${folder}/`)),
   );
 
-/** Whether the file or folder exists; for tests, whether any path begins so, as in Jest's patterns. */
+/** Returns whether the file or folder exists; in tests/, whether a path begins with it, like a pattern of Jest. */
 function isThere(file: string): boolean {
   if (existsSync(path.join(ROOT, file))) return true;
   const folder = path.join(ROOT, path.dirname(file));
@@ -115,7 +115,7 @@ describe('decision record', () => {
       .replace(/'/g, '')
       .replace(/[^a-z0-9]+/g, '-')}.md`;
 
-  it('has the next number', () => {
+  it('has the number that follows the previous record', () => {
     expect(records.length).toBeGreaterThan(40);
     const numbers = records.map((page) => Number(path.basename(page).slice(0, 4)));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
@@ -134,7 +134,7 @@ describe('decision record', () => {
   });
 });
 
-it('images are small enough for a slow line', () => {
+it('images are small enough for a slow connection', () => {
   const images = pages.flatMap((page) =>
     linksIn(page)
       .filter((target) => /\.(png|jpe?g|svg|webp)$/.test(target))
@@ -160,7 +160,7 @@ describe('docs/contributing.md', () => {
   });
 });
 
-/** Names in the first cells of a section's table. */
+/** Returns the names in the first cells of the table of a section. */
 function settingsIn(section: string): string[] {
   const [, text = ''] = read('docs/operations/settings.md').split(`\n## ${section}\n`);
   const rows = (text.split('\n## ')[0] ?? '').match(/^\| [A-Z][A-Z_, ]+ \|/gm) ?? [];
@@ -170,9 +170,9 @@ function settingsIn(section: string): string[] {
 it('docs/operations/settings.md lists the settings that the server reads, and no others', () => {
   const sources = ['settings', 'signInSettings'].map((name) => read(`mock/server/${name}.ts`)).join('\n');
   const names = [...sources.matchAll(/(?:\b(?:text|integer|list)\(|env\[)'([A-Z_]+)'/g)].map(([, name]) => name!);
-  // The operator's language is that of their terminal.
+  // Commands use the language of the terminal.
   names.push(...[...read('mock/server/words/language.ts').matchAll(/'(LC_[A-Z]+|LANG)'/g)].map(([, name]) => name!));
-  // NODE_ENV is Node's own; PWA is a setting of the build.
+  // NODE_ENV belongs to Node; PWA is a setting of the build.
   const expected = [...new Set(names.filter((name) => name !== 'NODE_ENV')), 'PWA'].sort();
   expect(expected.length).toBeGreaterThan(10);
   expect(settingsIn('Environment variables').sort()).toEqual(expected);

@@ -13,7 +13,7 @@ let base: string;
 /** The copy of the project in which the recipes are followed. */
 let folder: string;
 
-/** Runs a command in the copy. @returns its output, or nothing if it succeeded */
+/** Runs a command in the copy. @returns its output, or an empty text if it succeeded */
 function complaints(command: string): string {
   const { code, output } = shell(command, folder);
   return code === 0 ? '' : `${command} ended with ${code}\n${output}`;
@@ -34,7 +34,7 @@ function onStore(statements: string): string {
   return output.trim();
 }
 
-/** Removes a part of each generated file, which only the pages' commands restore. */
+/** Removes a part of each generated file, which only the commands of the recipes restore. */
 function spoil(files: readonly string[]): void {
   for (const file of files) {
     const place = path.join(folder, file);
@@ -66,7 +66,7 @@ beforeAll(() => {
   base = mkdtempSync(path.join(tmpdir(), 'recipe-'));
   folder = path.join(base, 'project');
   copyProject(folder);
-  // Created by the code before the recipes, as in an installation that gets the new field by an upgrade.
+  // The store is created before the recipes are followed, like one that gets the new field by an upgrade.
   onStore('await seedDemo(store, { passwordCost: { memoryCost: 8, timeCost: 1 } });');
   const files = Object.keys(pages).flatMap((page) => {
     const steps = readSteps(read(page));
@@ -93,7 +93,7 @@ it(
   'recipes compile, and their tests pass',
   () => {
     expect(complaints('npm test -- --only=types')).toBe('');
-    // The pages' own commands except the last, which runs all tests and takes minutes.
+    // All commands of the pages except the last one, which runs all tests and takes minutes.
     const commands = Object.keys(pages).flatMap((page) => {
       const all = commandsIn(page);
       expect(all.at(-1)).toMatch(/^npm test /);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** A screen that opens a part; each attempt to load the chunk of the part has the next of these results. */
+/** Renders a screen with a lazy component; each attempt to load its chunk has the next of the `results`. */
 function show(results: ('loaded' | 'failed')[], options: Parameters<typeof lazyComponent<PartProps>>[1]) {
   const load = jest.fn(() =>
     results.shift() === 'loaded'
@@ -64,7 +64,7 @@ test('a failed chunk shows a toast, keeps the screen, and is retried', async () 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a component with its own retry shows no toast', async () => {
+test('a component with an `errorFallback` shows no toast', async () => {
   show(['failed', 'loaded'], {
     ...dialog,
     errorFallback: (retry) => <button onClick={retry}>again</button>,
@@ -156,16 +156,16 @@ describe('the form of a screen', () => {
   const editor = (open: boolean, drafts: unknown[] = []) => ({ open, drafts, close: jest.fn() });
 
   test.each([
-    ['is loaded when it is open', editor(true), 1],
-    ['is loaded for stored drafts', editor(false, [{}]), 1],
-    ['is not loaded otherwise', editor(false), 0],
+    ['is loaded at once if it is open', editor(true), 1],
+    ['is loaded at once for stored drafts', editor(false, [{}]), 1],
+    ['is not loaded at once otherwise', editor(false), 0],
   ])('%s', async (_, form, count) => {
     const load = jest.fn(() => Promise.resolve(chunk));
     const Form = lazyEditor(load);
     render(<Form editor={form} />);
     await arrive();
     expect(screen.queryAllByRole('form')).toHaveLength(count);
-    // Most will want it: it is fetched ahead.
+    // Fetched ahead: most people open it later.
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(load).toHaveBeenCalled();
   });

@@ -21,7 +21,7 @@ const saying = (answer: boolean) => jest.fn(() => Promise.resolve(answer));
 
 const path = () => window.location.pathname + window.location.search;
 const turn = () => new Promise((resolve) => setTimeout(resolve));
-/** Whether the browser asks before it closes the tab. */
+/** Returns whether the browser asks for a confirmation before it closes the tab. */
 const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a screen with unsaved work', () => {
-  test('is left after a confirmation, by the same navigation', async () => {
+  test('is left by the blocked navigation after a confirmation', async () => {
     const may = saying(true);
     addGuard(guardNavigation, may);
     expect([hasUnsavedWork(), browserAsks()]).toEqual([true, true]);
@@ -43,7 +43,7 @@ describe('a screen with unsaved work', () => {
     expect([path(), may.mock.calls.length, browserAsks()]).toEqual(['/account/staff?page=2', 1, false]);
   });
 
-  test('stays without a confirmation, and shows the question each time', async () => {
+  test('stays without a confirmation, and asks at each navigation', async () => {
     const may = saying(false);
     addGuard(guardNavigation, may);
     history.push('/account/staff');
@@ -52,7 +52,7 @@ describe('a screen with unsaved work', () => {
     expect([path(), may.mock.calls.length, browserAsks()]).toEqual(['/account/role', 2, true]);
   });
 
-  test('shows no question on navigation within it, and is still guarded afterwards', async () => {
+  test('does not ask on navigation within it, and is still guarded afterwards', async () => {
     const may = saying(false);
     addGuard(guardNavigation, may);
     history.push('/account/role?page=2');
@@ -149,7 +149,7 @@ describe('all guards', () => {
 
 describe('Back', () => {
   const closings: string[] = [];
-  /** Opens a layer above the page, which goes when it is closed. */
+  /** Opens a layer above the page; closing removes it, unless `may` is false. */
   const put = (name: string, options = {}, may = true) => {
     const leave = addLayer(() => {
       closings.push(name);
@@ -160,12 +160,12 @@ describe('Back', () => {
   const navigation = () =>
     new Promise<void>((resolve) => {
       let rest: ReturnType<typeof setTimeout>;
-      // A move that was taken back is two moves of the browser.
+      // A navigation that is undone causes two events.
       const wait = () => {
         clearTimeout(rest);
         rest = setTimeout(resolve, 50);
       };
-      // On a busy machine the first one begins late.
+      // The first event may be late on a busy machine.
       rest = setTimeout(resolve, 250);
       window.addEventListener('popstate', wait, { capture: true });
       endings.push(() => window.removeEventListener('popstate', wait, { capture: true }));
@@ -194,7 +194,7 @@ describe('Back', () => {
     expect([closings.length, path()]).toEqual([3, '/account/staff']);
   });
 
-  test('closes one layer and keeps the address, also twice in a row and across two entries', async () => {
+  test('closes one layer and keeps the address, also for two steps at once', async () => {
     put('drawer');
     window.history.back();
     window.history.back();
@@ -204,7 +204,7 @@ describe('Back', () => {
     expect([closings, path()]).toEqual([['drawer', 'form'], '/account/staff?detail=3']);
   });
 
-  test('closes a form above a drawer of the address, then the drawer by its address', async () => {
+  test('closes a form above a drawer that is in the address, then the drawer by changing the address', async () => {
     put('drawer', { inAddress: true });
     put('form');
     await back();
@@ -213,14 +213,14 @@ describe('Back', () => {
     expect([closings, path()]).toEqual([['form'], '/account/staff']);
   });
 
-  test('ignores a hint', async () => {
+  test('ignores a tooltip, and closes the layer below it', async () => {
     put('form');
     put('hint', { isHint: true });
     await back();
     expect([closings, path()]).toEqual([['form'], '/account/staff?detail=3']);
   });
 
-  test('leaves a form open that needs a confirmation, without a question about the screen', async () => {
+  test('keeps a form that refuses to close, without a confirmation dialog of the screen', async () => {
     const may = saying(false);
     addGuard(guardNavigation, may);
     put('form', {}, false);
@@ -229,7 +229,7 @@ describe('Back', () => {
     expect([closings, path(), may.mock.calls.length]).toEqual([['form', 'form'], '/account/staff?detail=3', 0]);
   });
 
-  test('causes no question of the browser with an open layer', () => {
+  test('does not make the browser ask before it closes a tab with an open layer', () => {
     put('drawer');
     expect(browserAsks()).toBe(false);
   });

@@ -23,14 +23,14 @@ import { pageLoads } from './support/answers';
 let loads: string[];
 const windows: unknown[][] = [];
 
-/** The app below a base, at an address within it, with some page before it. */
+/** Opens the app below `base`, at an address within the app. */
 function openAt(address: string, base = '') {
   window.routerBase = base || '/';
   window.history.replaceState(null, '', base + address);
   createHistory({ type: 'browser', basename: base || '/' });
 }
 const address = () => window.location.pathname + window.location.search + window.location.hash;
-/** Does what leads back, and ends when the browser is there. */
+/** Runs `move`, which goes back in the history, and resolves after the navigation. */
 const afterMove = (move: () => void) =>
   new Promise((resolve) => {
     window.addEventListener('popstate', resolve, { once: true });
@@ -92,7 +92,7 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
     ['the previous account', 1, '/account/role?keyword=ada'],
     ['another account', 2, '/'],
     ['an unknown account', undefined, '/'],
-  ])('redirects %s after the next sign-in to its own address only', async (_, next, expected) => {
+  ])('restores the previous address after a sign-in only for its account: %s', async (_, next, expected) => {
     saveSession({ token: 'one', expireIn: 600 });
     signedInAs(1);
     openAt('/account/role?keyword=ada', base);
@@ -141,7 +141,7 @@ describe('an address from data', () => {
   });
 
   test.each(['//other.example', 'javascript:alert(1)', 'ftp://other.example', '', undefined, 7])(
-    'is not followed if it is neither: %s',
+    'is not followed if it is invalid: %s',
     (raw) => {
       visit(raw);
       visitInNewTab(raw);
@@ -150,7 +150,7 @@ describe('an address from data', () => {
     },
   );
 
-  test('replaces the screen on request, and only as a path', () => {
+  test('replaces the screen on request, but only if it is a path', () => {
     const { length } = window.history;
     replaceAddress('/account/role');
     replaceAddress('https://other.example/account');
@@ -176,7 +176,7 @@ describe('the query', () => {
     [undefined, 1],
     [false, 1],
     [true, 0],
-  ])('is changed, but not the rest of the address (in place: %s)', (replace, historySteps) => {
+  ])('is changed, but not the rest of the address (replacing the history entry: %s)', (replace, historySteps) => {
     const { length } = window.history;
     changeQuery((search) => search.replace('2', '3'), replace);
     expect(address()).toBe('/accounts/account/role?page=3#x');
@@ -217,7 +217,7 @@ describe('home', () => {
     ['the first page of the router', { idx: 0 }],
     ['a page without a count', null],
     ['a page with an invalid count', { idx: '1' }],
-  ])('is the target of “back” from %s, without information of the browser', (_, entryState) => {
+  ])('is the target of “back” from %s, if the browser does not report it', (_, entryState) => {
     openAt('/account/role');
     window.history.replaceState(entryState, '', '/account/role');
     goBack();

@@ -78,7 +78,7 @@ describe('the first request of a screen', () => {
     expect(requests()).toEqual([TREE, TREE]);
   });
 
-  test('is fresh for five seconds, and not after the clock was set back', () => {
+  test('is fresh for five seconds, and not after the clock was set back as far', () => {
     const { go } = open();
     const now = jest.spyOn(Date, 'now').mockReturnValue(100_000);
     go('/department');
@@ -100,7 +100,7 @@ describe('no request', () => {
     ['the login page', '/user/login', true],
     ['an address of no screen', '/nowhere', true],
     ['a screen without a loader', '/plain', false],
-  ])('%s', async (_, path, isFirst) => {
+  ])('is made for %s', async (_, path, isFirst) => {
     const { go, requests } = open();
     go(path, { isFirst });
     await arrived();
@@ -125,7 +125,7 @@ describe('no request', () => {
     expect(isInFlight(page(''))).toBe(false);
   });
 
-  test('of a screen without data to load', async () => {
+  test('is made for a screen whose loader has nothing to load', async () => {
     const calls = network(() => refused(500));
     openHook(() => undefined, { user: person() });
     const move = createRouteLoader({ department: () => undefined });
@@ -136,7 +136,7 @@ describe('no request', () => {
 });
 
 describe('the first visit of a page', () => {
-  test('requests the account, and the screen by the rights of the last visit', async () => {
+  test('requests the account, and the data of the screen if the stored permissions allow it', async () => {
     saveAuthority(['account.role']);
     const { go, requests } = open({});
     go('/role', { isFirst: true });
@@ -145,7 +145,7 @@ describe('the first visit of a page', () => {
     expect(requests()).toEqual(['/user', '/user_menus', '/roles']);
   });
 
-  test('requests the account also with the same address', async () => {
+  test('requests the account also if the address is unchanged', async () => {
     const { go, requests } = open();
     go('/department');
     go('/department', { isFirst: true });
@@ -153,7 +153,7 @@ describe('the first visit of a page', () => {
     expect(requests()).toEqual([TREE, '/user', '/user_menus', TREE]);
   });
 
-  test('does not request the screen with unknown rights', async () => {
+  test('does not request the data of the screen if the permissions are unknown', async () => {
     const { go, requests } = open({});
     go('/department', { isFirst: true });
     await arrived();

@@ -30,7 +30,7 @@ describe('useKeyword', () => {
     expect([address(), keyword()]).toEqual(['/tree?detail=1', '']);
   });
 
-  test('a new keyword in the address replaces that of the field', () => {
+  test('a new keyword in the address replaces the text of the field', () => {
     const { keyword, type, go } = open('/tree?keyword=abc');
     type('abcd');
     go('/tree?keyword=abc&detail=1');
@@ -47,7 +47,7 @@ describe('useKeyword', () => {
     expect(address()).toBe('/tree');
   });
 
-  test('a keyword does not reach the address of another screen while its own is still mounted', () => {
+  test('a keyword does not reach the address of another screen while the previous one is still mounted', () => {
     const { type, go, address } = open('/tree');
     type('abc');
     go('/other?page=2');
@@ -78,7 +78,7 @@ describe('useRemoteOptions', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test('the first options are those without words', async () => {
+  test('the first options are requested without a search text', async () => {
     const { now, searches, labels, give } = open();
     expect(now()).toMatchObject({ loading: true, options: [], showSearch: true, filterOption: false });
     expect(searches()).toEqual(['']);
@@ -86,7 +86,7 @@ describe('useRemoteOptions', () => {
     expect([now().loading, labels()]).toEqual([false, ['Ann', 'Bea']]);
   });
 
-  test('typing filters the options at once, and requests others after the last key', async () => {
+  test('typing filters the options at once, and requests new ones shortly after the last key', async () => {
     const { now, searches, labels, give, type } = open();
     await give(0, options('Ann', 'Bea'));
     type('b');

@@ -25,7 +25,7 @@ function open(initialOptions: RequestOptions = { cacheKey: key }) {
   );
   const give = async (callIndex: number, answer: Outcome<{ name: string }>) => {
     await requests[callIndex]?.give(answer);
-    // Within its millisecond an answer counts as fresh.
+    // An answer counts as fresh during the millisecond of its arrival.
     await pass(1);
   };
   return {
@@ -38,7 +38,7 @@ function open(initialOptions: RequestOptions = { cacheKey: key }) {
   };
 }
 
-/** One for each test: a pending request is shared under its key. */
+/** The cache key differs in each test: pending requests are shared by their key. */
 let [key, turn] = ['', 0];
 beforeEach(() => {
   turn += 1;
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('an answer', () => {
-  test('that failed is a failure without a report until the next one', async () => {
+  test('that failed is a failure, without a report, until the next answer', async () => {
     const report = jest.spyOn(console, 'error');
     const { now, give, refresh } = open();
     await give(0, refused());

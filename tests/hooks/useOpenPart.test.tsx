@@ -20,7 +20,7 @@ describe('useOpenPart', () => {
   test.each([
     ['history', showHistory],
     ['members', showMembers],
-  ] as const)('the %s of a record opens with a history entry, and closes without one', (name, show) => {
+  ] as const)('the %s of a record opens with a new browser history entry, and closes without one', (name, show) => {
     const { now, address, move } = open('/list?page=2');
     act(() => show(7));
     expect([address(), move(), now()[name]]).toEqual([`/list?page=2&${name}=7`, 'PUSH', 7]);

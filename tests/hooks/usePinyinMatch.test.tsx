@@ -4,7 +4,7 @@ import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 const open = (query: string) => renderHook((words: string) => usePinyinMatch(words), { initialProps: query });
 const waitForImport = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('a dictionary that fails to load: no match, and the next query tries again', async () => {
+test('a dictionary that fails to load results in no match, and is loaded again by the next query', async () => {
   jest.doMock('pinyin-pro', () => {
     throw new Error('Loading chunk 7 failed.');
   });
@@ -16,7 +16,7 @@ test('a dictionary that fails to load: no match, and the next query tries again'
   await waitFor(() => expect(result.current).toBeInstanceOf(Function));
 });
 
-test.each(['', '人力', '12', '#5'])('query without letters, %j: no dictionary', async (query) => {
+test.each(['', '人力', '12', '#5'])('the query %j, without letters, loads no dictionary', async (query) => {
   const { result } = open(query);
   await waitForImport();
   expect(result.current).toBeUndefined();
@@ -37,7 +37,7 @@ test.each([
   ['吕布', 'lubu', [0, 1]],
   ['𠮷野家', 'yejia', [2, 3]],
   ['IT部门', 'itbm', [0, 1, 2, 3]],
-])('%s by %s: %j', async (text, letters, places) => {
+])('%s searched by %s has the matching positions %j', async (text, letters, places) => {
   const { result } = open(letters);
   await waitFor(() => expect(result.current).toBeInstanceOf(Function));
   expect(result.current?.(text, letters)).toEqual(places);

@@ -12,7 +12,7 @@ import { listen, serve, type Answer } from '../request/support';
 import { t } from '../support/words';
 
 describe('kinds of jobs', () => {
-  /** The plain employee of the demonstration. */
+  /** Id of a demo account with few permissions. */
   const ID = 4;
   let fetchMock: InstalledFetch;
   let now: Staff;
@@ -109,7 +109,7 @@ describe('creation of an account', () => {
   });
   const networkFailure = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 
-  /** A backend whose looks, creations and disablings are answered in this order; the last answers stay. */
+  /** Answers lookups, creations and disablings from the lists, in turn; the last answer of a list is repeated. */
   function answering(
     looks: (Answer | typeof networkFailure)[],
     creations: (Answer | typeof networkFailure)[] = [success],
@@ -137,7 +137,7 @@ describe('creation of an account', () => {
     clearSession();
   });
 
-  test('an account exists if one has the same name in any spelling', async () => {
+  test('an account counts as existing if an account has the same user name in any spelling', async () => {
     const { created } = answering([page(account())]);
     expect(await create()).toEqual(EXISTS);
     expect(created()).toBe(0);
@@ -146,7 +146,7 @@ describe('creation of an account', () => {
   test.each([
     ['lookup', () => answering([refusal(14012, 'signed out elsewhere')])],
     ['creation', () => answering([page()], [refusal(14013, 'session expired')])],
-  ])('an ended session at the %s ends the job and the session here', async (_, serveIt) => {
+  ])('an ended session at the %s ends the job, and removes the stored session', async (_, serveIt) => {
     serveIt();
     expect(await create()).toMatchObject({ ok: false, endsAll: true, stallsAll: false });
     expect(readToken()).toBeNull();
@@ -163,7 +163,7 @@ describe('creation of an account', () => {
     test.each([
       ['by the name', refusal(600, 'wrong', { errors: { username: ['exists'] } })],
       ['as a conflict', refusal(409, 'exists')],
-    ])('%s is resolved by a lookup: it was created meanwhile', async (_, answer) => {
+    ])('%s is resolved by a lookup, which finds the account', async (_, answer) => {
       const { looked } = answering([page(), page(account())], [answer]);
       expect(await create()).toEqual(EXISTS);
       expect(looked()).toBe(2);
@@ -180,7 +180,7 @@ describe('creation of an account', () => {
       expect(await create()).toEqual(verdict);
     });
 
-    test('that is not found is unclear, which the next attempt considers', async () => {
+    test('that is not found is unclear, and succeeds if the next attempt finds the account', async () => {
       answering([page()], [networkFailure]);
       const verdict = await create();
       const reason = { message: t('transfer.import.unclear'), unclear: true, secret: GENERATED };
@@ -195,21 +195,21 @@ describe('creation of an account', () => {
       expect(await create()).toMatchObject({ ok: false, endsAll: false, stallsAll: true });
     });
 
-    test('after a server error has its message', async () => {
+    test('after a server error has the message of the error', async () => {
       answering([page()], [refusal(500, 'database busy')]);
       expect(await create()).toMatchObject({ reason: { message: 'database busy' }, stallsAll: false });
     });
   });
 
   describe('the password', () => {
-    test('shared by all is in no result, and is sent to the server', async () => {
+    test('shared by all accounts is sent to the server, and is in no result', async () => {
       setActiveJob({ ...RUNNING, password: 'violet-Harbour-71' });
       const { bodies } = answering([page()]);
       expect(await create({ generated: false })).toEqual({ ok: true, value: { note: 'transfer.import.created' } });
       expect(bodies()).toEqual([expect.objectContaining({ password: 'violet-Harbour-71' })]);
     });
 
-    test('shared by all is lost after a reload, and no account is created', async () => {
+    test('shared by all accounts is lost after a reload, and no account is created', async () => {
       setActiveJob({ ...RUNNING, isResumed: true });
       const { created } = answering([page()]);
       const reason = { message: t('transfer.import.passwordGone') };

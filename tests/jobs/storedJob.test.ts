@@ -82,7 +82,7 @@ describe('stored job', () => {
     expect([hasStoredJob(), sessionStorage.length]).toEqual([false, 0]);
   });
 
-  test('is removed with the previous one if the storage has no space for it', () => {
+  test('is removed, like the previous job, if the storage has no space for it', () => {
     keep();
     full();
     keepJob({ userId: 7, lock: 'two', job });

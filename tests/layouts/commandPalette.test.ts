@@ -25,7 +25,7 @@ describe('findBest', () => {
   test('matches at the start rank before words, parts of words, separate words, and pinyin', () => {
     const otherTexts = ['Controls, role by role', 'Parole', t('menu.role')];
     expect(names('role')).toEqual(['Role management', 'Store roles', ...otherTexts]);
-    // By letters alone; no name and no other word has them.
+    // Found by the initials or an abbreviation of the pinyin only.
     expect([names('jsgl'), names('rul')]).toEqual([[t('menu.role')], ['如来']]);
   });
 
@@ -38,9 +38,9 @@ describe('findBest', () => {
     ['管理 role', [t('menu.role')]],
     ['role 账号', []],
     ['js1', []],
-  ])('finds by %j: %j', (query, expected) => expect(names(query)).toEqual(expected));
+  ])('the query %j finds %j', (query, expected) => expect(names(query)).toEqual(expected));
 
-  test('the best matches are returned up to the limit, and all without words', () => {
+  test('the best matches are returned up to the limit, or the first items without a query', () => {
     expect(names('role', { limit: 2 })).toEqual(['Role management', 'Store roles']);
     expect(names('', { limit: 3 })).toEqual(['Store roles', 'Controls, role by role', 'Parole']);
   });
@@ -152,5 +152,5 @@ describe('highlighted parts', () => {
     [t('account.roles'), 'x', t('account.roles')],
     [t('account.roles'), '', t('account.roles')],
     ['', 'x', ''],
-  ])('%j by %j: %s', (text, query, expected) => expect(marks(text, query)).toBe(expected));
+  ])('%j searched by %j is marked as %s', (text, query, expected) => expect(marks(text, query)).toBe(expected));
 });

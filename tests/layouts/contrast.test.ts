@@ -9,7 +9,7 @@ const looks: readonly Appearance[] = [true, false].flatMap((colorWeak) =>
   (['light', 'dark'] as const).map((mode) => ({ mode, colorWeak, compact: false })),
 );
 
-/** Every colour by name, as components see them: `colorText`, `Button.colorPrimary`, `sider.colorTextMenu`. */
+/** Returns a function that finds a colour by name: `colorText`, `Button.colorPrimary`, `sider.colorTextMenu`. */
 function colorsOf(look: Appearance): (name: string) => string {
   const config = buildTheme(look);
   const base = theme.getDesignToken(config) as unknown as Record<string, unknown>;
@@ -28,7 +28,7 @@ function colorsOf(look: Appearance): (name: string) => string {
 const SURFACES = ['colorBgContainer', 'colorBgElevated', 'colorBgLayout'];
 const ROWS = ['controlItemBgActive', 'controlItemBgHover'];
 
-/** What is read: its colour, and all that it stands on. */
+/** Colours of text, each with all of its backgrounds. */
 const texts: readonly (readonly [color: string, grounds: readonly string[]])[] = [
   ['colorText', [...SURFACES, ...ROWS, 'colorErrorBg', 'colorSuccessBg', 'colorWarningBg', 'colorInfoBg']],
   ['colorTextSecondary', [...SURFACES, ...ROWS]],
@@ -61,7 +61,7 @@ const texts: readonly (readonly [color: string, grounds: readonly string[]])[] =
   ['header.colorHeaderTitle', ['header.colorBgHeader']],
 ];
 
-/** What is seen: edges of controls, their signs and states, focus rings, marks. */
+/** Colours of borders, signs and states of controls, focus rings and marks, each with all of its backgrounds. */
 const marks: readonly (readonly [color: string, grounds: readonly string[]])[] = [
   ...['Input', 'InputNumber', 'Select', 'DatePicker'].flatMap((name) =>
     ['colorBorder', 'activeBorderColor', 'hoverBorderColor'].map(
@@ -78,7 +78,7 @@ const marks: readonly (readonly [color: string, grounds: readonly string[]])[] =
   ['palette.control', SURFACES],
   ['palette.filled', SURFACES],
   ['palette.onFilled', ['palette.filled', 'palette.control']],
-  // The tree's own boxes and the picker's edge.
+  // Checkboxes of trees, and borders of pickers.
   ['colorTextTertiary', [...SURFACES, ...ROWS]],
   // The focus ring of global.less.
   ['colorLink', SURFACES],
@@ -91,7 +91,7 @@ const marks: readonly (readonly [color: string, grounds: readonly string[]])[] =
   ['colorTextPlaceholder', ['colorBgContainer']],
 ];
 
-/** The pairs that fall short, with what they reach; names of grounds that are see-through lie on a container. */
+/** Returns the pairs with too little contrast, and their ratios; transparent backgrounds lie on a container. */
 function tooClose(look: Appearance, pairs: typeof texts, least: number): string[] {
   const color = colorsOf(look);
   return pairs.flatMap(([name, grounds]) =>
@@ -107,7 +107,7 @@ describe.each(looks)('$mode, colour-weak $colorWeak', (look) => {
   test('controls, focus rings and marks have a contrast of 3:1', () => expect(tooClose(look, marks, 3)).toEqual([]));
 });
 
-/** Whether the blue outweighs the red: what people without a sense of red and green still tell apart. */
+/** Returns whether blue outweighs red, a difference that people with red-green blindness can see. */
 const isBlue = (color: string) => parseInt(color.slice(5, 7), 16) > parseInt(color.slice(1, 3), 16);
 
 test.each(['light', 'dark'] as const)(

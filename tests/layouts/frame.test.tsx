@@ -80,7 +80,7 @@ describe('useSessionTimeLeft', () => {
   const WHOLE = Date.UTC(2026, 2, 20, 2, 0, 0);
   const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
-  /** A session of so many seconds that began at a moment; the hook first runs `asked` milliseconds later. */
+  /** Opens a session of `lasts` seconds that starts at `began`; the hook first runs `asked` milliseconds later. */
   function open({ lasts, began = WHOLE, asked = 0, limit = 120 }: Record<string, number> & { lasts: number }) {
     jest.setSystemTime(began);
     saveSession({ token: 'token', expireIn: lasts });

@@ -14,7 +14,7 @@ describe('words of antd', () => {
 
   const others = locales.filter(({ code }) => !code.startsWith('en-'));
 
-  /** Of languages that are not written in Latin. */
+  /** Scripts of the languages that are not written in Latin letters. */
   const SCRIPTS: Record<string, RegExp> = {
     ar: /\p{Script=Arabic}/u,
     bg: /\p{Script=Cyrillic}/u,
@@ -39,7 +39,7 @@ describe('words of antd', () => {
   };
   const LATIN = /\p{Script=Latin}/u;
 
-  /** Words of the library that this app shows, by name. */
+  /** Returns the words of antd that this app shows, by name. */
   const shownWords = ({
     global: all,
     Modal,
@@ -72,7 +72,7 @@ describe('words of antd', () => {
   const SAME = new Set(['OK', '/ page']);
   const english = new Set(Object.values(shownWords(antdEnglish)).filter((word) => !SAME.has(String(word))));
 
-  /** Whether a text has another script than the language, apart from numbers and names of keys. */
+  /** Returns whether a text has letters, but none in the script of the language. */
   const isForeign = (code: string, word: string): boolean => {
     const script = SCRIPTS[code.slice(0, 2)] ?? LATIN;
     return /\p{L}/u.test(word) && !script.test(word) && !(code === 'ja-JP' && SAME.has(word));
@@ -124,7 +124,7 @@ describe('built-in names', () => {
     },
   );
 
-  it('does not translate names of an organisation, also at a known address', () => {
+  it('do not replace names of an organisation, even at a known address', () => {
     const own = [
       { name: '我们的角色', permission: 'account.role', uri: '/account/role' },
       { name: '角色管理', permission: 'erp.role', uri: 'https://erp.example.com/' },
@@ -134,7 +134,7 @@ describe('built-in names', () => {
     expect(own.map((menu) => shownName(translate, menu))).toEqual(own.map(({ name }) => name));
   });
 
-  it('translates the names of a tree at every level, without other changes', () => {
+  it('replace the stored names of a tree at every level, and nothing else', () => {
     const node = (id: number, name: string, code: string | null, children: PermissionNode[] = []): PermissionNode => ({
       parent_id: null,
       type: 'page',

@@ -18,11 +18,11 @@ const english: Words = englishWords;
 /** An organisation's own words: Chinese and English are required, the other languages show English. */
 const local = new Set(Object.keys(localChinese));
 
-/** Names of the values of a pattern. */
+/** Returns the names of the values in a pattern, sorted and joined. */
 const valuesOf = (pattern: string): string =>
   [...new Set([...pattern.matchAll(/\{\s*([A-Za-z]\w*)\s*[,}]/g)].map(([, name]) => name))].sort().join();
 
-/** Plural forms of a language that a pattern lacks; a plural with only `other` is intended. */
+/** Returns the plural forms of a language that a pattern lacks. */
 function missingForms(code: string, parts: readonly Part[]): string[] {
   const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
   return parts.flatMap((part) => {
@@ -33,7 +33,7 @@ function missingForms(code: string, parts: readonly Part[]): string[] {
   });
 }
 
-test('53 languages, each with its own name, flag and word for "language"', () => {
+test('53 languages exist, each with a unique code, a name, a flag and a word for "language"', () => {
   expect(locales).toHaveLength(53);
   expect(new Set(locales.map(({ code }) => code)).size).toBe(53);
   expect(locales.every(({ label, flag, title }) => label && flag && title)).toBe(true);
@@ -61,7 +61,7 @@ test('local words exist in Chinese and in English, and replace no other word', a
 });
 
 test.each(locales)('$code has every word, with the same values and all plural forms', async ({ code, load }) => {
-  // Chinese has two parts: the bundle has only the words of the sign-in page.
+  // The bundle of Chinese has only the words of the sign-in page, `chinese` has all words.
   const own: Words = code === 'zh-CN' ? chinese : (await load()).words;
   const keys = Object.keys(chinese).filter((key) => !key.startsWith('icon.'));
   const requiredKeys = keys.filter((key) => !local.has(key));

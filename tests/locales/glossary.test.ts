@@ -7,7 +7,7 @@ import chinese from '@/locales/zh-CN/words';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Accepted column names of a file: all synonyms of a column. */
+/** Returns whether the text of a key is a list of accepted column names of a file, which are synonyms. */
 const isAlias = (key: string): boolean => key.startsWith('transfer.alias.');
 
 const pairs = (words: Words): [key: string, text: string][] => Object.entries(words).filter(([key]) => !isAlias(key));
@@ -19,19 +19,19 @@ describe.each([
   ['zh-CN', chinese, 'zh', 'notZh'],
   ['en-US', american, 'en', 'notEn'],
 ] as const)('glossary of %s', (_code, words: Words, word, not) => {
-  test.each(glossary.map((entry) => [entry[word], entry] as const))('"%s" is in all its keys', (term, entry) => {
+  test.each(glossary.map((entry) => [entry[word], entry] as const))('"%s" is in all its texts', (term, entry) => {
     const { title, sameTexts = [], keys = [], more = [] } = entry;
     const holding = keysWith(words, term);
     expect([title, ...sameTexts, ...keys, ...more].filter((key) => !holding.includes(key))).toEqual([]);
   });
 
   const competitors = glossary.flatMap((entry) => Object.entries<readonly string[]>(entry[not] ?? {}));
-  test.each(competitors)('"%s" is in no word, except with another meaning', (competitor, exceptions) => {
+  test.each(competitors)('"%s" is in no text, except with another meaning', (competitor, exceptions) => {
     expect(keysWith(words, competitor).sort()).toEqual([...exceptions].sort());
   });
 });
 
-/** The text without accents, capitals, values and plural words. */
+/** Returns the text without accents, capitals, values and plural keywords. */
 const letters = (text: string): string =>
   text
     .replace(/\{\w+, plural,|\{\w+(, \w+)?\}|\b(zero|one|two|few|many|other) \{|=\d \{|[{}#]/g, ' ')
@@ -39,7 +39,7 @@ const letters = (text: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
 
-/** A match needs two signs of Han, kana or hangul, or three letters, and half of a long inflected word. */
+/** Returns how many letters must match: two of Han, kana or hangul, else three, and half of a long inflected word. */
 function lettersNeeded(title: string): number {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
   const least = /[\u3040-\u30ff\u3400-\u9fff\u1100-\u11ff]/.test(title) ? 2 : 3;
@@ -54,7 +54,7 @@ function share(title: string, text: string): boolean {
   });
 }
 
-/** Terms changed by grammar: inner plurals, mobile vowels, oblique stems, final letters. */
+/** Keys in which grammar changes the term: inner plurals, mobile vowels, oblique stems, final letters. */
 const BENT: Readonly<Record<string, readonly WordKey[]>> = {
   'ar-EG': [
     'role.create',

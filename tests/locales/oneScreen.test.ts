@@ -76,7 +76,7 @@ test.each(locales)('$code: a day is parsed in the digits of the language, and in
   }
 });
 
-test('dates in Persian and Kurdish have the digits of their scripts, in Thai those of 0 to 9', async () => {
+test('dates in Persian and Kurdish have the digits of their scripts, and dates in Thai the digits 0 to 9', async () => {
   const datesIn = async (language: string) => {
     const entry = locales.find(({ code }) => code === language);
     const state = { code: language, bundle: await (entry ?? locales[0]!).load() };
@@ -93,7 +93,7 @@ describe('formats of days', () => {
 
   afterEach(() => dayjs.locale('en'));
 
-  /** The text of a calendar field after the keys of a day: a field rewrites its text once a format matches all of it. */
+  /** Returns the text of a calendar field after typing: it is rewritten as soon as a format matches all of it. */
   const fieldText = (keys: string, formats: readonly string[]) =>
     [...keys].reduce((text, key) => {
       const day = dayjs(text + key, [...formats], true);
@@ -116,7 +116,7 @@ const words: Record<string, string> = englishWords;
 /** Names of products, keys and weekdays, which have a capital anywhere. */
 const NAMES = /\b(Account Center|Caps Lock|Enter|Ctrl|Shift|Alt|Excel|Numbers|OpenDocument|WebP|Friday|Jane Doe)\b/g;
 
-/** Texts without names and without quotations, such as button names, which begin with a capital. */
+/** Returns a text without names and without quotations: quoted button names begin with a capital. */
 const plain = (text: string) => text.replace(/“[^”]*”/g, '“”').replace(NAMES, '');
 
 test('English words have capitals only at the beginning of a sentence', () => {
@@ -144,6 +144,6 @@ test.each([
   ['en-US', 'URL', 'a URL'],
   ['en-US', '部门', 'a 部门'],
   ['en-US', '', 'a '],
-])('a label within a sentence of %s: %s', (locale, label, sentence) => {
+])('in %s a sentence with the label “%s” is “%s”', (locale, label, sentence) => {
   expect(formatWord('a {label, inline}', locale, { label })).toBe(sentence);
 });

@@ -6,7 +6,7 @@ interface Model<State> {
   effects: Record<string, EffectFunction | LatestEffect>;
 }
 
-/** One model without a store around it: its effects run to their end, its reducers take what they put. */
+/** Runs effects of a model without a store; its reducers receive the actions that the effects put. */
 export function runModel<State>({ state, reducers = {}, effects }: Model<State>) {
   let current = state;
   const putActions: PayloadAction<unknown>[] = [];
@@ -17,10 +17,10 @@ export function runModel<State>({ state, reducers = {}, effects }: Model<State>)
   };
   return {
     state: () => current,
-    /** What effects have put, in order, by name. */
+    /** Returns the names of all actions that effects have put, in order. */
     put: () => putActions.map(nameOf),
     reduce,
-    /** Whether only the newest run of an effect counts. */
+    /** Returns whether only the newest run of an effect counts (`takeLatest`). */
     isLatest: (name: string) => Array.isArray(effects[name]) && effects[name][1].type === 'takeLatest',
     async run<Result>(action: EffectAction<unknown, Result>): Promise<Result> {
       const effect = effects[nameOf(action)];

@@ -83,7 +83,7 @@ describe('a sign-in', () => {
       expect([readToken(), reports]).toEqual([null, []]);
     });
 
-    it('remains after a wrong code and too many attempts, and restarts after its expiry', async () => {
+    it('keeps the second step after a wrong code or too many attempts, but not after its expiry', async () => {
       const model = runModel(login);
       serve(() => asking('second', step));
       await model.run(loginActions.signIn(form));

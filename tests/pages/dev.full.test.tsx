@@ -19,7 +19,7 @@ const IMPORT = /(?:from |import\((?:\/\*.*?\*\/ )?)'(@\/components\/[^']+|\.[^']
 const IN_IMPORTS = 'a part of the imports: tests/screens/{staffTransfer,department}.test.tsx';
 
 describe('components', () => {
-  /** Parts that no example renders, and why. */
+  /** Components that no example renders, and why. */
   const WITHOUT: Readonly<Record<string, string>> = {
     'form/UsernameField': 'not seen: for password managers',
     'shell/ShellSkeleton': 'fills the window, before the app is there: tests/e2e/earlyFrame.spec.ts',
@@ -32,7 +32,7 @@ describe('components', () => {
     'tree/ParentPicker': 'a tree/TreePicker for parents: tests/screens/menus.test.tsx',
   };
 
-  /** Exported components and hooks of a file, by folder and name: a default export has the name of its file. */
+  /** Returns the exported components and hooks of a file as folder and name; a default export is named by its file. */
   const exportsOf = (file: string): string[] => {
     const name = file.replace(/^src\/components\//, '').replace(/\.tsx?$/, '');
     const source = read(file);
@@ -77,7 +77,7 @@ describe('components', () => {
     });
   });
 
-  /** What is about a document as a whole, or wants to be drawn: colours are looked at in a browser. */
+  /** Rules about a whole document, or about visible pixels: browser tests check the contrast. */
   const LEFT_OUT = [
     'color-contrast',
     'label-content-name-mismatch',
@@ -94,7 +94,7 @@ describe('components', () => {
     return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(' | ')}`);
   }
 
-  /** Value of the development server. */
+  /** Route table of the development server. */
   const table = {
     routes: {
       1: { id: '1', path: '/dev' },
@@ -115,7 +115,7 @@ describe('components', () => {
       const elements = new Set<Element>();
       for (const button of document.querySelectorAll<HTMLElement>('[data-opens]')) {
         await user.click(button);
-        // Those before are on their way out.
+        // Earlier dialogs may still be closing.
         const dialog = await waitFor(() => {
           const next = screen.getAllByRole('dialog').find((one) => !elements.has(one));
           if (!next) throw new Error('Nothing has opened');

@@ -73,7 +73,7 @@ describe('metricsOf', () => {
   });
 
   it.each([null, undefined, '12', Number.NaN, Number.POSITIVE_INFINITY, {}])(
-    'leaves out a value such as %p',
+    'leaves out a metric with the value %p',
     (value) => {
       expect(metricsOf({ metrics: [metric({ value })] }).list).toEqual([]);
     },
@@ -101,7 +101,7 @@ const ids = (systems: readonly { id: number }[] | undefined) => systems?.map(({ 
 describe('order of the systems', () => {
   const systems = systemsOf({ data: [1, 2, 3, 4].map((id) => ({ id, name: `S${id}`, sort: id })) });
 
-  test('the own order comes first, then missing systems, without deleted ones', () => {
+  test('systems in the order of the person come first, then those missing in this order, without deleted ones', () => {
     expect(ids(inOwnOrder(systems, [3, 9, 1]))).toEqual([3, 1, 2, 4]);
     expect(inOwnOrder(systems, [])).toBe(systems);
   });
@@ -142,7 +142,7 @@ describe('searchSystems', () => {
     ['系统 rlzy', [1]],
     ['人力 财务', []],
     ['zzz', []],
-  ])('finds by %j: %j', (query, expected) => expect(search(query)).toEqual(expected));
+  ])('the query %j finds %j', (query, expected) => expect(search(query)).toEqual(expected));
 
   it('returns the same list for blanks, which avoids rendering', () => {
     expect(searchSystems(systems, '  ', pinyin)).toBe(systems);

@@ -76,7 +76,7 @@ describe('roleNavigation', () => {
 
   const directory = source(1, null, { type: 'directory', uri: null });
 
-  test('siblings are ordered by number, then by creation', () => {
+  test('siblings are ordered by sort number, then by id', () => {
     expect(ids(entriesOf([source(3, null), source(2, null), source(1, null, { sort: 20 })]))).toEqual([2, 3, 1]);
   });
 
@@ -112,7 +112,7 @@ describe('roleNavigation', () => {
     ['empty', source(2, null, { type: 'directory' })],
     ['noAddress', source(2, null, { uri: '' })],
     [undefined, source(2, null)],
-  ])('an omitted entry has the reason %s', (reason, menu) => {
+  ])('the reason for the absence of an entry is %s', (reason, menu) => {
     const menus = [menu, source(8, null, { visible: false })];
     expect(absenceOf(menus, entriesOf(menus), 2)).toBe(reason);
   });

@@ -19,6 +19,6 @@ it.each([
   ['/uploads/7/1234abcd.png', []],
   ['/uploads/7/x.1234abcd.png', []],
   ['/healthz', []],
-])('the worker takes %s for %j', (path, kinds) => {
+])('the service worker classifies %s as %j', (path, kinds) => {
   expect(kindOf(path)).toEqual(kinds);
 });

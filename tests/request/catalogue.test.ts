@@ -19,7 +19,7 @@ beforeEach(() => {
   saveSession({ token: 'token-a', expireIn: 7200 });
 });
 
-/** One call of a list, whose row says "show the failure". */
+/** Makes a call whose failures are shown, and returns its failure. */
 async function failWith(reply: Answer): Promise<Failure> {
   serve(() => reply);
   const outcome = await send('departmentTree');
@@ -45,7 +45,7 @@ describe.each(STATUSES)('HTTP status %i', (status) => {
     ['a page of HTML', '<html><body><h1>Bad Gateway</h1></body></html>'],
     ['JSON without a code', { error: 'nope', message: 'Not our envelope' }],
     ['an envelope of success', { code: status < 300 ? undefined : 200, message: 'ok', data: {} }],
-  ])('with %s shows its text', async (_, body) => {
+  ])('with %s shows the catalogue text', async (_, body) => {
     const failure = await failWith({ status, body });
     expect(failure).toMatchObject({ kind: 'status', code: status, status, message: textOf(status) });
     expect(failure.error).not.toBeInstanceOf(BizError);
@@ -62,7 +62,7 @@ describe.each(STATUSES)('HTTP status %i', (status) => {
     expect(shownReports).toEqual([status === 401 ? ['notify', body.message, undefined] : ['error', body.message]]);
   });
 
-  test('as the code of an envelope without a message shows its text', async () => {
+  test('as the code of an envelope without a message shows the catalogue text', async () => {
     const failure = await failWith({ body: { code: status, data: null } });
     expect(failure).toMatchObject({ kind: 'business', code: status, message: textOf(status) });
     expect(reports).toEqual(reportsOf(status, textOf(status)));
@@ -85,7 +85,7 @@ test('an unknown code without a message takes the text of its HTTP status', asyn
 
 describe.each(SESSION_CODES)('session code %i', (code) => {
   describe.each([200, 401, 500])('with HTTP %i', (status) => {
-    test.each([code, String(code)])('off the login page notifies and leads to the login page', async (codeSent) => {
+    test.each([code, String(code)])('on other pages notifies and leads to the login page', async (codeSent) => {
       const failure = await failWith({ status, body: { code: codeSent, message: 'session is over', data: null } });
       expect(failure).toMatchObject({ kind: 'session', code, status, message: 'session is over' });
       expect(failure.error).toBeInstanceOf(BizError);
@@ -128,7 +128,7 @@ describe('a generic failure', () => {
     ['loud', [['error', 'did not work']]],
     [null, [['error', 'did not work']]],
     [undefined, [['error', 'did not work']]],
-  ])('with showType %p is shown accordingly', async (showType, expected) => {
+  ])('with showType %p causes the reports %j', async (showType, expected) => {
     const body = { success: false, errorCode: 'E42', errorMessage: 'did not work', showType };
     const failure = await failWith({ body });
     expect(failure).toMatchObject({ kind: 'showType', code: 'E42', message: 'did not work' });
@@ -167,7 +167,7 @@ test.each<[string, unknown]>([
   ['no data', { code: 200, message: 'ok' }],
   ['data of null', { code: 200, message: 'ok', data: null }],
   ['data of another shape', { code: 200, message: 'ok', data: { tree: {} } }],
-])('200 with an invalid response shows the fallback: %s', async (_, body) => {
+])('HTTP 200 with an invalid body shows the fallback: %s', async (_, body) => {
   expect(await failWith({ body })).toMatchObject({ kind: 'malformed', code: 200, status: 200, message: FALLBACK });
   expect(reports).toEqual([['error', FALLBACK]]);
 });
@@ -181,7 +181,7 @@ describe('invalid data is refused', () => {
     ['userMenus', {}, [null, {}, 'menus', [null], ['menu']]],
     ['currentUser', {}, [null, [], 'me']],
     ['cardData', { params: { id: 1 } }, [null, { metrics: null }]],
-  ] as const)('%s', async (name, request, wrongs) => {
+  ] as const)('in an answer to %s', async (name, request, wrongs) => {
     for (const data of wrongs) {
       serve(() => ({ body: { code: 200, message: 'ok', data } }));
       const outcome = await send(name as 'roleList', request as { query: object });

@@ -1,7 +1,7 @@
 import { classify, serverText } from '@/request/classify';
 import { t } from '../support/words';
 
-/** The failure of a list whose answer is the body. */
+/** Returns the failure of a call that is answered with `body`. */
 function failureOf(body: unknown, status = 200) {
   const outcome = classify('departmentTree', { status, text: JSON.stringify(body) });
   if (outcome.ok) throw new Error('the call succeeded');
@@ -43,12 +43,12 @@ describe('code', () => {
     expect(failureOf({ success: false, errorCode: code })).toMatchObject({ kind: 'showType', code: expected });
   });
 
-  test.each([[[200]], [{}], [null], [true], ['']])('%p is none', (code) => {
+  test.each([[[200]], [{}], [null], [true], ['']])('%p is no valid code', (code) => {
     expect(failureOf({ code, data: { tree: [] } })).toMatchObject({ kind: 'malformed', code: 200 });
   });
 });
 
-test('a showType is a number', () => {
+test('a showType is read as a number, and is otherwise undefined', () => {
   expect(failureOf({ success: false, showType: '9' }).showType).toBe(9);
   expect(failureOf({ success: false, showType: 'loud' }).showType).toBeUndefined();
 });

@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(signedInCall?.init.headers['Authorization']).toBe('Bearer a.b.c');
   });
 
-  test('has the token of its start, even if it is removed immediately after', async () => {
+  test('has the token that was stored at its start, even if it is removed immediately after', async () => {
     saveSession({ token: 'a.b.c', expireIn: 60 });
     const [call] = await callsOf(() => {
       const pending = send('logout');
@@ -71,7 +71,7 @@ describe('a request', () => {
     expect(call?.init.headers[REASON_HEADER]).toBe(header);
   });
 
-  test('has no reason if that is blank, or if the endpoint takes none', async () => {
+  test('has no reason if the text is blank, or if the endpoint takes none', async () => {
     const [blankCall] = await callsOf(() => send('staffDisable', { params: { id: 3 } }, { reason: ' \n' }));
     expect(blankCall?.init.headers).not.toHaveProperty(REASON_HEADER);
     const [listCall] = await callsOf(() => send('roleList', { query: {} }, { reason: 'on leave' }));
@@ -94,7 +94,7 @@ describe('a call without an answer', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test.each([502, 503, 429])('is not repeated after HTTP %i either', async (status) => {
+  test.each([502, 503, 429])('or with HTTP %i is not repeated', async (status) => {
     const calls = serve(() => ({ status }));
     await send('departmentTree');
     expect(calls).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('a call without an answer', () => {
     jest.useRealTimers();
   });
 
-  test('ends its timer with the answer', async () => {
+  test('stops its timer if an answer arrives', async () => {
     jest.useFakeTimers();
     serve(() => ok);
     await send('cardList');
@@ -172,7 +172,7 @@ describe('a call without an answer', () => {
 });
 
 describe('a call aborted by the caller', () => {
-  test('while it runs: no message', async () => {
+  test('shows no message if it was running', async () => {
     serve(hang);
     const controller = new AbortController();
     const pending = send('departmentTree', {}, { signal: controller.signal });
@@ -182,7 +182,7 @@ describe('a call aborted by the caller', () => {
     expect(reports).toEqual([]);
   });
 
-  test('before it starts: no message', async () => {
+  test('shows no message if it had not started', async () => {
     serve(() => ok);
     const controller = new AbortController();
     controller.abort();
@@ -228,8 +228,8 @@ describe('Retry-After', () => {
   });
 
   test.each([
-    ['in its own format', (date: Date) => date.toUTCString()],
-    ['with digits at its end', (date: Date) => date.toISOString().replace(/\.\d+Z$/, '+00:00')],
+    ['in HTTP format', (date: Date) => date.toUTCString()],
+    ['in ISO format', (date: Date) => date.toISOString().replace(/\.\d+Z$/, '+00:00')],
   ])('a date %s is read as the seconds until then', async (_, format) => {
     serve(() => ({ status: 503, headers: { 'Retry-After': format(new Date(Date.now() + 60_000)) } }));
     const outcome = await send('departmentTree');

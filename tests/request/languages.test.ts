@@ -77,7 +77,7 @@ describe('Accept-Language', () => {
   });
   afterEach(() => applyLocale(chinese));
 
-  test('each call has the language of its start', async () => {
+  test('each call has the language that was current at its start', async () => {
     const calls = serve(() => ({ body: { code: 200, message: '', data: { data: [] } } }));
     await send('cardList');
     applyLocale({ code: 'sr-RS', bundle: en });
@@ -90,7 +90,7 @@ describe('Accept-Language', () => {
     ['this server', '/api/account-api/file/oss/upload', { 'Accept-Language': 'en-US' }],
     ['this server by its absolute address', `${window.location.origin}/upload`, { 'Accept-Language': 'en-US' }],
     ['another server', 'https://bucket.storage.example.org', {}],
-  ])('an image upload has it depending on its target: %s', async (_whose, host, headers) => {
+  ])('an image upload has the header only for this server: %s', async (_whose, host, headers) => {
     applyLocale({ code: 'en-US', bundle: en });
     const posts = installUploadTarget();
     const policy = { dir: 'uploads/1/', expire: 1, host, accessId: 'a', policy: 'p', signature: 's' };

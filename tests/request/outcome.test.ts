@@ -19,7 +19,7 @@ describe('outcome', () => {
     [{ code: 40401, status: 404 }, true],
     [{ code: 40401, status: 200 }, false],
     [{ code: 'network' }, false],
-  ])('a record is missing with 404 as code or as HTTP status: %p', (fields, expected) => {
+  ])('a record counts as missing with 404 as code or as HTTP status: %p', (fields, expected) => {
     expect(isNotFound(failure(fields))).toBe(expected);
   });
 

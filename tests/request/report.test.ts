@@ -117,7 +117,7 @@ describe('code 600 with errors', () => {
     expect(reports).toEqual([]);
   });
 
-  test('is reported with the field messages without a form', async () => {
+  test('is reported with the field messages if there is no form', async () => {
     serve(() => invalid({ pageSize: ['100 at most'], page: ['100 at most', 'wrong parameters'] }));
     expect(await send('roleList', { query: { pageSize: 1000 } })).toMatchObject({ failure: { isReported: true } });
     await send('staffEnable', { params: { id: 1 } });
@@ -220,7 +220,7 @@ describe('feedback', () => {
     ]);
   });
 
-  test('has no earlier messages after a change of the port', () => {
+  test('shows the same message again after a change of the port', () => {
     feedback().error('broken');
     const again = jest.fn();
     setFeedback({ success: again, warning: again, error: again, notify: again });

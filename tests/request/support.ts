@@ -2,12 +2,12 @@ import { runInThisContext } from 'node:vm';
 import { setFeedback } from '@/request/feedback';
 import { setExceptionHandler, setForbiddenHandler, setSessionEndHandler } from '@/request/handlers';
 
-/** jsdom has no fetch API, and Node's own lies outside its sandbox. */
+/** `Response` of Node, from outside the sandbox of Jest: jsdom has none. */
 const NodeResponse = runInThisContext('Response') as typeof Response;
 
 export interface Answer {
   status?: number;
-  /** Sent as it is when a string, otherwise as JSON. */
+  /** A string is sent as it is, any other value as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -21,7 +21,7 @@ export function answer({ status = 200, body = '', headers = {} }: Answer): Respo
 
 type Call = { url: string; init: RequestInit & { headers: Record<string, string> } };
 
-/** Puts a network behind `fetch`; returns the calls made, in order. */
+/** Replaces `fetch` by a function that answers with `reply`. Returns the list of calls, in order. */
 export function serve(reply: (call: Call) => Answer | Promise<Response>): Call[] {
   const calls: Call[] = [];
   global.fetch = ((url: string, init: Call['init']) => {
@@ -34,7 +34,7 @@ export function serve(reply: (call: Call) => Answer | Promise<Response>): Call[]
   return calls;
 }
 
-/** A network whose answers wait for `release`. */
+/** Answers all calls with `reply`, once the returned function is called. */
 export function serveLater(reply: Answer) {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ export function serveLater(reply: Answer) {
   return release;
 }
 
-/** A network that answers only by being aborted. */
+/** Returns an answer that never arrives, and is rejected when the call is aborted. */
 export const hang = ({ init }: Call): Promise<Response> =>
   new Promise((_, reject) => {
     init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
@@ -71,7 +71,7 @@ export function listen(reports: Reports = []): Reports {
   return reports;
 }
 
-/** The same for each test of a file or a block. */
+/** Returns the list of reports, emptied before each test of the file or the describe block. */
 export function listenEachTest(): Reports {
   const reports: Reports = [];
   beforeEach(() => {

@@ -15,7 +15,7 @@ describe('upload', () => {
   };
   const image = new File([new Uint8Array(3)], 'me.png', { type: 'image/png' });
 
-  /** Begins to post an image; the storage answers when the test says so. */
+  /** Starts the upload of an image; the test answers it by `post`. */
   function begin(options?: Parameters<typeof postFile>[2]) {
     const posts = installUploadTarget();
     const outcome = postFile(config, image, options);
@@ -125,7 +125,7 @@ describe('upload', () => {
       expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
     });
 
-    it('sends nothing before it starts', async () => {
+    it('sends nothing if it is aborted before its start', async () => {
       const control = new AbortController();
       control.abort();
       const posts = installUploadTarget();
@@ -169,7 +169,7 @@ describe('storage fields', () => {
       ['no conditions', { expiration: '2026-03-20T02:00:00.000Z' }],
       ['invalid conditions', { conditions: { bucket: 'b' } }],
       ['conditions without fixed values', { conditions: [STARTS_WITH, IN, ['eq', 7, 'x'], null, 7, []] }],
-    ])('are policy and signature only for a policy that is %s', (_what, policy) => {
+    ])('contain only policy and signature if the policy has this content: %s', (_what, policy) => {
       expect(fieldsOf(policy)).toEqual(V1);
     });
 

@@ -13,18 +13,18 @@ describe('appearance', () => {
     ['dark', true, 'dark'],
     ['system', false, 'light'],
     ['system', true, 'dark'],
-  ] as const)('the theme %s, on a system that is dark (%p), is %s', (theme, systemIsDark, mode) => {
+  ] as const)('the theme %s (dark system: %p) is shown as %s', (theme, systemIsDark, mode) => {
     expect(modeOf(theme, systemIsDark)).toBe(mode);
   });
 
-  test('each appearance has its own name', () => {
+  test('each appearance has a unique name', () => {
     expect(appearanceName({ mode: 'light', colorWeak: false, compact: false })).toBe('light');
     expect(appearanceName({ mode: 'dark', colorWeak: true, compact: false })).toBe('dark weak');
     expect(appearanceName({ mode: 'light', colorWeak: false, compact: true })).toBe('light compact');
     expect(appearanceName({ mode: 'dark', colorWeak: true, compact: true })).toBe('dark weak compact');
   });
 
-  test('the page has the attributes of its appearance only', () => {
+  test('the page has only the attributes of the latest appearance', () => {
     const page = document.documentElement;
     const flags = () => ['data-color-weak', 'data-compact'].map((name) => page.hasAttribute(name));
     const marks = () => [page.dataset['theme'], page.style.colorScheme, ...flags()];
@@ -36,7 +36,7 @@ describe('appearance', () => {
 });
 
 describe('clicks', () => {
-  describe('text selection in an element', () => {
+  describe('selectsText: a text selection', () => {
     document.body.innerHTML = '<p>before</p><p>in the element</p><p>after</p>';
     const [before, element, after] = [...document.querySelectorAll('p')].map((one) => one.firstChild!);
     afterEach(() => {
@@ -45,17 +45,17 @@ describe('clicks', () => {
     });
 
     test.each([
-      ['within it', element, 3, element, 6, true],
-      ['from the element to later content', element, 3, after, 2, true],
-      ['from earlier content into the element', before, 3, element, 2, true],
-      ['in earlier content', before, 0, before, 3, false],
-      ['nothing, with the caret in the element', element, 3, element, 3, false],
+      ['within the element counts', element, 3, element, 6, true],
+      ['from the element to later content counts', element, 3, after, 2, true],
+      ['from earlier content into the element counts', before, 3, element, 2, true],
+      ['in earlier content does not count', before, 0, before, 3, false],
+      ['with no more than a caret in the element does not count', element, 3, element, 3, false],
     ] as const)('%s', (_, from, start, to, end, expected) => {
       window.getSelection()?.setBaseAndExtent(from!, start, to!, end);
       expect(selectsText(element!.parentElement!)).toBe(expected);
     });
 
-    test('nothing is selected in a browser without a selection', () => {
+    test('is absent if the browser returns none', () => {
       jest.spyOn(window, 'getSelection').mockReturnValue(null);
       expect(selectsText(document.body)).toBe(false);
     });
@@ -63,21 +63,21 @@ describe('clicks', () => {
 
   test.each([
     [undefined, false],
-    // A key that presses a button.
+    // A button pressed by a key.
     [0, false],
     [1, false],
     [2, true],
     [3, true],
-  ])('a click with the count %p is the second of a double click: %p', (detail, expected) => {
+  ])('a click with `detail` %p continues a double click: %p', (detail, expected) => {
     expect(isSecondClick(detail === undefined ? {} : { detail })).toBe(expected);
   });
 });
 
 test.each([
   ['a word being composed', { isComposing: true, keyCode: 65 }, true],
-  ['the last key in Safari, with the key code only', { isComposing: false, keyCode: 229 }, true],
+  ['the last key of a composition in Safari, which has only the key code', { isComposing: false, keyCode: 229 }, true],
   ['a plain key', { isComposing: false, keyCode: 13 }, false],
-])('isComposing: %s: %p is an input method event: %p', (_, event, expected) => {
+])('isComposing: %s (%p) is an input method event: %p', (_, event, expected) => {
   expect(isComposing(event)).toBe(expected);
   expect(isComposing({ nativeEvent: event })).toBe(expected);
   expect(isEnter({ key: 'Enter', nativeEvent: event })).toBe(!expected);
@@ -88,14 +88,14 @@ describe('scrollIntoViewOf', () => {
   const HEIGHT = 100;
 
   test.each([
-    ['above the visible area: to its top', { scrollTop: 200, top: 150, height: 20 }, 150],
-    ['cut at the top', { scrollTop: 200, top: 190, height: 20 }, 190],
-    ['visible: not at all', { scrollTop: 200, top: 240, height: 20 }, 200],
-    ['visible to its last line: not at all', { scrollTop: 200, top: 280, height: 20 }, 200],
-    ['cut at the bottom', { scrollTop: 200, top: 290, height: 20 }, 210],
-    ['below the visible area: to its bottom', { scrollTop: 200, top: 400, height: 20 }, 320],
-    ['taller than the frame: to its top', { scrollTop: 0, top: 150, height: 300 }, 150],
-    ['taller than the frame, from its top on: not at all', { scrollTop: 150, top: 150, height: 300 }, 150],
+    ['above the visible area: scrolls to its top', { scrollTop: 200, top: 150, height: 20 }, 150],
+    ['cut at the top: scrolls to its top', { scrollTop: 200, top: 190, height: 20 }, 190],
+    ['visible: does not scroll', { scrollTop: 200, top: 240, height: 20 }, 200],
+    ['visible to its last line: does not scroll', { scrollTop: 200, top: 280, height: 20 }, 200],
+    ['cut at the bottom: scrolls to its bottom', { scrollTop: 200, top: 290, height: 20 }, 210],
+    ['below the visible area: scrolls to its bottom', { scrollTop: 200, top: 400, height: 20 }, 320],
+    ['taller than the frame: scrolls to its top', { scrollTop: 0, top: 150, height: 300 }, 150],
+    ['taller than the frame, shown from its top: does not scroll', { scrollTop: 150, top: 150, height: 300 }, 150],
   ])('an element %s', (_, { scrollTop, top, height }, expected) => {
     const frame = Object.defineProperty(document.createElement('div'), 'clientHeight', { value: HEIGHT });
     const box = { offsetTop: { value: top }, offsetHeight: { value: height } };
@@ -150,8 +150,8 @@ describe('nextIndex', () => {
   });
 });
 
-describe('whenIdle', () => {
-  describe('without idle callbacks of the browser', () => {
+describe('idle scheduling', () => {
+  describe('in a browser without idle callbacks', () => {
     beforeEach(() => void jest.useFakeTimers());
     afterEach(() => void jest.useRealTimers());
 
@@ -171,7 +171,7 @@ describe('whenIdle', () => {
     });
   });
 
-  describe('with idle callbacks of the browser', () => {
+  describe('in a browser with idle callbacks', () => {
     const waiting = new Map<number, () => void>();
     beforeEach(() => {
       waiting.clear();
@@ -188,7 +188,7 @@ describe('whenIdle', () => {
       Reflect.deleteProperty(window, 'cancelIdleCallback');
     });
 
-    test('runs its callback when the browser is idle', () => {
+    test('whenIdle runs its callback when the browser is idle', () => {
       const callback = jest.fn();
       whenIdle(callback);
       expect(callback).not.toHaveBeenCalled();
@@ -196,7 +196,7 @@ describe('whenIdle', () => {
       expect(callback).toHaveBeenCalledTimes(1);
     });
 
-    test('can be cancelled', () => {
+    test('whenIdle can be cancelled', () => {
       whenIdle(() => undefined)();
       expect(waiting.size).toBe(0);
     });

@@ -8,7 +8,7 @@ import { textOf } from '../support/files';
 const errorOf = (message: string, type?: string) => Object.assign(new Error(message), type && { type });
 const entry = (hash: string) => `<!doctype html><script src="/umi.${hash}.js"></script>`;
 
-/** The page of a build, and what the server answers when it is asked for its own. */
+/** Renders the page of the build `running`; the server answers requests for the published page with `answer`. */
 function stage(running: string | undefined, answer: () => Promise<Response>) {
   document.body.innerHTML = running ? entry(running) : '';
   const fetchMock = jest.fn(answer);
@@ -26,7 +26,7 @@ afterEach(() => {
   delete window.routerBase;
 });
 
-describe('message of a failed chunk', () => {
+describe('chunkFailure', () => {
   test.each([
     ['Loading chunk 7 failed.\n(timeout: https://x/7.js)', 'timeout', 'Loading chunk 7 failed (timeout)'],
     ['Loading chunk 7 failed.\n(missing: https://x/7.js)', 'missing', 'Loading chunk 7 failed (missing)'],
@@ -38,14 +38,14 @@ describe('message of a failed chunk', () => {
     ['Loading chunk 7 failed.', 'errors', 'Loading chunk 7 failed.'],
     ['Loading chunk role.list failed.', 'error', 'Loading chunk role.list failed (error)'],
     ['Loading chunk 7 failed', 'error', 'Loading chunk 7 failed (error)'],
-  ])('%j of type %s', (message, type, expected) => expect(chunkFailure(errorOf(message, type))).toBe(expected));
+  ])('%j (%s) becomes %j', (message, type, expected) => expect(chunkFailure(errorOf(message, type))).toBe(expected));
 
   test.each(['x is not a function', 'No: Loading chunk 7 failed', 'Loading chunk 7', 'Loading\nchunk 7 failed', ''])(
-    'an error with the message %j is no failed chunk',
+    'ignores an error with the message %j',
     (message) => expect(chunkFailure(new Error(message))).toBeUndefined(),
   );
 
-  test.each(['Loading chunk 7 failed.', null, undefined])('%p is no failed chunk', (cause) =>
+  test.each(['Loading chunk 7 failed.', null, undefined])('ignores a value other than an error: %p', (cause) =>
     expect(chunkFailure(cause)).toBeUndefined(),
   );
 });
@@ -58,11 +58,11 @@ describe('builds', () => {
     ['/myumi.54ef08ab.js', false],
     ['/p__role.54ef08ab.async.js', false],
     ['/umi.54ef08ab.css', false],
-  ])('of the scripts, %s is the entry of one: %p', (src, is) => {
+  ])('have the script %s as entry: %p', (src, is) => {
     expect(isEntry(Object.assign(document.createElement('script'), { src }))).toBe(is);
   });
 
-  test('are detected beside any other scripts of the page', () => {
+  test('are detected among other scripts of the page', () => {
     document.body.innerHTML = `<script>1</script><script src="/x.js"></script>${entry('aaaa1111')}`;
     expect(runningBuild()).toBe('umi.aaaa1111.js');
   });
@@ -92,7 +92,7 @@ describe('builds', () => {
     expect(await reloadForNewBuild()).toBe(false);
   });
 
-  test('in development no request is made', async () => {
+  test('are not requested in development', async () => {
     const fetchMock = stage(undefined, page(entry('bbbb2222')));
     expect(await newerBuild()).toBeUndefined();
     expect(fetchMock).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ describe('builds', () => {
 
 describe('reload of the page', () => {
   test('happens if the server has another build', async () => {
-    // The simulated browser only says that it cannot.
+    // jsdom cannot navigate, and only logs this error.
     const errorLog = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     stage('aaaa1111', page(entry('bbbb2222')));
     expect(await reloadForNewBuild()).toBe(true);
@@ -152,7 +152,7 @@ describe('report of an error', () => {
     expect(JSON.stringify(report)).not.toContain('Li');
   });
 
-  test('a report is JSON, and says when, in which browser and by which build', async () => {
+  test('a report is JSON with the time, browser and build', async () => {
     document.body.innerHTML = '<script src="/umi.aaaa1111.js"></script>';
     reportError('a text');
     document.body.replaceChildren();
@@ -163,7 +163,7 @@ describe('report of an error', () => {
     expect(report?.['at']).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
-  test('an error without details has its own', async () => {
+  test('a report without given details contains the stack of the error', async () => {
     const error = new Error('with a stack');
     reportError(error);
     expect((await reports())[0]?.['details']).toBe(error.stack);
@@ -187,7 +187,7 @@ describe('report of an error', () => {
     expect(sendBeacon).toHaveBeenCalledTimes(count);
   });
 
-  test('without an address nothing is sent', () => {
+  test('without a report address nothing is sent', () => {
     delete settings.errorReportUrl;
     reportError(new Error('nobody listens'));
     expect(sendBeacon).not.toHaveBeenCalled();
@@ -214,7 +214,7 @@ describe('report of an error', () => {
 
   test('repeated errors result in at most twenty reports', () => {
     for (let time = 0; time < 40; time += 1) reportError(new Error(`again ${time}`));
-    // Those of the tests above count as well.
+    // Reports of the tests above count as well.
     expect(sentCount).toBe(20);
   });
 });

@@ -47,7 +47,7 @@ describe('days', () => {
     [null, undefined],
   ])('the moment %j is on the day %s', (moment, day) => expect(dayOfMoment(moment)).toBe(day));
 
-  test('a period covers whole days of local time, with the earlier one first', () => {
+  test('a period covers whole days of local time, and starts on the earlier day', () => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-480);
     expect(momentsOf({ start_at: '2026-03-02', end_at: '2026-03-01' })).toEqual({
       start_at: '2026-03-01T00:00:00.000+08:00',
@@ -61,7 +61,7 @@ describe('days', () => {
     ['2026-03-01T23:59:59Z', undefined],
     ['2026-03-01T10:59:59-05:00', 'UTC-05:00'],
     [undefined, undefined],
-  ])('%s has another UTC offset than the browser: %s', (moment, clock) => {
+  ])('for a browser at UTC+08:00, the moment %s has the foreign offset %s', (moment, clock) => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-480);
     expect(foreignClock(moment)).toBe(clock);
   });
@@ -82,10 +82,10 @@ describe('days', () => {
     expect(days).toEqual([count('2026-02-27', 2, 0), ...emptyDays, count('2026-03-02', 5, 1)]);
   });
 
-  test('of too many days the latest are kept', () => {
+  test('only the latest days are kept if there are too many', () => {
     const days = everyDay([count('1970-01-01', 1, 0), count('2026-03-02', 5, 9)], 3);
     expect(days.map(({ date }) => date)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02']);
-    // More failures than operations there cannot be.
+    // A day cannot have more failures than operations.
     expect(days.at(-1)?.failed).toBe(5);
   });
 
@@ -105,11 +105,11 @@ describe('days', () => {
 });
 
 describe('terms', () => {
-  /** By the person's clock, whichever it is. */
+  /** Returns a date in local time, whatever the time zone. */
   const at = (...parts: [number, number, number, number?, number?, number?, number?]) => new Date(...parts);
   const FRIDAY = at(2026, 2, 20, 10);
 
-  test('presets are the last millisecond of their day, offered once; this Friday is the coming one on a Sunday', () => {
+  test('presets end with a day and are offered once per day; on a Sunday `friday` is the coming one', () => {
     expect(offeredPresets(FRIDAY).map((preset) => [preset, presetExpiry(preset, FRIDAY)])).toEqual([
       ['today', at(2026, 2, 20, 23, 59, 59, 999)],
       ['week', at(2026, 2, 27, 23, 59, 59, 999)],
@@ -136,7 +136,7 @@ describe('terms', () => {
     expect([moment(3_600_000), moment(86_400_000), null].map(isPast)).toEqual([false, false, false]);
   });
 
-  test('an ended or unlimited term does not end within some days', () => {
+  test('a term that has ended, ends later or is unlimited does not end within the given days', () => {
     const within = (days: number, date?: Date) => expiresWithin(date?.toISOString() ?? null, days, FRIDAY);
     expect(within(3, at(2026, 2, 23, 23))).toBe(true);
     expect(within(0, at(2026, 2, 20, 23))).toBe(true);
@@ -144,12 +144,12 @@ describe('terms', () => {
     expect(otherEnds.map((date) => within(3, date))).toEqual([false, false, false]);
   });
 
-  test('a backend supports terms if accounts have an end field', () => {
+  test('a backend supports terms if accounts have an expiry field', () => {
     expect(hasTermFields({})).toBe(false);
     expect([{ valid_until: null }, { valid_until: FRIDAY.toISOString() }].map(hasTermFields)).toEqual([true, true]);
   });
 
-  test('ends of roles are mapped by role id', () => {
+  test('expiries of roles are mapped by role id', () => {
     const until = FRIDAY.toISOString();
     expect([...expiryByRole([{ role_id: 3, until }])]).toEqual([[3, until]]);
     expect([null, undefined].map((none) => expiryByRole(none).size)).toEqual([0, 0]);
@@ -188,7 +188,7 @@ describe('terms', () => {
     ['0000-01-01', undefined],
     ['2026', undefined],
     ['tomorrow', undefined],
-  ])('“%s” from a file is read as a day', (text, date) => expect(readTerm(text, 'zh-CN')).toBe(date?.toISOString()));
+  ])('the term “%s” is read if it is valid', (text, date) => expect(readTerm(text, 'zh-CN')).toBe(date?.toISOString()));
 
   test.each([
     ['en-US', '3/4/2026', at(2026, 2, 4, 23, 59, 59, 999)],
@@ -196,7 +196,7 @@ describe('terms', () => {
     ['en-US', '31/12/2026', at(2026, 11, 31, 23, 59, 59, 999)],
     ['en-GB', '3/4/2026', at(2026, 3, 3, 23, 59, 59, 999)],
     ['th-TH', '31/12/2569', at(2026, 11, 31, 23, 59, 59, 999)],
-  ])('in %s “%s” is read in local order of day and month', (language, text, date) =>
+  ])('in %s “%s” is read with day and month in local order', (language, text, date) =>
     expect(readTerm(text, language)).toBe(date.toISOString()),
   );
 });

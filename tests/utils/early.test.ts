@@ -21,7 +21,7 @@ describe('words of the early form', () => {
     expect(readEarlyWords('de-DE')).toBeUndefined();
   });
 
-  it('are texts for any stored values', () => {
+  it('are converted to texts when they are read', () => {
     localStorage.setItem(`${STORAGE_PREFIX}sign-in-words`, '{"code":"fr-FR","words":{"a":1,"b":null}}');
     expect(readEarlyWords('fr-FR')).toEqual({ a: '1', b: 'null' });
   });
@@ -32,14 +32,14 @@ describe('words of the early form', () => {
   });
 
   it.each(['', '{', '[]', 'null', '{"code":"fr-FR"}', '{"code":"fr-FR","words":1}', '{"code":"fr-FR","words":null}'])(
-    'are undefined for the corrupt text %s',
+    'are undefined if the stored text is corrupt: %s',
     (text) => {
       localStorage.setItem(`${STORAGE_PREFIX}sign-in-words`, text);
       expect(readEarlyWords('fr-FR')).toBeUndefined();
     },
   );
 
-  it('are inserted as text', () => {
+  it('are inserted as text, not as markup', () => {
     document.body.innerHTML = TEMPLATE;
     const template = document.querySelector('template') as HTMLTemplateElement;
     const copy = document.importNode(template.content, true);
@@ -51,7 +51,7 @@ describe('words of the early form', () => {
   });
 });
 
-test('the template contains words by their keys', () => {
+test('keys are found in a template, and replaced by their words', () => {
   expect(keysIn(`<p title="${tokenOf('a.one')}">${tokenOf('b_2')}</p>{{no key}} {three}`)).toEqual(['a.one', 'b_2']);
   expect(fillWords(`${tokenOf('a.one')}, ${tokenOf('b_2')}{{no key}}`, { 'a.one': 'One' })).toBe('One, {{no key}}');
 });
@@ -69,7 +69,7 @@ describe('takeEarlyForm', () => {
   }
   const field = (id: string) => document.querySelector(`#${id}`) as HTMLInputElement;
 
-  it('without an early form returns false', () => {
+  it('returns false without an early form', () => {
     expect(takeEarlyForm(receive)).toBe(false);
     expect(receive).not.toHaveBeenCalled();
   });
@@ -101,7 +101,7 @@ describe('takeEarlyForm', () => {
     expect(receive).toHaveBeenCalledWith(expect.objectContaining({ focused: 'remember', selection: [null, null] }));
   });
 
-  it('moves form fields only, and no focus outside of the form', () => {
+  it('passes empty values for missing fields, and no focus outside of the form', () => {
     const view = insertForm();
     view.replaceChildren();
     document.body.insertAdjacentHTML('beforeend', '<input id="other" value="typed">');
@@ -141,7 +141,7 @@ describe('early view', () => {
     document.body.replaceChildren();
   });
 
-  it('has one part beside the notice', () => {
+  it('shows the form, the app frame or neither, and always the failure notice', () => {
     const words = { 'a.one': 'one', 'a.two': 'two' };
     const form = draw('form', words);
     expect([form.textContent, form.id, form.className]).toEqual(['onetwo', 'early-form', 'early']);
@@ -152,7 +152,7 @@ describe('early view', () => {
     expect([notice.textContent, notice.id, notice.className]).toEqual(['two', '', 'early']);
   });
 
-  it('shows a failure in the language of the page without words of the user', () => {
+  it('shows the failure notice in the language of the page if no words are stored', () => {
     const view = draw('frame');
     expect(view.textContent).toBe('own two');
     const notice = view.querySelector('section');
@@ -195,7 +195,7 @@ describe('dropEndedPreloads', () => {
     });
   });
 
-  test('completed preloads of scripts are removed, now or on completion, and others stay', () => {
+  test('preloads of scripts are removed once they end, and other scripts stay', () => {
     dropEndedPreloads();
     expect(scriptPaths()).toEqual(['/failing.js', '/coming.js', '/umi.js']);
     scriptOf('/failing.js').dispatchEvent(new Event('error'));

@@ -23,7 +23,7 @@ describe('holders', () => {
   describe('permission of a node', () => {
     const holds = grantTest(index);
 
-    test('by the node itself, or by another one with the same code', () => {
+    test('is held through the node, or through another node with the same code', () => {
       expect([2, 3, 4, 5].map((id) => holds(role(1, [4]), id))).toEqual([true, false, true, false]);
       // Without a code, only the node itself counts.
       expect(holds(role(1, [5]), 5)).toBe(true);
@@ -54,7 +54,7 @@ describe('holders', () => {
       ['Pay, once more', 'Pay, once more', 'pay', 'page', '●', '●'],
       ['Home', 'Home', '', 'page', '●', ''],
     ]);
-    // The permission stays in sight, and each column before those of the roles is as wide as its words.
+    // The first column is frozen, and the four columns before the roles have fixed widths.
     expect([MATRIX_LAYOUT.frozenColumns, MATRIX_LAYOUT.widths.length]).toEqual([1, 4]);
   });
 
@@ -108,7 +108,7 @@ describe('holders', () => {
       );
     });
 
-    test('without roles of a person in the response, the role of the query counts', async () => {
+    test('if the response contains no roles of people, the queried role counts', async () => {
       const members = new Map([
         [1, [7, 8]],
         [2, [8, 9]],
@@ -141,7 +141,7 @@ describe('holders', () => {
       expect(roleIds).toEqual([1, 1, 3, 3]);
     });
 
-    test('roles of a person without role ids count', async () => {
+    test('`roles` of a person count if `role_ids` is missing', async () => {
       const roleRefs = [{ id: 2, name: 'Role 2' }];
       const source = holderSource(
         [1, 2, 3].map((id) => ({ id, name: `Role ${id}` })),
@@ -160,10 +160,10 @@ describe('holders', () => {
       [2, [13, 14]],
       [3, [15]],
     ]);
-    // Some backends do not count.
+    // Some backends return no `staff_count`.
     const countedRoles = [countedRole(1, 3), countedRole(2, 2), { id: 3, name: 'Role 3' }];
 
-    test('the total starts at the maximum, and decreases to the actual number', async () => {
+    test('the total starts as the sum over all roles, and drops by people already listed', async () => {
       const source = holderSource(countedRoles, backend(memberIds));
       const ids: number[][] = [];
       const totals: (number | undefined)[] = [];
@@ -177,7 +177,7 @@ describe('holders', () => {
       expect(totals).toEqual([6, 6, 5, 5, 5]);
     });
 
-    test('the first page, requested again in the middle of the reading, starts it again', async () => {
+    test('a second request for the first page restarts the list', async () => {
       const source = holderSource(countedRoles, backend(memberIds));
       for (const page of [1, 2, 3]) await source({ page, pageSize: 2 });
       const data = { data: [{ id: 11 }, { id: 12 }], total: 6 };
@@ -208,7 +208,7 @@ describe('permission sources', () => {
   const role = (name: string, permission: number[], rest: Partial<RoleDetail> = {}) =>
     ({ id: 1, name, permission, ...rest }) as RoleDetail;
 
-  test('a node has the names of all roles that hold it, each once, without unknown nodes', () => {
+  test('each known node has the names of all roles that hold it, without duplicates', () => {
     const sources = permissionSources(indexTree(tree), [role('Editor', [2, 4, 4, 99]), role('Reader', [2])]);
     expect([...sources]).toEqual([
       [2, ['Editor', 'Reader']],
@@ -216,7 +216,7 @@ describe('permission sources', () => {
     ]);
   });
 
-  test('the built-in role holds all nodes, whatever it lists', () => {
+  test('the built-in role holds all nodes, whatever permissions it lists', () => {
     const sources = permissionSources(indexTree(tree), [role('Admin', [99], { built_in: true }), role('Reader', [5])]);
     const admin = [1, 2, 3, 4].map((id) => [id, ['Admin']]);
     expect([...sources]).toEqual([...admin, [5, ['Admin', 'Reader']]]);
@@ -232,7 +232,7 @@ describe('permission sources', () => {
     expect([...sources]).toEqual([[4, ['Editor']]]);
   });
 
-  test('the effective tree keeps nodes after one that is not held', () => {
+  test('the effective tree omits nodes that are not held, and keeps later held ones', () => {
     const { index } = effectivePermissions(tree, [role('Reader', [3, 5])]);
     expect(index.entries.map(({ id }) => id)).toEqual([1, 3, 5]);
     expect(effectivePermissions(tree, [role('Reader', [5])]).index.entries.map(({ id }) => id)).toEqual([5]);

@@ -13,7 +13,7 @@ describe('changes of an operation', () => {
     ['field, without a label', { field: 'name' }, 'name'],
     ['field, with an empty label', { field: 'name', label: '' }, 'name'],
     ['field if the label is not a text', { field: 'name', label: 7 }, 'name'],
-  ])('its name is the %s', (_, names, label) => {
+  ])('the name of a change is the %s', (_, names, label) => {
     expect(shownChanges([{ ...names, before: 1, after: 2 }], String)).toMatchObject([{ label }]);
   });
 
@@ -84,12 +84,12 @@ describe('record of an operation', () => {
     '/users/update/NaN',
   ])('the path %s has no known record', (path) => expect(recordOf(operationAt(path))).toBeUndefined());
 
-  test('the target of the backend takes precedence', () => {
+  test('a target from the backend takes precedence over the path', () => {
     const target = { kind: 'role', id: 9, name: 'Clerk' } as const;
     expect(recordOf({ ...operationAt('/roles/store'), target })).toEqual(target);
   });
 
-  test('a call with all fields contains a state of the record', () => {
+  test('only a call with all fields contains a state of the record', () => {
     const person = { kind: 'staff', id: 12 } as const;
     expect(isState(operationAt(pathOf('staffUpdate', 12)), person)).toBe(true);
     expect(isState(operationAt('/users/store'), person)).toBe(true);
@@ -118,11 +118,11 @@ describe('earlier state of a record', () => {
       isPart: true,
       missing: ['sort'],
     });
-    // What held nothing misses nothing.
+    // A field that is empty now does not count as missing.
     expect(restoredValues({ ...now, sort: null }, request)).toMatchObject({ isPart: false, missing: [] });
   });
 
-  test('a creation has no path, and null is an empty text', () => {
+  test('the request of a creation is the body itself, and null restores an empty text', () => {
     expect(restoredValues({ name: 'Clerk', remark: 'x' }, { name: 'Night shift', remark: null })).toEqual({
       values: { name: 'Night shift', remark: '' },
       isPart: false,

@@ -68,7 +68,7 @@ describe('the account of the stored token', () => {
   test.each([
     ['the same', 1, true],
     ['another', 2, false],
-  ])('of a new token is resolved later: %s', async (_, id, is) => {
+  ])('is compared once the server returns it for a new token: %s account', async (_, id, is) => {
     saveSession({ token: 'two', expireIn: 600 });
     const answer = whenSignedInAs(1);
     signedInAs(id);
@@ -95,7 +95,7 @@ describe('stored work', () => {
     writeStored('settings', '{}');
   });
 
-  test('survives an expiry and a refusal, for the same account', () => {
+  test('survives an expired or refused session for the same account', () => {
     clearSession();
     endSignIn();
     saveSession({ token: 'two', expireIn: 600 });
@@ -134,7 +134,7 @@ describe('inactivity', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test('ends nothing until the server sets a limit', () => {
+  test('does not end a session until the server sets a limit', () => {
     const times = () => [readUsedAt(), readIdleEnd(), readExpireTime()];
     noteUse(Date.now());
     expect(times()).toEqual([null, null, NOW + 7200]);
@@ -158,7 +158,7 @@ describe('inactivity', () => {
     expect(readExpireTime()).toBe(NOW + 7200);
   });
 
-  test('is not prolonged by a late answer, but by a use after the clock was set back', () => {
+  test('ignores an earlier use that is noted late, but not a use after the clock was set back', () => {
     saveIdle(1800);
     pass(60);
     noteUse(Date.now());
@@ -179,13 +179,13 @@ describe('inactivity', () => {
     leave();
   });
 
-  test.each([[0], [-1], [NaN]])('of %p seconds counts as none', (seconds) => {
+  test.each([[0], [-1], [NaN]])('has no limit if the server sets %p seconds', (seconds) => {
     saveIdle(1800);
     saveIdle(seconds);
     expect(readIdleEnd()).toBeNull();
   });
 
-  test('ends with its session', () => {
+  test('has no limit after the end of the session', () => {
     saveIdle(1800);
     clearSession();
     expect(localStorage).toHaveLength(0);

@@ -54,12 +54,12 @@ describe('cleanName', () => {
     ['invisible characters only', '\u200b\u2800\u115f', ''],
     ['control characters between blanks', 'Li \u0001 \u0001 Ming', 'Li Ming'],
     ['a blank of another width within a name', 'Li\u3000Ming', 'Li\u3000Ming'],
-  ])('%s', (_, name, expected) => expect(cleanName(name)).toBe(expected));
+  ])('%s: %j becomes %j', (_, name, expected) => expect(cleanName(name)).toBe(expected));
 
-  test.each([' ', '\u3000', '\u200d', '\n'])('long runs of %j within a name: as fast as other characters', (sign) => {
+  test.each([' ', '\u3000', '\u200d', '\n'])('long runs of %j within a name are cleaned in linear time', (sign) => {
     const startedAt = performance.now();
     cleanName(`a${sign.repeat(100_000)}b`);
-    // Going through the rest of the run at each of its signs would take half a minute.
+    // Quadratic time would be half a minute.
     expect(performance.now() - startedAt).toBeLessThan(2000);
   });
 });
@@ -83,11 +83,11 @@ describe('formatPercent', () => {
     [-0.05, 'zh-CN', '-5%'],
     [0, 'zh-CN', '0%'],
     [12, 'en-US', '+1,200%'],
-  ])('signs %d in %s as %s', (share, locale, expected) => {
+  ])('writes %d in %s with a sign as %s', (share, locale, expected) => {
     expect(formatPercent(share, locale, 'exceptZero')).toBe(expected);
   });
 
-  it('has a plus sign only on request', () => expect(formatPercent(0.5, 'zh-CN')).toBe('50%'));
+  it('writes a plus sign only on request', () => expect(formatPercent(0.5, 'zh-CN')).toBe('50%'));
 });
 
 describe('generatePassword', () => {
@@ -142,7 +142,7 @@ describe('plainText', () => {
     ['direction overrides', 'exe.\u202egpj', 'exe.gpj'],
     ['zero-width characters', 'pass\u200bword', 'password'],
     ['lone surrogates', 'a\ud83db', 'ab'],
-  ])('%s: cleaned, in one line', (_, text, expected) => expect(plainText(text)).toBe(expected));
+  ])('%s are cleaned, and the text has one line', (_, text, expected) => expect(plainText(text)).toBe(expected));
 
   it('has at most 300 characters, also with surrogate pairs', () => {
     expect(plainText('字'.repeat(300))).toBe('字'.repeat(300));
@@ -178,7 +178,7 @@ describe('search words', () => {
     expect(foldText(folded)).toBe(folded);
   });
 
-  it('ä, ö and ü: searched with and without e', () => {
+  it('names with ä, ö or ü are searched with and without e', () => {
     expect(spellingVariants('Jürgen Groß')).toEqual(['jurgen gross', 'juergen gross']);
     expect(spellingVariants('Tom')).toEqual(['tom']);
   });
@@ -190,7 +190,7 @@ describe('search words', () => {
     ['12', undefined],
     ['#1a', undefined],
     ['#', undefined],
-  ])('%j: the id %j', (query, id) => expect(searchedId(query)).toBe(id));
+  ])('%j searches for the id %j', (query, id) => expect(searchedId(query)).toBe(id));
 
   test.each([
     ['', []],
@@ -236,7 +236,7 @@ describe('width of texts', () => {
   test('a column is as wide as its longest word, with a minimum width', () => {
     expect(columnWidth(70, t('account.sort'))).toBe(70);
     expect(columnWidth(70, 'Reihenfolge', 'x')).toBe(114);
-    // Eleven pixels a letter, and nine.
+    // Eleven pixels per Tamil letter, and nine per Arabic letter.
     expect(columnWidth(70, 'வரிசைமுறை')).toBe(125);
     expect(columnWidth(70, 'عدد الأشخاص')).toBe(124);
     expect(columnWidth(70)).toBe(70);

@@ -27,7 +27,7 @@ test.each<[unknown, string[]]>([
   [{ a: 1 }, []],
 ])('codeList: %p is the list %p', (value, expected) => expect(codeList(value)).toStrictEqual(expected));
 
-describe('equal values', () => {
+describe('sameValues', () => {
   test.each<[string, unknown, unknown]>([
     ['an empty text and null', { a: '' }, { a: null }],
     ['null and undefined', { a: null }, {}],
@@ -43,7 +43,7 @@ describe('equal values', () => {
     ['lists of another order', [1, 2], [2, 1]],
     ['an empty list and an empty object', [], {}],
     ['an object with the keys of a list and the list', { 0: 1 }, [1]],
-    ['one of two fields', { a: 1, b: 2 }, { a: 1, b: 3 }],
+    ['objects with one different field', { a: 1, b: 2 }, { a: 1, b: 3 }],
     ['an object and a number', {}, 5],
     ['true and an object', true, {}],
     ['an object and null', {}, null],
@@ -59,11 +59,11 @@ describe('mergeEdits', () => {
 
   test.each<[string, object, object, object]>([
     ['edits of different fields are combined', { name: 'b' }, { remark: 'c' }, { name: 'b', remark: 'c' }],
-    ['equal edits are one', { name: 'b' }, { name: 'b' }, { name: 'b' }],
+    ['equal edits count once', { name: 'b' }, { name: 'b' }, { name: 'b' }],
     ['a cleared field remains cleared', { name: null }, { remark: 'c' }, { name: null, remark: 'c' }],
-    ['a list changed by one edit has its value', { roles: [3] }, { name: 'b' }, { roles: [3], name: 'b' }],
-    ['sets have additions of both', { roles: [1, 2, 3, 4] }, { roles: [5, 1, 2, 3] }, { roles: [5, 1, 2, 3, 4] }],
-    ['sets lack removals of both', { roles: [1, 2] }, { roles: [2, 3] }, { roles: [2] }],
+    ['a list changed by only one edit has the changed value', { roles: [3] }, { name: 'b' }, { roles: [3], name: 'b' }],
+    ['sets have additions of both edits', { roles: [1, 2, 3, 4] }, { roles: [5, 1, 2, 3] }, { roles: [5, 1, 2, 3, 4] }],
+    ['sets lack removals of both edits', { roles: [1, 2] }, { roles: [2, 3] }, { roles: [2] }],
     ['a common addition appears once', { roles: [1, 2, 3, 4] }, { roles: [4, 1, 2, 3] }, { roles: [4, 1, 2, 3] }],
   ])('%s', (_, ownEdit, theirs, merged) =>
     expect(merge(ownEdit, theirs)).toEqual({ merged: { ...base, ...merged }, overlaps: [] }),
@@ -72,8 +72,8 @@ describe('mergeEdits', () => {
   test.each<[string, object, object, string[]]>([
     ['a text', { name: 'b' }, { name: 'c', remark: 'd' }, ['name']],
     ['a cleared text', { name: '' }, { name: 'c' }, ['name']],
-    ['a list of more than ids', { terms: [] }, { terms: [{ id: 2 }] }, ['terms']],
-  ])('%s of two edits overlaps, and has the local value', (_, mine, theirs, overlaps) =>
+    ['a list of objects', { terms: [] }, { terms: [{ id: 2 }] }, ['terms']],
+  ])('%s changed by two edits overlaps, and keeps the local value', (_, mine, theirs, overlaps) =>
     expect(merge(mine, theirs)).toEqual({ merged: { ...base, ...theirs, ...mine }, overlaps }),
   );
 });
@@ -87,14 +87,14 @@ describe('valueDiff', () => {
     ['王', undefined, { kind: 'removed', before: '王' }],
     ['王', '王', { kind: 'same' }],
     [null, '', { kind: 'same' }],
-    // What is short is one value, however much of it stays.
+    // Short values are replaced as a whole, even if most characters stay.
     [0, false, { kind: 'replaced', before: '0', after: 'false' }],
     replaced(t('common.enabled'), t('common.disabled')),
     replaced('2026-03-01', '2026-03-11'),
     replaced('wang@example.org', 'zhang@example.org'),
-  ])('%p to %p', (before, after, expected) => expect(diffValues(before, after)).toEqual(expected));
+  ])('from %p to %p is %j', (before, after, expected) => expect(diffValues(before, after)).toEqual(expected));
 
-  test('lists differ by added and removed items, with their number', () => {
+  test('lists differ by added and removed items, with the number of kept ones', () => {
     const list = { kind: 'list', added: [], removed: [], kept: 0 };
     expect(diffValues(['a', 'b', 'b'], ['b', 'c'])).toEqual({ ...list, added: ['c'], removed: ['a', 'b'], kept: 1 });
     expect(diffValues(null, ['a'])).toEqual({ ...list, added: ['a'] });
@@ -106,7 +106,7 @@ describe('valueDiff', () => {
       before: { start: '负责华', middle: '东', end: '销售' },
       after: { start: '负责华', middle: '南', end: '销售' },
     });
-    // What both have in common is not counted twice.
+    // Common characters do not count in both start and end.
     expect(differingParts('好好', '好好好')).toEqual({
       before: { start: '好好', middle: '', end: '' },
       after: { start: '好好', middle: '好', end: '' },
@@ -148,7 +148,7 @@ describe('valueDiff', () => {
     expect([textOfValue(Symbol('x')), textOfValue(circle)]).toEqual(['', '…']);
   });
 
-  test('equal texts are common as a whole, and an empty one has nothing in common', () => {
+  test('equal texts are common as a whole, and an empty text has nothing in common', () => {
     const nothing = { start: '', middle: '', end: '' };
     const all = { ...nothing, start: '好 x' };
     expect(differingParts('好 x', '好 x')).toEqual({ before: all, after: all });
@@ -169,7 +169,7 @@ describe('valueDiff', () => {
     expect(diffValues('x', long)).toMatchObject({ kind: 'edited' });
   });
 
-  test('a list in place of another value is not compared by items', () => {
+  test('a list is compared by items with a list or nothing, but not with another value', () => {
     expect(diffValues('a', ['a'])).toMatchObject({ kind: 'edited', before: { middle: 'a' } });
     expect(diffValues([], 'a')).toEqual({ kind: 'replaced', before: '[]', after: 'a' });
     expect(diffValues('', ['a'])).toEqual({ kind: 'list', added: ['a'], removed: [], kept: 0 });

@@ -4,7 +4,7 @@ import { isDaily } from '../support/tier';
 
 type Answer = Verdict<string, string>;
 
-/** A queue whose tasks end when the test says so. */
+/** Opens a queue of `count` items, whose tasks end when `settle` is called. */
 function open(count: number, options: { concurrency?: number; shouldStop?: () => boolean } = {}) {
   const running = new Map<number, (answer: Answer | Error) => void>();
   let most = 0;
@@ -88,7 +88,7 @@ test('a retry repeats failed items only', async () => {
   expect(queue.view()).toMatchObject({ state: 'over', counts: { done: 3, failed: 0 } });
 });
 
-test('a queue starts no items after a refusal that ends all, or after its end', async () => {
+test('a queue starts no items after a refusal with `endsAll`, or once `shouldStop` returns true', async () => {
   const queueOfNine = open(9);
   await queueOfNine.start();
   await queueOfNine.settle(0, { ok: false, reason: 'session', endsAll: true });
@@ -115,7 +115,7 @@ test('a cancelled queue does not pause for a later stall', async () => {
   expect(queue.view()).toMatchObject({ state: 'over', stalled: false, counts: { waiting: 2, failed: 2 } });
 });
 
-test('a queue paused at its end is over after a restart', async () => {
+test('a queue paused after `shouldStop` returned true is over after a restart', async () => {
   let isOver = false;
   const { queue, start, settle } = open(3, { concurrency: 1, shouldStop: () => isOver });
   await start();
@@ -141,7 +141,7 @@ test('a stalled queue pauses, and a restart repeats stalled items but not refuse
 
   queue.pause();
   await settle(1, stall);
-  // Whoever paused it goes on with it.
+  // Paused by the person, not by the stall.
   expect(queue.view()).toMatchObject({ state: 'paused', stalled: false });
 });
 
@@ -186,7 +186,7 @@ test('an idle queue cannot be paused, and a cancelled one can be restarted', asy
   expect(queue.view()).toMatchObject({ state: 'running', counts: { waiting: 1, running: 1 } });
 });
 
-test('after any actions and answers limits hold, counts are correct, and each item is done once', async () => {
+test('after any actions and answers, limits hold, counts are correct, and each item is done once', async () => {
   const action = fc.constantFrom('start', 'pause', 'cancel', 'retry', 'fine', 'refused', 'lost', 'broken');
   await fc.assert(
     fc.asyncProperty(

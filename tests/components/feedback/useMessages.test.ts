@@ -45,7 +45,7 @@ it('drops queued notifications that are destroyed, but not toasts', () => {
   expect(texts).toEqual(['signed in', 'destroyed']);
 });
 
-it('requests the library at once for messages sent before the screen', () => {
+it('requests the library at once for messages sent before the first render', () => {
   notification.notify({ title: 'early' });
   const late = jest.fn();
   setMessagesWanted(late);

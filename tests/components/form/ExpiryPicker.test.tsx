@@ -8,7 +8,7 @@ import { translate } from '@/locales/translate';
 import Select from '@/components/layers/Select';
 
 const LABEL = 'End';
-/** Of this clock. */
+/** Returns a local time as an ISO text in UTC. */
 const moment = (text: string) => new Date(text).toISOString();
 const END = moment('2099-03-27T23:59:59.999');
 
@@ -42,7 +42,7 @@ async function openPicker(start = END, language = 'zh-CN') {
   render(<Picker start={start} />);
   const user = userEvent.setup();
   const label = translate('staff.term.time', { label: LABEL });
-  // A field that is disabled stands in until the calendar has come.
+  // A disabled field is shown until the calendar has loaded.
   const field = await waitFor(() => {
     const input = screen.getByLabelText(label);
     expect(input).toBeEnabled();
@@ -59,7 +59,7 @@ test.each([
   ['a day in the order of German', 'de-DE', '5.4.2099', '2099-04-05T23:59:59.999', '2099-04-05'],
   ['a day and time in the order of German', 'de-DE', '5.4.2099 18:30', '2099-04-05T18:30', '2099-04-05 18:30'],
   ['a day in Persian digits', 'fa-IR', '۲۰۹۹-۰۴-۰۵', '2099-04-05T23:59:59.999', '۲۰۹۹-۰۴-۰۵'],
-])('%s is a valid input of the end: %s', async (_, language, typed, end, text) => {
+])('%s is a valid input of an expiry in %s', async (_, language, typed, end, text) => {
   const { field } = await openPicker(END, language);
   fireEvent.change(field, { target: { value: typed } });
   fireEvent.keyDown(field, { key: 'Enter' });
@@ -67,7 +67,7 @@ test.each([
   expect(field).toHaveValue(text);
 });
 
-test('a day chosen in the calendar replaces the end, whose time is shown', async () => {
+test('an expiry is shown with its time, until a day chosen in the calendar replaces it', async () => {
   const { user, field } = await openPicker(moment('2099-03-27T18:30'));
   expect(field).toHaveValue('2099-03-27 18:30');
   await user.click(field);
@@ -76,7 +76,7 @@ test('a day chosen in the calendar replaces the end, whose time is shown', async
   expect(field).toHaveValue('2099-03-28');
 });
 
-test('the preset of another end moves the focus to its field', async () => {
+test('the choice “other” among the presets moves the focus to the field of the expiry', async () => {
   const { user, field } = await openPicker(presetExpiry('today', new Date()).toISOString());
   fireEvent.mouseDown(screen.getByRole('combobox', { name: LABEL }));
   // Each preset shows its day.
@@ -85,7 +85,7 @@ test('the preset of another end moves the focus to its field', async () => {
   await waitFor(() => expect(field).toHaveFocus());
 });
 
-test('typed input applies on blur, and an invalid day leaves the end unchanged', async () => {
+test('typed input applies on blur, and an invalid day leaves the expiry unchanged', async () => {
   const { user, field } = await openPicker();
   await user.clear(field);
   await user.type(field, '2099-04-05 18:3');
@@ -98,7 +98,7 @@ test('typed input applies on blur, and an invalid day leaves the end unchanged',
   await waitFor(() => expect(field).toHaveValue('2099-04-05'));
 });
 
-test('Enter applies a typed day without a submission, and submits with a closed calendar', async () => {
+test('Enter applies a typed day without a submission, and submits once the calendar is closed', async () => {
   const { user, field } = await openPicker();
   await user.clear(field);
   await user.type(field, '2099-04-05{Enter}');

@@ -3,7 +3,7 @@ import FocusFirst from '@/components/form/FocusFirst';
 
 const form = ['first', 'second'].map((label) => <input key={label} aria-label={label} />);
 
-test('the first field gets the focus, unless another one has it already', async () => {
+test('the first field gets the focus, unless another field has it already', async () => {
   const { unmount } = render(<FocusFirst>{form}</FocusFirst>);
   await waitFor(() => expect(screen.getByLabelText('first')).toHaveFocus());
   unmount();

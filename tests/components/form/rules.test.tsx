@@ -19,7 +19,7 @@ import { t } from '../../support/words';
 
 const rules = fieldRules(translate);
 
-/** Values at the edges of every limit and pattern, fit for any field of text. */
+/** Values at the limits of every length and pattern, for any text field. */
 const longs = [3, 4, 5, 20, 21, 63, 64, 65, 128, 129, 254, 255, 500, 501].flatMap((length) => [
   'a'.repeat(length),
   '1'.repeat(length),
@@ -63,14 +63,14 @@ async function acceptedValues(list: FormRule[], values: unknown[]): Promise<unkn
   return validValues;
 }
 
-/** The list of each noun, with what a body of it holds. */
+/** Fields by noun, with the schema of the body of its calls. */
 const nouns: [string, FieldList<unknown>, ZodObject][] = [
   ['department', departmentFields, departmentCreateBody],
   ['menu', menuFields, menuCreateBody],
   ['role', roleFields, roleCreateBody],
   ['staff', staffFields, staffFieldsBody],
 ];
-/** By day the noun that has every kind of text. */
+/** Daily runs check only the last noun, which has every kind of text. */
 const nounsOfTier = isDaily ? nouns.slice(-1) : nouns;
 const cases = nounsOfTier.flatMap(([noun, list, body]) =>
   textsOf(list).map(({ name, text, required }): [string, FormRule[], ZodType, unknown[]] => [

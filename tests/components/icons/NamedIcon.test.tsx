@@ -8,7 +8,7 @@ import chinese from '@/locales/zh-CN/iconKeywords';
 const iconIn = (container: HTMLElement) => container.querySelector('svg')?.getAttribute('data-icon');
 const names = [...iconSet.keys()];
 
-test('an icon loaded later has its space in the first frame, without another icon meanwhile', async () => {
+test('an icon loaded later has its space in the first render, without another icon meanwhile', async () => {
   const { container } = render(<NamedIcon name="pie-chart" />);
   expect(container.querySelector('.anticon')).toHaveStyle({ 'inline-size': '1em' });
   expect(iconIn(container)).toBeUndefined();

@@ -37,7 +37,7 @@ describe('the network', () => {
     expect([reports, callback.mock.calls.length]).toEqual([[offline], 0]);
     await change(true);
     expect([reports, callback.mock.calls.length]).toEqual([[offline, online], 1]);
-    // A browser may say so without having said that it was gone.
+    // A browser may report the return without an earlier loss.
     await change(true);
     expect([reports.length, callback.mock.calls.length]).toEqual([2, 1]);
   });
@@ -61,7 +61,7 @@ describe('the network', () => {
 });
 
 describe('an app opened by the service worker', () => {
-  /** What the server says of its build: nothing while it is away. */
+  /** Simulates a service worker, and a server that is unreachable until `comeBack`. */
   function serve() {
     Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
     jest.useFakeTimers();
@@ -106,7 +106,7 @@ describe('an app opened by the service worker', () => {
     expect([result.current, ping.mock.calls.length, reports]).toEqual([false, 1, []]);
   });
 
-  test('distinguishes network and server', async () => {
+  test('stays offline until the server answers, even if the network returns', async () => {
     const { ping, comeBack } = serve();
     const { result } = renderHook(useConnection);
     await arrived();
@@ -124,7 +124,7 @@ describe('an app opened by the service worker', () => {
     expect(reports).toEqual([offline, online]);
   });
 
-  test('requires a controlling worker', async () => {
+  test('is online and sends no request if no worker controls the page', async () => {
     const { ping } = serve();
     Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null }, configurable: true });
     const { result } = renderHook(useConnection);

@@ -62,7 +62,7 @@ describe('window', () => {
       expect(field()).toHaveAccessibleName('off');
     });
 
-    test('is unknown after a blur', () => {
+    test('counts as off after a blur', () => {
       render(<Field />);
       press('keyDown', true);
       fireEvent.blur(field());
@@ -116,7 +116,7 @@ describe('useLayer', () => {
     document.removeEventListener('keydown', pageListener);
   });
 
-  test('a key closes the topmost layer, and reaches nothing below', () => {
+  test('Escape closes the topmost layer, and reaches nothing below it', () => {
     put('drawer');
     put('popover');
     escape();
@@ -135,7 +135,7 @@ describe('useLayer', () => {
     expect(closings).toEqual(['drawer']);
   });
 
-  test('a repeated key, and one of an input method, close nothing', () => {
+  test('a repeated Escape, Escape in an input method and other keys close nothing', () => {
     put('drawer');
     escape({ repeat: true });
     expect(closings).toEqual([]);
@@ -145,21 +145,21 @@ describe('useLayer', () => {
     expect(closings).toEqual(['page', 'page', 'page']);
   });
 
-  test('a layer with its own handler gets the key, and protects those below', () => {
+  test('a layer with `ownEscape` handles Escape itself, and protects the layers below it', () => {
     put('drawer');
     leaves.push(addLayer(() => closings.push('list'), { ownEscape: true }));
     escape();
     expect(closings).toEqual(['page']);
   });
 
-  test('the default action is prevented only for a key that closes a layer', () => {
-    // False: it was kept from the browser.
+  test('the default action is prevented only for an Escape that closes a layer', () => {
+    // False: the default action was prevented.
     expect(escape()).toBe(true);
     put('drawer');
     expect([fireEvent.keyDown(document.body, { key: 'Enter' }), escape()]).toEqual([true, false]);
   });
 
-  test('a layer gets the key before other listeners that stop it', () => {
+  test('a layer receives Escape before other listeners that stop the event', () => {
     const keep = (event: Event) => event.stopPropagation();
     document.addEventListener('keydown', keep, { capture: true });
     put('drawer');

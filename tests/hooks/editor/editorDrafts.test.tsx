@@ -161,7 +161,7 @@ describe('useUnsavedGuard', () => {
     return { ...rendered, questions, ask };
   }
 
-  test('a second question waits for the answer to the first', async () => {
+  test('a second call returns false while the dialog of the first is open', async () => {
     const { now, questions } = open(true);
     const firstAnswer = now()();
     expect(await now()()).toBe(false);
@@ -174,7 +174,7 @@ describe('useUnsavedGuard', () => {
     expect(await secondAnswer).toBe(false);
   });
 
-  test('a failed question does not prevent the next one', async () => {
+  test('a failed confirmation dialog does not prevent the next one', async () => {
     const { now, questions } = open(true);
     const rejection = expect(now()()).rejects.toThrow('broken');
     await questions[0]?.fail(new Error('broken'));
@@ -183,7 +183,7 @@ describe('useUnsavedGuard', () => {
     expect(questions).toHaveLength(2);
   });
 
-  test('saving releases the hold, and the next change holds again with the latest question', async () => {
+  test('saving ends the guard, and the next change starts it again with the latest dialog', async () => {
     const { now, rerender, go, address, questions, ask } = open(true);
     const guard = now();
     rerender({ dirty: false, ask });

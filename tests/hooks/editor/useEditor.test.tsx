@@ -71,7 +71,7 @@ describe('conflict of an editor', () => {
     return editor;
   }
 
-  test('that is overwritten compares with the other version the next time', async () => {
+  test('that is overwritten is followed by another one if the record changes again', async () => {
     const { now, save, saves, submit } = await conflicting();
     void submit(ownValues, theirs);
     expect(save).toHaveBeenLastCalledWith(ownValues, theirs, { undo: undefined });
@@ -111,7 +111,7 @@ describe('conflict of an editor', () => {
     expect(now()).toMatchObject({ saving: false, conflict: undefined, isDeleted: false });
   });
 
-  test('ends when editing continues, the form closes or another one opens', async () => {
+  test('ends when editing continues, the form closes or another record opens', async () => {
     const { now, run } = await conflicting();
     run(({ keepEditing }) => keepEditing());
     expect(now()).toMatchObject({ open: true, conflict: undefined, target: { item: record }, dirty: true });
@@ -127,7 +127,7 @@ describe('conflict of an editor', () => {
     expect(otherRecord.now()).toMatchObject({ replaced: undefined, dirty: false });
   });
 
-  test('with dropped input leaves the form unsaved if it differs from the other version', async () => {
+  test('with dropped input leaves the form unsaved if its values differ from the stored version', async () => {
     const { now, run } = await conflicting();
     run(({ takeStored }) => void takeStored());
     run(({ dropReplaced }) => dropReplaced(typed));
@@ -139,7 +139,7 @@ describe('conflict of an editor', () => {
   });
 });
 
-test('a new record refused as unknown is not reported as deleted', async () => {
+test('a new record refused with 404 is not reported as deleted', async () => {
   const { now, run, saves, submit } = openEditor();
   run(({ create }) => create());
   void submit();

@@ -54,7 +54,7 @@ test('a job is busy from its start to its end, and stays until it is closed', as
   expect(now()).toMatchObject({ busy: false, active: undefined });
 });
 
-test('a retry is busy again, also for a hook mounted after the job', async () => {
+test('a job is busy again during a retry, also for a hook mounted after its start', async () => {
   const { now } = open();
   await arrived(() => now().start(first));
   const later = openHook(() => useJobs().busy, { user: person() });
@@ -67,7 +67,7 @@ test('a retry is busy again, also for a hook mounted after the job', async () =>
   expect(later.now()).toBe(false);
 });
 
-test('a running job prevents another one', async () => {
+test('a second job does not start while one is running', async () => {
   const { now } = open();
   await arrived(() => now().start(first));
   await arrived(() => now().start(second));
@@ -77,7 +77,7 @@ test('a running job prevents another one', async () => {
 test.each([
   [true, second],
   [false, first],
-])('a completed job with unsaved results is replaced after a confirmation: %s', async (may, active) => {
+])('a completed job with unsaved results is replaced only after a confirmation (given: %s)', async (may, active) => {
   const { now } = open();
   await arrived(() => now().start(first));
   await answerAll();
@@ -88,7 +88,7 @@ test.each([
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('the first job starts without a question', async () => {
+test('the first job starts without a confirmation dialog', async () => {
   const ask = jest.fn(() => Promise.resolve(false));
   endings.push(guardTab(ask));
   const { now } = open();
@@ -163,7 +163,7 @@ describe('a job of one account', () => {
     expect([tokens.length, takeStoredJob(2), hasStoredJob()]).toEqual([4, undefined, false]);
   });
 
-  test('waits with a new token until the server has named its account', async () => {
+  test('waits with a new token until the server has returned the account', async () => {
     await begin();
     saveSession({ token: 'd.e.f', expireIn: 600 });
     await answerAll();

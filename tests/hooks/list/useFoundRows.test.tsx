@@ -23,7 +23,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const page = (ids: number[], total: number): PageAnswer<Role> => ({ ok: true, data: { data: rows(...ids), total } });
 const failure: PageAnswer<Role> = { ok: false, failure: { code: 500, message: 'trouble' } };
 
-/** A list that looks for roles with odd ids. */
+/** Opens a list of roles with a preset that finds odd ids. */
 function open(address: string, before?: () => void) {
   const network = heldNetwork();
   const plans: object[] = [];
@@ -45,7 +45,7 @@ function open(address: string, before?: () => void) {
 
 beforeEach(() => window.localStorage.clear());
 
-test('a preset is searched among the filtered rows, without a request of the list', async () => {
+test('a preset searches the filtered rows, without a request of the list', async () => {
   const { plans, list, ids, answer, requests } = open('/list?preset=odd&level=2');
   expect(plans.at(-1)).toEqual({ level: 2 });
   expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, isCurrent: true });
@@ -71,7 +71,7 @@ test('found rows are paged in the order of the search', async () => {
 
 test('the list is loading until a row is found, and while rows of the previous search are shown', async () => {
   const { list, ids, answer } = open('/list?preset=odd');
-  // News of a search come five times a second.
+  // A search reports its state at most five times a second.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
   await answer(0, page(range(1, 100), 101));
   clock.mockRestore();
@@ -127,7 +127,7 @@ test('a reload reads as many rows as before without a pause, unlike another sear
   await readPortions(1);
 });
 
-test('a failed search continues at its position on demand or with the network', async () => {
+test('a failed search continues at its position on demand or when the network returns', async () => {
   const { list, read, answer } = open('/list?preset=odd');
   await answer(0, page(range(1, 100), 102));
   await answer(1, failure);
@@ -143,7 +143,7 @@ test('a failed search continues at its position on demand or with the network', 
   expect(read).toHaveLength(4);
 });
 
-test('a failed search without rows does not continue with the network', async () => {
+test('a failed search without rows does not continue when the network returns', async () => {
   const { list, read, answer } = open('/list?preset=odd');
   await answer(0, failure);
   expect(list()).toMatchObject({ failed: true, loading: false, total: 0 });
@@ -178,7 +178,7 @@ test('a failed page of the server is ignored while a preset is shown', async () 
   expect(await requests()).toEqual([]);
 });
 
-test.each(['/list?preset=unknown', '/list?preset=odd'])('%s: an unknown preset requests the list', async (path) => {
+test.each(['/list?preset=unknown', '/list?preset=odd'])('%s without this preset requests the list', async (path) => {
   const { requests } = heldNetwork();
   const { now } = renderInApp(() => useList(definition, path.endsWith('odd') ? undefined : {}), { at: path });
   expect(await requests()).toEqual([{ page: '1', pageSize: '10' }]);

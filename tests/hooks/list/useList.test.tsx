@@ -37,7 +37,7 @@ function open(path = '/list', before?: () => void) {
 beforeEach(() => window.localStorage.clear());
 
 describe('a page', () => {
-  test('is requested as the list opens, loading from the first frame on', async () => {
+  test('is requested as the list opens, loading from the first render on', async () => {
     const { list, frames, requests, reply } = open('/list?keyword=a&page=2');
     expect(frames[0]).toMatchObject({ loading: true, failed: false });
     expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, isCurrent: false });
@@ -85,12 +85,12 @@ test('the route loader does not request a preset', () => {
 });
 
 describe('a failure', () => {
-  test('of an earlier visit is not shown in the first frame', async () => {
+  test('of an earlier visit is not shown in the first render', async () => {
     const { frames } = open('/list', () => void put(roleActions.pageFailed()));
     expect(frames[0]).toMatchObject({ loading: true, failed: false });
   });
 
-  test('without rows is not retried with the network', async () => {
+  test('without rows is not retried when the network returns', async () => {
     const { requests, reply } = open();
     await reply(0, refused(500, 'trouble'));
     await comeBack();
@@ -111,9 +111,9 @@ describe('a page past the end', () => {
 
   test.each([
     ['an empty list', '/list?page=3', 0],
-    ['an empty page before the last one', '/list?page=2', 11],
-    ['an empty page within', '/list?page=2', 45],
-  ])('does not include %s', async (_, path, total) => {
+    ['an empty last page', '/list?page=2', 11],
+    ['an empty page before the last one', '/list?page=2', 45],
+  ])('is not assumed for %s', async (_, path, total) => {
     const { list, requests, address, reply } = open(path);
     await reply(0, page([], total));
     expect(address()).toBe(path);

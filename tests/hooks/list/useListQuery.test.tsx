@@ -99,7 +99,7 @@ describe('another page', () => {
     expect(storedSize()).toBeUndefined();
   });
 
-  test('of another size is the first, and the size is stored', () => {
+  test('with another page size is the first page, and stores the size', () => {
     const { now, run, address } = open('/list?page=4');
     run((query) => query.move(4, 50));
     expect(address()).toBe('/list?pageSize=50');
@@ -110,7 +110,7 @@ describe('another page', () => {
     expect(readTableSettings('people')).toMatchObject({ pageSize: undefined });
   });
 
-  test('has its size in the address if the list has a stored one', () => {
+  test('has the page size in the address if the list has a stored size', () => {
     remember(20);
     const { run, address } = open('/list');
     run((query) => query.move(2, 20));
@@ -122,7 +122,7 @@ describe('another page', () => {
   });
 });
 
-describe('the usual size', () => {
+describe('the default page size', () => {
   test('is restored on the first page, without a step in the history', () => {
     remember(50);
     const { now, run, address, move } = open('/list?status=1&page=2&pageSize=50');
@@ -131,7 +131,7 @@ describe('the usual size', () => {
     expect(now()).toMatchObject({ page: 1, pageSize: 10 });
   });
 
-  test('does not replace a size of the address without a stored one', () => {
+  test('does not replace a page size that is only in the address', () => {
     const { now, run, address } = open('/list?page=2&pageSize=50');
     run((query) => query.resetSize());
     expect(address()).toBe('/list?page=2&pageSize=50');

@@ -145,7 +145,7 @@ describe('useSelectAll', () => {
     expect(all.source).toHaveBeenCalledTimes(2);
   });
 
-  test('the same filters do not stop the reading', async () => {
+  test('unchanged filters do not stop the reading', async () => {
     const { start, filter, give, add } = open();
     start();
     filter('a');
@@ -169,7 +169,7 @@ describe('useSelectAll', () => {
 
 type Options = Parameters<typeof useNeighbours>[0];
 
-/** The second of three pages of two: 3 and 4 of 1 to 5. */
+/** Opens a record of a list with the ids 1 to 5, on the second of three pages: 3 and 4. */
 function open(id: number | undefined, list: Partial<Options['list']> = {}, query: Partial<Options['query']> = {}) {
   const move = jest.fn();
   const props: Options = {
@@ -180,7 +180,7 @@ function open(id: number | undefined, list: Partial<Options['list']> = {}, query
   const hook = renderInApp(useNeighbours, { at: `/list?detail=${id ?? ''}&page=2`, props });
   const step = (way: 'previous' | 'next') => act(() => hook.now()[way]?.());
   const hasNeighbours = () => [hook.now().previous !== undefined, hook.now().next !== undefined];
-  /** The list as it is after something has come. */
+  /** Shows another page or state of the list. */
   const show = (ids: number[], page: number, rest: Partial<Options['list']> = {}, shown: { id?: number } = { id }) =>
     hook.rerender({
       id: shown.id,
@@ -190,7 +190,7 @@ function open(id: number | undefined, list: Partial<Options['list']> = {}, query
   return { ...hook, move, step, hasNeighbours, show, lastMove: hook.move };
 }
 
-test('within a page the neighbours replace the address', () => {
+test('within a page a step to a neighbour replaces the address', () => {
   const after = open(3);
   after.step('next');
   expect([after.address(), after.lastMove()]).toEqual(['/list?detail=4&page=2', 'REPLACE']);
@@ -201,20 +201,20 @@ test('within a page the neighbours replace the address', () => {
 });
 
 test.each([
-  ['within the list', 3, {}, 2, [true, true]],
-  ['the first of all', 1, { rows: [{ id: 1 }, { id: 2 }] }, 1, [false, true]],
-  ['the last of all', 5, { rows: [{ id: 5 }] }, 3, [true, false]],
-  ['the last of a full page that is the last', 4, { total: 4 }, 2, [true, false]],
-  ['the last of a page before one with a single row', 4, { total: 5 }, 2, [true, true]],
+  ['a row within the list', 3, {}, 2, [true, true]],
+  ['the first row of all', 1, { rows: [{ id: 1 }, { id: 2 }] }, 1, [false, true]],
+  ['the last row of all', 5, { rows: [{ id: 5 }] }, 3, [true, false]],
+  ['the last row of a full last page', 4, { total: 4 }, 2, [true, false]],
+  ['the last row before a page with a single row', 4, { total: 5 }, 2, [true, true]],
   ['a row missing in the list', 9, {}, 2, [false, false]],
-  ['none', undefined, {}, 2, [false, false]],
+  ['no row', undefined, {}, 2, [false, false]],
   ['a row of an outdated page', 3, { isCurrent: false }, 2, [false, false]],
-])('%s: whether a previous and a next row exist', (_, id, list, page, expected) => {
+])('%s has the expected previous and next row', (_, id, list, page, expected) => {
   expect(open(id, list, { page }).hasNeighbours()).toEqual(expected);
 });
 
-describe('over the edge of a page', () => {
-  test('the first row of the next page opens once it is loaded', () => {
+describe('a step beyond the page', () => {
+  test('opens the first row of the next page once it is loaded', () => {
     const { move, step, hasNeighbours, show, address, lastMove } = open(4);
     step('next');
     expect(move.mock.calls).toEqual([[3, 2, { replace: true }]]);
@@ -229,7 +229,7 @@ describe('over the edge of a page', () => {
     expect(hasNeighbours()).toEqual([true, true]);
   });
 
-  test('the last row of the previous page opens', () => {
+  test('opens the last row of the previous page', () => {
     const { move, step, show, address } = open(3);
     step('previous');
     expect(move.mock.calls).toEqual([[1, 2, { replace: true }]]);
@@ -237,7 +237,7 @@ describe('over the edge of a page', () => {
     expect(address()).toBe('/list?detail=2&page=2');
   });
 
-  test('no row opens after an empty page, and the neighbours exist again', () => {
+  test('opens no row of an empty page, after which both neighbours exist again', () => {
     const { step, show, address, hasNeighbours } = open(4);
     step('next');
     show([], 3);
@@ -246,7 +246,7 @@ describe('over the edge of a page', () => {
     expect(hasNeighbours()).toEqual([true, true]);
   });
 
-  test('no row opens if the record was closed meanwhile', () => {
+  test('opens no row if the record was closed meanwhile', () => {
     const { step, show, address, go } = open(4);
     step('next');
     go('/list?page=3');
@@ -255,7 +255,7 @@ describe('over the edge of a page', () => {
     expect(address()).toBe('/list?page=3');
   });
 
-  test('no row opens if another one was opened meanwhile', () => {
+  test('opens no row if another row was opened meanwhile', () => {
     const { step, show, address, hasNeighbours } = open(4);
     step('next');
     show([5, 6], 3, { total: 6 }, { id: 6 });

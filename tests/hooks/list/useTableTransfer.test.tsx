@@ -105,7 +105,7 @@ describe('useTableExport', () => {
 
 describe('useTableImport', () => {
   const aliases = { name: ['full name', 'name'], mail: ['mail', 'address'] };
-  /** A file as a browser has it; jsdom's cannot be read in one go. */
+  /** Returns a file with `arrayBuffer`, which files of jsdom lack. */
   const file = (text: string, size?: number) => {
     const bytes = new TextEncoder().encode(text);
     const content = { size: size ?? bytes.length, arrayBuffer: () => Promise.resolve(bytes.buffer) };
@@ -141,8 +141,8 @@ describe('useTableImport', () => {
   });
 
   test.each([
-    ['nothing', '', undefined, 'empty'],
-    ['more than can be read', PEOPLE, 2 ** 40, 'tooLarge'],
+    ['no content', '', undefined, 'empty'],
+    ['more bytes than allowed', PEOPLE, 2 ** 40, 'tooLarge'],
   ])('a file with %s is faulty, without a table', async (_, text, size, fault) => {
     const { now, read } = open();
     await read(text, size);
@@ -154,7 +154,7 @@ describe('useTableImport', () => {
     ['more rows than are allowed', `Name,Mail\n${'Ann,a@x\n'.repeat(5001)}`, 'tooManyRows'],
     ['unknown titles', 'Nom,Courriel\nAnn,a@x', undefined],
     ['a quote that is never closed', 'Name,Mail\n"Ann,a@x\nBea,b@x', undefined],
-  ])('a file with %s is shown with the choices of its format', async (_, text, fault) => {
+  ])('a file with %s leads to the step of columns', async (_, text, fault) => {
     const { now, read } = open();
     await read(text);
     expect(now()).toMatchObject({ step: 'columns', fault });

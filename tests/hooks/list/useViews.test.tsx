@@ -14,7 +14,7 @@ const list = { name: 'people', filters: { keyword: text, status: oneOf(0, 1) } }
 const ann = { name: 'Ann', search: '?keyword=ann' };
 const offView = { name: 'Off', search: '?status=0&sortField=name&sortOrder=descend' };
 const storedViews = () => parseViews(readViewsText(place));
-/** A write by another tab, which this one is not notified of. */
+/** Stores views like another tab, without notifying this one. */
 const keepOf = (userId: number, ...views: SavedView[]) => writeStored(`views-${userId}-people`, JSON.stringify(views));
 const keep = (...views: SavedView[]) => keepOf(7, ...views);
 
@@ -45,7 +45,7 @@ describe('view of the address', () => {
     expect([now().current, now().shared]).toEqual([ann, undefined]);
   });
 
-  test('is the named one of equal views, else the first', () => {
+  test('is, among equal views, the one named in the address, else the first', () => {
     const twin = { ...ann, name: 'Twin' };
     keep(ann, twin);
     expect(open('/list?keyword=ann').now().current).toEqual(ann);
@@ -196,7 +196,7 @@ describe('useTableSettings', () => {
     expect(storedSettings().widths).toEqual({ note: 300 });
   });
 
-  test('each table has its own settings, which follow changes elsewhere', () => {
+  test('each table has separate settings, which follow changes by other components', () => {
     const { now, keys, rerender } = open();
     act(() => changeTableSettings('people', () => ({ toggled: ['code'] })));
     expect(keys()).toEqual(['name', 'acts']);

@@ -4,7 +4,7 @@ import { useWindowedRows } from '@/hooks/list/useWindowedRows';
 const ROW = 20;
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
-/** Those that watch a size, as a browser has them. */
+/** Active observers, with functions that notify them. */
 const watching = new Map<ResizeObserver, () => void>();
 class TestObserver implements ResizeObserver {
   constructor(private readonly callback: ResizeObserverCallback) {}
@@ -62,7 +62,7 @@ function open({ count = 1000, height = 0, top = 0, offset = 0, always, isThere =
 }
 
 describe('rendered rows', () => {
-  test('include eight beyond each visible edge while scrolling', () => {
+  test('include eight rows before and after the visible ones while scrolling', () => {
     const { ends, now, scroll } = open({ height: 100 });
     expect(ends()).toEqual([0, 13]);
     expect(now().renderedRows).toEqual(range(0, 13));
@@ -99,7 +99,7 @@ describe('rendered rows', () => {
     expect([now().start, now().renderedRows]).toEqual([0, []]);
   });
 
-  test('without a box depend on the default height, without scrolling', () => {
+  test('without a box depend on the default height, and cannot be scrolled', () => {
     const { ends, bring } = open({ isThere: false });
     expect([ends(), bring(500)]).toEqual([[0, 38], 0]);
   });
@@ -113,7 +113,7 @@ test.each([
   ['just below', 63, range(42, 64)],
   ['below', 999, [...range(42, 63), 999]],
   ['past the end', 1000, range(42, 63)],
-])('a row that is always rendered: %s', (_, always, rows) =>
+])('an always rendered row is added in order, if it exists: %s', (_, always, rows) =>
   expect(open({ height: 100, top: 1000, always }).now().renderedRows).toEqual(rows),
 );
 
@@ -125,9 +125,9 @@ describe('scrolling to a row', () => {
     ['at the lower edge', 53, 1000],
     ['just below', 54, 1020],
     ['below', 100, 1940],
-  ])('%s', (_, row, top) => expect(open({ height: 100, offset: 20, top: 1000 }).bring(row)).toBe(top));
+  ])('%s (%i) ends at %i', (_, row, top) => expect(open({ height: 100, offset: 20, top: 1000 }).bring(row)).toBe(top));
 
-  test('assumes the default for an unknown height', () => {
+  test('assumes the default height if the height is unknown', () => {
     expect([open({ top: 1000 }).bring(79), open({ top: 1000 }).bring(80)]).toEqual([1000, 1020]);
   });
 });

@@ -22,7 +22,7 @@ describe('useLocale', () => {
 
   const change = (code: string) => arrived(() => void changeLocale(code));
   const loaders = new Map(registry.locales.map((entry) => [entry.code, entry.load]));
-  /** How a language comes, in place of its chunk. */
+  /** Replaces the function that loads a language. */
   const serve = (code: string, load: () => Promise<LocaleBundle>) =>
     Object.assign(registry.findLocale(code)!, { load });
 
@@ -55,7 +55,7 @@ describe('useLocale', () => {
       expect(document.documentElement.lang).toBe('ckb-IQ');
     });
 
-    test('that is unknown is the default one', async () => {
+    test('that is unknown is replaced by the default', async () => {
       await change('en-US');
       await change('xx-XX');
       expect(storedText(STORED)).toBe('zh-CN');
@@ -63,7 +63,7 @@ describe('useLocale', () => {
       expect(reports).toEqual([]);
     });
 
-    test('that fails to load does not change the current one, and is reported', async () => {
+    test('that fails to load does not replace the current one, and the failure is reported', async () => {
       serve('fr-FR', () => Promise.reject(new Error('Loading chunk 7 failed.')));
       await change('fr-FR');
       expect([storedText(STORED), storedText(CHOSEN), document.documentElement.lang]).toEqual([null, null, 'zh-CN']);
@@ -135,7 +135,7 @@ describe('useLocale', () => {
   describe('formats of the current language', () => {
     const moment = '2026-03-20T10:20:30';
 
-    test('times have minutes, or seconds, and a missing one is a dash', async () => {
+    test('times are shown to the minute or second, and a missing or invalid time is a dash', async () => {
       await change('en-US');
       const { result, rerender } = renderHook(() => ({ minute: useDateTime(), second: useDateTime('second') }));
       const { minute, second } = result.current;
@@ -149,7 +149,7 @@ describe('useLocale', () => {
     });
   });
 
-  describe('the words of the page before the app', () => {
+  describe('words of the page before the app is loaded', () => {
     beforeEach(() => {
       document.body.innerHTML =
         '<template id="early"><p>{{login.submit}} {{login.footer}} {{login.headingOf}}</p></template>';
@@ -182,7 +182,7 @@ describe('list of names', () => {
     );
   });
 
-  test('people are counted as people, including those not read', () => {
+  test('people beyond the first names are counted, including people that were not read', () => {
     expect(firstPeople(translate, names(2))).toBe('n1、n2');
     expect(firstPeople(translate, names(2), 5)).toBe(t('transfer.batch.namedMore', { names: 'n1、n2', count: 3 }));
     const ten = names(10).join(t('common.listSeparator'));

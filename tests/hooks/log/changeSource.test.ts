@@ -25,7 +25,7 @@ function serve(answer: (id: number) => Answer | Promise<Answer> | undefined = ()
 const changesIn = (answer: PageAnswer<LogRow & { changes?: unknown }>) =>
   answer.ok ? Object.fromEntries(answer.data.data.map(({ id, changes }) => [id, changes])) : answer.failure.message;
 
-test("each row has the changes of the log's single entry", async () => {
+test('each row has the changes of its log entry, which is requested separately', async () => {
   const { requests } = serve();
   const answer = await withChanges(sourceOf(several(2)))(PAGING);
   const data = [1, 2].map((id) => ({ ...row(id), changes: shownChanges(changesOf(id), String) }));
@@ -55,7 +55,7 @@ test.each([
   expect(reports).toEqual([]);
 });
 
-test('a failure of the page is that of its source', async () => {
+test('a failure of the source is returned as the failure of the page', async () => {
   const { requests } = serve();
   const failure = { code: 500, message: 'no page' };
   expect(await withChanges(async () => ({ ok: false, failure }))(PAGING)).toEqual({ ok: false, failure });
@@ -72,7 +72,7 @@ test('a failure ends the page, and a retry requests only missing entries', async
   const changes = [1, 2, 3].map((id) => [id, shownChanges(changesOf(id), String)]);
   expect(changesIn(await source(PAGING))).toEqual(Object.fromEntries(changes));
   expect(requests()).toEqual(['/logs/show/2']);
-  // What a page needed is not kept beyond it.
+  // Entries are not kept once their page is complete.
   await source(PAGING);
   expect(requests()).toHaveLength(3);
 });

@@ -18,7 +18,7 @@ const row = (id: number, fields: Partial<LogRow> = {}) =>
 const target = { kind: 'role', id: 3, name: 'R' } as const;
 const creation = row(1, { method: 'POST', path: '/api/account-api/roles/store', target });
 const reader = person({ permissions: ['account.record', 'account.record.show'] });
-/** On the clock of the browser. */
+/** The day of the creation in local time. */
 const madeOn = dayOfMoment('2026-03-01T10:00:00+08:00');
 const RECORD = { kind: 'role' as RecordKind, id: 3, createdAt: '2026-03-01T10:00:00+08:00', version: 1 };
 
@@ -72,12 +72,12 @@ test('rows of other records, and duplicates, are left out', async () => {
   expect(ids()).toEqual([4]);
 });
 
-test('without a known time the creation is searched in all days', async () => {
+test('without a known creation time the creation is searched in all days', async () => {
   const { requests } = await load(() => pageOf([]), { ...RECORD, createdAt: undefined as never });
   expect(requests()[1]).toEqual({ keyword: '/roles/store', result: 'success', pageSize: 100 });
 });
 
-test('the history of an account is searched by each of its calls', async () => {
+test('the history of an account is searched by each call that changes an account', async () => {
   const { requests } = await load(() => pageOf([]), { ...RECORD, kind: 'staff' });
   const keywords = ['update/3', 'enable/3', 'disable/3', 'change_password/3', 'store'].map((call) => `/users/${call}`);
   expect(requests().map((body) => (body as Search).keyword)).toEqual(keywords);
@@ -147,7 +147,7 @@ test('an outdated answer is ignored', async () => {
   expect(ids()).toEqual([9]);
 });
 
-test('a single entry links to the log with the right to read it', async () => {
+test('each row links to its log entry if the person may read single entries', async () => {
   const { now } = open(() => pageOf([]));
   expect(now().hrefOf?.(row(7))).toBe('/account/record?keyword=%2Froles%2Fupdate%2F3&detail=7');
   const other = open(() => pageOf([]), RECORD, person({ permissions: ['account.record'] }));
@@ -171,7 +171,7 @@ describe('exported history', () => {
     expect(rows.map(({ changes }) => changes?.length)).toEqual([1, 1]);
   });
 
-  test('has only the rows without the right to read single entries', async () => {
+  test('has only the rows if the person may not read single entries', async () => {
     const { requests, rows } = await exportedRows(person({ permissions: ['account.record'] }));
     expect([requests, rows]).toEqual([[], [row(4), row(2)]]);
   });

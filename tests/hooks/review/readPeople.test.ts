@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(clearSession);
 
 type Question = { role_id?: number; department_id?: number; page: number; pageSize: number };
-/** Answers the questions for accounts, and others by `rest`. */
+/** Answers requests for accounts with `people`, and other requests with `rest`. */
 function serve(
   people: (query: Question) => Answer | Promise<Answer>,
   rest: (call: ServiceCall) => Answer | undefined = () => undefined,
@@ -47,7 +47,7 @@ const read = (scope: ReviewScope, signal = new AbortController().signal) => {
 };
 
 describe('people of a department', () => {
-  test('are read page by page, with all their roles, without people without roles', async () => {
+  test('are read page by page, with all their roles; people without roles are omitted', async () => {
     const calls = serve(({ page }) => pageOf(page === 1 ? [account(1, 5, 6), account(2)] : [account(3, 7)], 3));
     const { end, progress } = read(ofDepartment);
     expect(await end).toEqual({ kind: 'read', people: [entry(1, 5, 6), entry(3, 7)] });
@@ -80,7 +80,7 @@ describe('people of a department', () => {
 });
 
 describe('people with one of several roles', () => {
-  test('are read role by role, each once, with the reviewed roles', async () => {
+  test('are read role by role, each person once, with the reviewed roles only', async () => {
     const people = { 5: [account(1, 5, 6, 7), account(2, 5)], 6: [account(1, 5, 6, 7), account(3, 6, 8)] };
     const calls = serve(({ role_id }) => pageOf(people[role_id as 5 | 6]));
     const { end, progress } = read(ofRoles(5, 6));
@@ -152,14 +152,14 @@ describe('people with one of several permissions', () => {
   });
 });
 
-describe('end of the reading', () => {
-  test('is a failure, which is returned and not reported', async () => {
+describe('reading ends', () => {
+  test('after a failure, which is returned and not reported', async () => {
     const calls = serve(({ role_id }) => (role_id === 6 ? refused(500, 'no people') : pageOf([account(1, 5)])));
     expect(await read(ofRoles(5, 6, 7)).end).toEqual({ kind: 'failed', message: 'no people' });
     expect([calls.length, reports]).toEqual([2, []]);
   });
 
-  test('is an abort, also of the current request', async () => {
+  test('after an abort, which also aborts the current request', async () => {
     const call = new AbortController();
     const calls = serve(() => {
       call.abort();
@@ -172,7 +172,7 @@ describe('end of the reading', () => {
     expect(progress).toEqual([]);
   });
 
-  test('is a number of people above the limit, and no further page is read', async () => {
+  test('above the maximum number of people, without further requests', async () => {
     const crowd = Array.from({ length: 5001 }, (_, index) => account(index + 1, 5));
     const calls = serve(({ role_id }) => pageOf(crowd, role_id === 5 ? 20_000 : 5001));
     expect(await read(ofRoles(5, 6)).end).toEqual({ kind: 'tooMany' });

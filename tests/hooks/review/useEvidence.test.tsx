@@ -46,7 +46,7 @@ const usual: Reply = ({ path, body }) => {
   return path.startsWith('/roles/show/') ? fine({ id: idIn(path), permission: [1, 2, 3, 99] }) : undefined;
 };
 
-/** Answers the paths with a prefix; the others as usual. */
+/** Returns a reply to paths with a prefix; other paths get the usual answer. */
 const on =
   (prefix: string, answer: Answer): Reply =>
   ({ path }) =>
@@ -76,7 +76,7 @@ async function load(...how: Parameters<typeof open>) {
   return all;
 }
 
-describe('the account of a question', () => {
+describe('the account of a review item', () => {
   test('is shown in its current state, with its latest operations', async () => {
     const { now, calls } = open();
     expect(now().person).toBeUndefined();
@@ -90,11 +90,11 @@ describe('the account of a question', () => {
   });
 
   test.each<[string, object, Partial<ReviewPerson>, boolean]>([
-    ['another version', { version: 2 }, {}, true],
-    ['the same one', { version: 3 }, { version: 3 }, false],
-    ['none now', { version: undefined }, {}, false],
-    ['none before', { version: 2 }, { version: undefined }, false],
-  ])('has changed if its version has: %s', async (_, fields, before, hasChanged) => {
+    ['another version now', { version: 2 }, {}, true],
+    ['the same version', { version: 3 }, { version: 3 }, false],
+    ['no version now', { version: undefined }, {}, false],
+    ['no version before', { version: 2 }, { version: undefined }, false],
+  ])('counts as changed only if both versions are known and differ: %s', async (_, fields, before, hasChanged) => {
     const reply = on('/users/show', fine(account(1, fields)));
     const { now } = await load({ people: [reviewPerson(1, before)], reply });
     expect(now().person?.now).toMatchObject({ kind: 'there', hasChanged });
@@ -109,7 +109,7 @@ describe('the account of a question', () => {
     expect(now().person?.now).toEqual({ kind: 'gone' });
   });
 
-  test('is searched by its user name without the right to read single accounts', async () => {
+  test('is searched by its user name if the reviewer may not read single accounts', async () => {
     const reply = on('/users', pageOf([account(7), account(1)]));
     const { now, requests } = await load({ codes: ['account.staff'], reply });
     expect(now().person).toEqual({
@@ -150,7 +150,7 @@ describe('the account of a question', () => {
     expect(requests('/users/show').slice(3)).toEqual(['/users/show/2']);
   });
 
-  test('is that of the later request, in any order of the answers', async () => {
+  test('comes from the latest request, whatever the order of the answers', async () => {
     const answers = [held<Answer>(), held<Answer>()];
     const rest = [...answers];
     const { now } = open({ reply: ({ path }) => (path.startsWith('/users/show') ? rest.shift()?.promise : undefined) });
@@ -160,7 +160,7 @@ describe('the account of a question', () => {
     expect(now().person?.now).toMatchObject({ kind: 'there', hasChanged: true });
   });
 
-  test('does not exist without a question', async () => {
+  test('is not requested without an item', async () => {
     const { now, requests } = await load({ people: [] });
     expect(now().person).toBeUndefined();
     now().retry();
@@ -168,10 +168,10 @@ describe('the account of a question', () => {
   });
 });
 
-describe('prefetch of the next questions', () => {
+describe('prefetch of the next review items', () => {
   const people = [1, 2, 3, 4, 5, 6].map((id) => reviewPerson(id));
 
-  test('reads three questions ahead, and nothing twice', async () => {
+  test('reads three items ahead, and nothing twice', async () => {
     const { now, requests, goTo } = await load({ people });
     expect(requests('/users/show')).toEqual([1, 2, 3, 4].map((id) => `/users/show/${id}`));
     expect(requests('/roles/show')).toEqual([10, 20, 30, 40].map((id) => `/roles/show/${id}`));
@@ -181,7 +181,7 @@ describe('prefetch of the next questions', () => {
     expect(requests('/roles/show').slice(4)).toEqual(['/roles/show/50']);
   });
 
-  test('depends on the current rights of the reviewer', async () => {
+  test('depends on the current permissions of the reviewer', async () => {
     const { now, requests, dispatch, goTo } = await load({ people });
     await dispatch(userActions.currentReceived(person({ permissions: ['account.staff'] })));
     const { length } = requests();
@@ -191,7 +191,7 @@ describe('prefetch of the next questions', () => {
     expect(now().person).toEqual({ now: { kind: 'gone' }, log: undefined });
   });
 
-  test('distinguishes lists of questions whose ids look alike in a row', async () => {
+  test('distinguishes lists of items whose joined ids are equal', async () => {
     network(usual);
     const use = ({ of }: { of: ReturnType<typeof reviewItems> }) => useEvidence(of, 0);
     const listOf = (...ids: number[]) => ({ of: reviewItems({ people: ids.map((id) => reviewPerson(id)) }) });

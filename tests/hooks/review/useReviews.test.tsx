@@ -31,7 +31,7 @@ const keep = (before: Review): Review => ({
 
 afterEach(() => window.localStorage.clear());
 
-test('the reviewer is the signed-in person, the same object until that changes', async () => {
+test('the reviewer is the signed-in person, and the same object until another person signs in', async () => {
   const { now, dispatch, rerender } = openHook(useReviewer);
   expect(now()).toBeUndefined();
   await dispatch(userActions.currentReceived(ada));
@@ -50,7 +50,7 @@ describe('reviews of a person', () => {
     await dispatch(userActions.currentReceived(grace));
     expect([now().list, now().read('a')]).toEqual([[], undefined]);
     act(() => now().remove('a'));
-    // They are gone with the sign-in of somebody else: see `workStorage`.
+    // `workStorage` removed them when another person signed in.
     await dispatch(userActions.currentReceived(ada));
     expect(now().list).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('a single review', () => {
   });
 });
 
-test('the hook returns whether reviews are persistent', () => {
+test('useAreReviewsKept returns whether reviews are persistent', () => {
   const { now } = openHook(() => ({ kept: useAreReviewsKept(), all: useReviews() }), { user: ada });
   expect(now().kept).toBe(true);
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -136,11 +136,11 @@ describe('useReviewing', () => {
   afterEach(() => void jest.useRealTimers());
 
   test.each<[string, Decisions, number]>([
-    ['the first question', {}, 0],
-    ['the first open question', { '1-5': answer('keep') }, 1],
-    ['a postponed one without open ones', { '1-5': answer('keep'), '2-5': answer('later'), '3-5': answer('keep') }, 1],
+    ['the first item', {}, 0],
+    ['the first undecided item', { '1-5': answer('keep') }, 1],
+    ['a postponed item without open ones', { '1-5': answer('keep'), '2-5': answer('later'), '3-5': answer('keep') }, 1],
     [
-      'the first question if all are decided',
+      'the first item if all items are decided',
       { '1-5': answer('keep'), '2-5': answer('keep'), '3-5': answer('keep') },
       0,
     ],
@@ -151,7 +151,7 @@ describe('useReviewing', () => {
     expect(now().canUndo).toBe(false);
   });
 
-  test('stores a decision with reviewer and time, and continues with the next open question', () => {
+  test('stores a decision with reviewer and time, and continues with the next undecided item', () => {
     const { now, decide, decisions } = open({ decisions: { '2-5': answer('keep') } });
     decide('revoke', { reason: 'left', version: 7 });
     expect(decisions()['1-5']).toEqual({ choice: 'revoke', reason: 'left', by: reviewer, at: NOW, version: 7 });
@@ -161,7 +161,7 @@ describe('useReviewing', () => {
     expect(now().at).toBe(2);
   });
 
-  test('undoes decisions one by one, at their questions', () => {
+  test('undoes decisions one by one, and returns to their items', () => {
     const { now, decide, goTo, undo, decisions } = open({ decisions: { '1-5': answer('later') } });
     goTo(0);
     decide('revoke');
@@ -175,14 +175,14 @@ describe('useReviewing', () => {
     expect([now().at, now().canUndo]).toEqual([0, false]);
   });
 
-  test('has no decision without questions', () => {
+  test('stores no decision without items', () => {
     const { now, decide } = open({ people: [] });
     expect([now().at, now().item, now().isDone]).toEqual([0, undefined, false]);
     decide('keep');
     expect([now().review.decisions, now().canUndo]).toEqual([{}, false]);
   });
 
-  test('limits navigation to existing questions', () => {
+  test('limits navigation to existing items', () => {
     const { now, goTo } = open();
     for (const [place, expectedPlace] of [
       [2, 2],
@@ -211,7 +211,7 @@ describe('reason against revoking a role', () => {
   }
   const superStaff = { id: 3, role_ids: [8, 6] } as Staff;
 
-  test('exists for own roles, roles beyond the reviewer, and accounts that they may not change', async () => {
+  test('exists for own roles, roles that the reviewer cannot grant, and accounts that they cannot change', async () => {
     const { now } = open();
     await arrived();
     const lock = now();
@@ -229,7 +229,7 @@ describe('reason against revoking a role', () => {
     expect([now()({ personId: 3, roleId: 5, staff: superStaff }), calls]).toEqual([undefined, []]);
   });
 
-  test('is read on request only', async () => {
+  test('is loaded only while it is needed', async () => {
     const { now, calls, rerender } = open(false);
     await arrived();
     expect([now()({ personId: 3, roleId: 5 }), calls]).toEqual([undefined, []]);
@@ -247,7 +247,7 @@ describe('a review of the members of a role', () => {
   const open = (...permissions: string[]) =>
     openHook(useReviewOfRole, { user: person({ permissions }), screens }).now();
 
-  test('opens from its row with permission to list accounts and roles', async () => {
+  test('opens from the row of the role with permission to list accounts and roles', async () => {
     const { hrefOf, actionsOf } = open('account.staff', 'account.role');
     expect(hrefOf?.(3)).toBe('/account/review?role=3');
     const [action] = actionsOf(3);

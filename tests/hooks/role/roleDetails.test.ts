@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(clearSession);
 
-/** What the server has of roles; `fails` answers in its stead. */
+/** Serves the details of `roles`; an answer of `fails` replaces them. */
 function serve(roles: readonly Role[], fails: (id: number) => Answer | undefined = () => undefined) {
   const calls = network(({ path }) => {
     const id = Number(/^\/roles\/show\/(\d+)$/.exec(path)?.[1]);
@@ -79,7 +79,7 @@ describe('a role that was read before', () => {
     expect(requestedIds()).toEqual(ids);
   });
 
-  test('is removed at the end of the sign-in, and when the server returns another account', async () => {
+  test('is requested again once the server returns another account or the sign-in ends', async () => {
     const { requestedIds } = serve([role(1)]);
     signedInAs(1);
     await readRoleDetails([role(1)]);
@@ -93,7 +93,7 @@ describe('a role that was read before', () => {
 });
 
 describe('a failure', () => {
-  test('of some roles is returned beside the others, and not reported', async () => {
+  test('of some roles is returned with the details of the others, and not reported', async () => {
     const roles = several(6);
     const { requestedIds } = serve(roles, (id) => (id % 2 === 0 ? refused(500, `no ${id}`) : undefined));
     const { details, failed, failure } = await readRoleDetails(roles);
@@ -104,7 +104,7 @@ describe('a failure', () => {
     expect(requestedIds()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('of four in a row ends the reading', async () => {
+  test('of four roles in a row ends the reading', async () => {
     const roles = several(9);
     const onRead = jest.fn();
     const { requestedIds } = serve(roles, (id) => (id > 4 ? refused(403) : undefined));

@@ -110,7 +110,7 @@ describe('useEffectivePermissions', () => {
 
   const reports = listenEachTest();
 
-  /** Each call is answered by its path; those that are held wait for `give`. */
+  /** Answers each call by its path; calls without an answer wait for `give`. */
   function open(answers: Record<string, Answer>, account = { id: 1, role_ids: [5, 6] }, quiet = true) {
     const { calls, give } = waitingNetwork((path) => answers[path]);
     const options = { skipErrorHandler: quiet };
@@ -177,7 +177,7 @@ describe('useEffectivePermissions', () => {
     expect(permissions()).toEqual([['Two', ['role 6']]]);
   });
 
-  test('are read again for roles with similar lists of ids', async () => {
+  test('are read again for other roles, also if the joined ids are equal', async () => {
     const answers = { '/roles/form': tree, '/roles/show/1': detail(1, 1), '/roles/show/2': detail(2, 2) };
     const { requests, rerender } = open({ ...answers, '/roles/show/12': detail(12) }, { id: 1, role_ids: [12] });
     await arrived();

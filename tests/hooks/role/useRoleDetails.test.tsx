@@ -142,7 +142,7 @@ test.each<[string, Scoped, string, boolean]>([
   ['in deleted departments', { ...LISTED, department_ids: [2, 9] }, t('scope.count', { count: 2 }), true],
   ['in unknown departments', { ...LISTED, department_ids: [] }, t('role.scope.outside'), true],
 ])(
-  'the scope of a role %s is described, with departments only for their names',
+  'the scope of a role %s is described, and departments are requested only for their names',
   async (_, role, words, isTreeRequested) => {
     expect(await wordsOf(role)).toEqual({ words, isTreeRequested });
   },
@@ -153,7 +153,7 @@ test('without permission to read departments their number is shown, and nothing 
   expect(await wordsOf(LISTED, ['account.role'])).toEqual({ words, isTreeRequested: false });
 });
 
-test('of several roles the limited ones are listed with their departments', async () => {
+test('from several roles those with a limited scope are listed, with its description', async () => {
   network(() => undefined);
   const roles = [
     { id: 1, name: 'All', scope: 'all' as const },

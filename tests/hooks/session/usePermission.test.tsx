@@ -19,12 +19,12 @@ describe('permitted calls', () => {
     expect(now()('login')).toBe(true);
   });
 
-  test('need one of several codes only', () => {
+  test('need only one of several codes', () => {
     const { now } = openHook(usePermission, { user: userOf('account.staff') });
     expect([now()('departmentTree'), now()('departmentCreate')]).toEqual([true, false]);
   });
 
-  test.each([[['own.code']], [[]]])('follow the navigation if no code is known: %j', async (codes) => {
+  test.each([[['own.code']], [[]]])('depend on the user menus if no code is known: %j', async (codes) => {
     const screens = ['/account/role', '/account/staff', '/account/department'].map((path) => ({ path }));
     const { now, dispatch } = openHook(usePermission, { user: userOf(...codes), screens });
     const mayCallEach = () => [now()('roleCreate'), now()('departmentTree'), now()('ossConfig')];
@@ -46,7 +46,7 @@ describe('permitted screens', () => {
   const screen = { path: '/account/role', access: 'account.role' };
   const nested = { ...screen, parentPath: '/account/staff' };
   const reviews = { path: '/account/review', access: [['account.staff', 'account.role'], 'account.record'] };
-  /** An account with unknown codes and these menus. */
+  /** Returns the state of an account with unknown codes and the given menus. */
   const stateOf = (...menus: UserMenu[]) => ({ current: userOf('x'), menus });
 
   test.each([
@@ -104,7 +104,7 @@ describe('managed departments', () => {
     department_ids,
   });
   const north = { id: 3, name: 'North' };
-  /** An account of the own department with these roles. */
+  /** Returns fields of an account in the department North with the given roles. */
   const ofOwn = (...roles: Role[]) => ({ department: north, roles });
 
   const use = () => ({ part: useManagedScope(), note: useScopeNote(), beyond: useUngrantableRoleText() });

@@ -10,7 +10,7 @@ let sessions = 0;
 const signIn = () => saveSession({ token: `token-${(sessions += 1)}`, expireIn: 600 });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** An app without the shell, whose calls are answered when the test says so. */
+/** Opens the app without its shell; calls wait for `answer`. */
 function openStore(reply = { user: fine(person({ name: 'Grace' })), menus: fine([]) }) {
   const waiting: (() => void)[] = [];
   const calls = network(
@@ -20,7 +20,7 @@ function openStore(reply = { user: fine(person({ name: 'Grace' })), menus: fine(
   return {
     dispatch: dispatch(),
     state,
-    /** How often the person was fetched since the last look, with the menus each time. */
+    /** Returns how often the account, always with its menus, was requested since the last call. */
     requestCount: async () => {
       await pass(0);
       const paths = calls.splice(0).map(({ path }) => path);
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('rights after a refusal', () => {
-  test('are fetched immediately, and after 5 s for all refusals in between', async () => {
+  test('are fetched immediately, and 5 s later once for all refusals in between', async () => {
     const { requestCount, dispatch, answer } = await refreshedStore();
     await pass(1000);
     refreshRights(dispatch);

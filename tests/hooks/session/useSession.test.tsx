@@ -63,7 +63,7 @@ describe('useSignOut', () => {
   const use = () => ({ signOut: useSignOut(() => Promise.resolve(true)), leave: useLeaveForLogin() });
   const open = () => openHook(use, { user: person(), state: { login: { status: 'ok' } }, at: '/account/role?page=2' });
 
-  /** Something that goes on in the tab, and what is said when it would end with the session. */
+  /** Adds a guard of the tab that allows or refuses the end of the session. */
   const hold = (may: boolean) => endings.push(guardTab(() => Promise.resolve(may)));
   function runJob() {
     const queue = workQueue<never, never, never>({ items: [], task: () => Promise.reject(new Error('never')) });
@@ -132,14 +132,14 @@ describe('useScreen', () => {
 describe('usePasswordFirst', () => {
   afterEach(clearSession);
 
-  test('a required password change precedes all other screens', () => {
+  test('a required password change or second factor precedes all other screens', () => {
     expect(passwordFirst({ current: person({ must_change_password: true }) })).toBe(true);
     expect(passwordFirst({ current: person({ must_set_up_factor: true }) })).toBe(true);
     expect(passwordFirst({ current: person({ must_change_password: false }) })).toBe(false);
     expect(passwordFirst({ current: person() })).toBe(false);
   });
 
-  test('a required password change is unknown on the first visit of a session until the answers', () => {
+  test('a required password change is unknown on the first visit of a session until the server has answered', () => {
     expect([passwordFirst({}), passwordFirst({ answered: true })]).toEqual([undefined, false]);
     saveAuthority([]);
     expect(passwordFirst({})).toBe(false);
@@ -153,7 +153,7 @@ describe('useSessionSync', () => {
   const grace = person({ id: 2, username: 'grace', name: 'Grace' });
   let reports: Reports;
 
-  /** What another tab does to the token. */
+  /** Changes or removes the token like another tab. */
   function elsewhere(token: string | null) {
     const oldValue = window.localStorage.getItem(TOKEN);
     if (token === null) window.localStorage.removeItem(TOKEN);
@@ -180,7 +180,7 @@ describe('useSessionSync', () => {
   });
   afterEach(clearSession);
 
-  test('a new sign-in in another tab applies here, and fetches the rights', async () => {
+  test('a new sign-in in another tab applies to this tab, and fetches the rights', async () => {
     const { state, requests } = open();
     await elsewhere(`elsewhere-${sessions}`);
     expect(state().login).toEqual({});
@@ -188,7 +188,7 @@ describe('useSessionSync', () => {
     expect(requests()).toEqual(['/user', '/user_menus']);
   });
 
-  test('an expired session changes nothing here', async () => {
+  test('an expired session in another tab changes nothing in this tab', async () => {
     const { state, requests } = open();
     window.localStorage.setItem('account-center-expire-time', '1');
     await elsewhere('expired');
@@ -238,7 +238,7 @@ describe('useSessionSync', () => {
     const second = openHook(useSessionSync);
     await second.dispatch(userActions.currentReceived(grace));
     expect([second.now(), reports]).toEqual([false, []]);
-    // From here on it is she whose screens are shown.
+    // The screens now belong to Grace.
     await second.dispatch(userActions.currentReceived(ada));
     expect(reports).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ describe('offered roles', () => {
 
   const reports = listenEachTest();
 
-  /** What the server says of roles, by id; the others give nothing. */
+  /** Serves the details of roles by id; other roles have no permissions. */
   function serve(details: Record<number, Answer | Promise<Answer>> = {}, form: Answer = tree) {
     const calls = network(({ path }) => {
       if (path === '/roles/form') return form;
@@ -54,8 +54,8 @@ describe('offered roles', () => {
     });
 
     test.each([
-      ['the server judges one', [option(1), { ...option(2), grantable: true }], reader()],
-      ['the server refuses one', [option(1), { ...option(2), grantable: false }], reader()],
+      ['the server marks one as grantable', [option(1), { ...option(2), grantable: true }], reader()],
+      ['the server marks one as not grantable', [option(1), { ...option(2), grantable: false }], reader()],
       ['no right to read the tree', options(2), person({ permissions: ['account.role.show'] })],
       ['no right to read single roles', options(2), person({ permissions: ['account.role'] })],
       ['more than fifty', options(51), reader()],
@@ -153,16 +153,16 @@ describe('account locks', () => {
   test.each([
     ['an account without roles', staff(1), {}],
     ['an account with grantable or unknown roles', staff(1, 3, 4, 99), {}],
-    ['one with a role beyond the person', staff(1, 3, 2), { identity, password: translate('staff.reset.beyond') }],
+    ['an account with an ungrantable role', staff(1, 3, 2), { identity, password: translate('staff.reset.beyond') }],
     [
-      'a disabled account with a role beyond the person',
+      'a disabled account with an ungrantable role',
       { ...staff(1, 3, 2), status: 0 as const },
       { status: translate('staff.enable.beyond'), identity, password: translate('staff.reset.beyond') },
     ],
     ['a super administrator', staff(1, 4, 1), { status: onlySuper, edit: onlySuper, identity, password: onlySuper }],
-    ['the own one', staff(9, 3), own],
-    ['the own account with a role beyond the person', staff(9, 1), { ...own, identity }],
-  ])('%s', (_, of, locks) => {
+    ['the own account', staff(9, 3), own],
+    ['the own account with an ungrantable role', staff(9, 1), { ...own, identity }],
+  ])('%s has the expected locks', (_, of, locks) => {
     const { status, edit, identity: who, password } = open().now();
     expect({ status: status(of), edit: edit(of), identity: who(of), password: password(of) }).toEqual(locks);
   });

@@ -24,12 +24,12 @@ describe('number of accounts of a role or department', () => {
     return { ...rendered, ...net };
   }
 
-  test('is that of the record, without a request', async () => {
+  test('is taken from the record, without a request', async () => {
     const { now, calls } = await open({ of: { role_id: 3 }, known: 0 });
     expect([now(), calls]).toEqual([0, []]);
   });
 
-  test('is requested if unknown', async () => {
+  test('is requested if the record does not have it', async () => {
     const { now, calls, give } = await open({ of: { role_id: 3 } });
     expect(now()).toBeUndefined();
     await give(pageOf([], 12));
@@ -96,7 +96,7 @@ describe('selectable accounts', () => {
 describe('selectable roles', () => {
   const roles = [{ id: 1, name: 'Admins' }];
 
-  test('are those of the backend', async () => {
+  test('are requested from the backend', async () => {
     network(({ path }) => (path === '/users/filter' ? fine({ roles }) : undefined));
     const { now } = openHook(() => useStaffRoles());
     expect(now()).toEqual({ roles: [], loading: true });
@@ -115,12 +115,12 @@ describe('selectable roles', () => {
   });
 });
 
-describe('the screen of accounts', () => {
+describe('links to the screen of accounts', () => {
   const screens = [{ path: '/account/staff', access: 'account.staff' }];
   const open = (...permissions: string[]) =>
     openHook(() => useMemberLinks('role_id=3'), { user: person({ permissions }), screens });
 
-  test('links to the members, and to each of them', () => {
+  test('lead to the list of members, and to each member', () => {
     const { now, rerender } = open('account.staff', 'account.staff.show');
     const { listHref, hrefOf } = now();
     expect([listHref, hrefOf?.({ id: 7 })]).toEqual(['/account/staff?role_id=3', '/account/staff?detail=7']);
@@ -129,10 +129,10 @@ describe('the screen of accounts', () => {
   });
 
   test.each([
-    ['the right to read single ones', ['account.staff'], '/account/staff?role_id=3'],
-    ['the right to open it', ['account.staff.show'], undefined],
+    ['permission to read single accounts', ['account.staff'], '/account/staff?role_id=3'],
+    ['permission to open the screen', ['account.staff.show'], undefined],
     ['known codes', ['own.code'], undefined],
-  ])('does not link to them without %s', (_, codes, listHref) => {
+  ])('do not lead to single members without %s', (_, codes, listHref) => {
     expect(open(...codes).now()).toEqual({ listHref, hrefOf: undefined });
   });
 });

@@ -23,7 +23,7 @@ function open(filter: Pick<StaffQuery, 'role_id' | 'department_id'> = { role_id:
     list: () => rendered.now().list,
     query: () => rendered.now().query,
     requests: () => calls.map(({ body }) => body),
-    /** Answers the call of this place, by default the last one. */
+    /** Answers the call at the index `place`, by default the last one. */
     give: (answer: Answer, place = -1) => give(answer, place),
   };
 }
@@ -120,7 +120,7 @@ describe('a page past the end', () => {
   test.each([
     ['an empty list', 1, 0],
     ['a page within the total', 3, 30],
-  ])('does not include %s', async (_, page, total) => {
+  ])('is not assumed for %s', async (_, page, total) => {
     const { list, query, requests, give } = open();
     await arrived(() => query().move(page, 10));
     await give(pageOf([], total));
@@ -132,7 +132,7 @@ describe('a page past the end', () => {
   });
 });
 
-test('another language requests the rows again, as names of departments depend on it', async () => {
+test('another language requests the rows again, because names of departments depend on it', async () => {
   const { give, requests } = open();
   await arrived();
   await give(pageOf([row(1)]));

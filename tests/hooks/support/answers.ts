@@ -4,17 +4,17 @@ import { endSignIn } from '@/utils/signInState';
 import { saveSession } from '@/utils/storage/authStorage';
 import { answer, serve, type Answer, listen, type Reports } from '../../request/support';
 
-/** Also where a test has put its own clock in place of the browser's. */
+/** The real timer, also after a test has installed fake timers. */
 const afterTurn = window.setTimeout.bind(window);
 
-/** Does something, if anything, and ends when all that is answered then is drawn. */
+/** Runs `doing`, if given, and resolves once the answers that follow are rendered. */
 export const arrived = (doing?: () => void) =>
   act(async () => {
     doing?.();
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => afterTurn(resolve));
   });
 
-/** A promise that ends when the test says so; `give` and `fail` end when what waits for it is drawn. */
+/** Returns a promise that `give` resolves and `fail` rejects; both wait for the render that follows. */
 export function held<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   let reject: (reason: Error) => void = () => undefined;
@@ -29,7 +29,7 @@ export function held<Value>() {
   };
 }
 
-/** A function whose calls are answered when the test says so, in any order. */
+/** Returns a function whose calls wait for `give`, or for their item of `answers`, in any order. */
 export function heldCalls<Value, Args extends unknown[] = []>() {
   const answers: ReturnType<typeof held<Value>>[] = [];
   const call = jest.fn((..._args: Args) => {
@@ -45,7 +45,7 @@ export function heldCalls<Value, Args extends unknown[] = []>() {
 }
 
 export interface ServiceCall {
-  /** What follows the prefix, without the query: `/roles/show/3`. */
+  /** Path after the prefix of the API, without the query, such as `/roles/show/3`. */
   path: string;
   query: Record<string, string>;
   body: unknown;
@@ -62,7 +62,7 @@ export const refused = (code: number, message = `refused: ${code}`): Answer => (
 export const pageOf = (rows: readonly object[], total = rows.length): Answer =>
   fine({ data: rows, total, current_page: 1 });
 
-/** Answers the calls of services; returns those that were made, in order. What is not answered is a 404. */
+/** Answers the calls of services with `reply`, by default with 404. Returns the list of calls, in order. */
 export function network(reply: (call: ServiceCall) => Answer | Promise<Answer> | undefined): ServiceCall[] {
   const calls: ServiceCall[] = [];
   serve(({ url, init }) => {
@@ -80,7 +80,7 @@ export function network(reply: (call: ServiceCall) => Answer | Promise<Answer> |
   return calls;
 }
 
-/** A network that answers a call from `known`, or when `give` is called: the oldest waiting call, or the one at an index. */
+/** Answers calls from `known`; `give` answers the oldest waiting call, or the one at an index. */
 export function waitingNetwork(known: (path: string) => Answer | undefined = () => undefined) {
   const { call, answers } = heldCalls<Answer>();
   let next = 0;
@@ -88,7 +88,7 @@ export function waitingNetwork(known: (path: string) => Answer | undefined = () 
   return { calls, give: (value: Answer, place = next++) => answers.at(place)?.give(value) };
 }
 
-/** What is offered as a download, by a browser that has no disk; for the tests of one file. */
+/** Collects the downloads of each test in a file, in place of the browser. */
 export function testDownloads() {
   const files: { name: string; content: Blob }[] = [];
   const contents = new Map<string, Blob>();
@@ -109,7 +109,7 @@ export function testDownloads() {
 
   return {
     names: () => files.map(({ name }) => name),
-    /** With the mark of its encoding, which a reader of text would take away. */
+    /** Returns the text of a download with its byte order mark, which other ways of reading remove. */
     async text(turn: number) {
       const bytes = await new Promise<ArrayBuffer>((resolve) => {
         const reader = new FileReader();
@@ -123,7 +123,7 @@ export function testDownloads() {
 
 type Loads = Pick<Location, 'assign' | 'reload'>;
 
-/** Address of the page that was loaded, or `reload`; jsdom loads none. */
+/** Returns the list of page loads, each an address or `reload`; jsdom itself loads no pages. */
 export function pageLoads(): string[] {
   const symbol = Object.getOwnPropertySymbols(window.location).find(({ description }) => description === 'impl');
   if (!symbol) throw new Error('jsdom keeps what is behind `location` elsewhere.');
@@ -143,7 +143,7 @@ export function startSession(): Reports {
   return listen();
 }
 
-/** A network that answers each call when the test says so, in any order. */
+/** Simulates a network whose calls wait for `reply`, in any order. */
 export function heldNetwork() {
   const answers: ((reply: Answer) => void)[] = [];
   const calls = serve(() => new Promise((resolve) => answers.push((reply) => resolve(answer(reply)))));
@@ -153,7 +153,7 @@ export function heldNetwork() {
       await arrived();
       return calls.map(({ url }) => Object.fromEntries(new URL(url, 'http://local').searchParams));
     },
-    /** Answers the call of this turn, the first being 0. */
+    /** Answers the call at the index `turn`. */
     async reply(turn: number, reply: Answer) {
       await arrived();
       answers[turn]?.(reply);
@@ -162,7 +162,7 @@ export function heldNetwork() {
   };
 }
 
-/** Goes offline, and is back. */
+/** Simulates the loss and return of the network. */
 export const comeBack = () =>
   act(async () => {
     window.dispatchEvent(new Event('offline'));

@@ -15,22 +15,22 @@ import type { EffectAction } from '@/store/actions';
 import { useConnection } from '@/hooks/browser/useConnection';
 import { userActions } from '@/models/user';
 
-// Before any hook: Umi loads the whole app, which needs them ready.
+// The first import is Umi: it loads the whole app, which must be ready before any hook.
 
 interface AppFrame {
   /** Path, query and hash that the app is opened at. */
   at?: string;
   /** The rows of the route table; all other addresses have a screen, too. */
   screens?: readonly Screen[];
-  /** What the store begins with. */
+  /** Initial state of the store. */
   initialState?: Partial<RootState>;
-  /** A hook that each screen draws first. */
+  /** A hook that each screen calls first. */
   useFirst?: () => void;
 }
 
 const Hook = createContext<ReactNode>(null);
 
-/** The router and the store of the app, which somebody has opened, and nothing else of it. */
+/** Returns a component with the router and the store of the app, and nothing else of it. */
 export function appFrame({ at = '/', screens = [], initialState = {}, useFirst }: AppFrame) {
   function Page() {
     useFirst?.();
@@ -66,12 +66,12 @@ export const person = (fields: Partial<CurrentUser> = {}): CurrentUser => ({
   ...fields,
 });
 
-/** What a hook returned, and what it did to the store and the address of the app. */
+/** Adds access to the result of a hook, and to the address and the store of the app. */
 const inApp = <Result, Props>(hook: RenderHookResult<Result, Props>) => ({
   ...hook,
   now: () => hook.result.current,
   address: () => history.location.pathname + history.location.search + history.location.hash,
-  /** How the address came to be what it is. */
+  /** Last action of the history: PUSH, REPLACE or POP. */
   move: () => history.action,
   go: (to: string) => act(() => history.push(to)),
   back: () => act(() => history.back()),
@@ -80,14 +80,14 @@ const inApp = <Result, Props>(hook: RenderHookResult<Result, Props>) => ({
 });
 
 interface Options<Props> extends Pick<AppFrame, 'at' | 'screens'> {
-  /** Who is signed in before the hook is drawn. */
+  /** Account that is signed in before the first render. */
   user?: CurrentUser | undefined;
-  /** What the store begins with beside that. */
+  /** Initial state of the store, besides the account. */
   state?: Partial<RootState>;
   props?: Props;
 }
 
-/** Draws a hook for a person who is signed in already, on screens of a route table. */
+/** Renders a hook for an account that is already signed in, on screens of a route table. */
 export function openHook<Result, Props>(
   hook: (props: Props) => Result,
   { props, user, state, ...options }: Options<Props> = {},
@@ -99,20 +99,20 @@ export function openHook<Result, Props>(
   return inApp(renderHook(hook, { wrapper, ...(props !== undefined && { initialProps: props }) }));
 }
 
-/** To the store of the app that was opened last. */
+/** Dispatches an action to the store of the app that was opened last. */
 export const put = <Result,>(action: EffectAction<unknown, Result>) => dispatchOf(getDvaApp())(action);
 
-/** Somebody, by an id, is known to be signed in. */
+/** Returns the action that reports the account with an id as signed in. */
 export const signedIn = (id: number, permissions: string[] = []) =>
   userActions.currentReceived({ id, permissions } as unknown as CurrentUser);
 
 interface InAppOptions<Props> extends Pick<AppFrame, 'at'> {
   props?: Props;
-  /** What happens in the store before the hook is drawn. */
+  /** Changes the store before the first render. */
   before?: () => void;
 }
 
-/** Draws a hook within the app's store and router, and says what it did to them. */
+/** Renders a hook within the store and router of the app. */
 export function renderInApp<Result, Props>(
   hook: (props: Props) => Result,
   { at = '/', props, before = () => undefined }: InAppOptions<Props> = {},

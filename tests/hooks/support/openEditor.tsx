@@ -19,13 +19,13 @@ export const refused = (fields: Partial<Failure> = {}) => {
 /** The stored drafts of the form, as ids (null for a new record) and names. */
 export const stored = (userId = 7) =>
   readDrafts({ ...place, userId }).map(({ item, values }) => [item?.id ?? null, values['name']]);
-/** Lets time pass: all that a draft waits for before it is stored, unless it says how much. */
+/** Advances the timers by `ms`, by default until none is left, after which a draft is stored. */
 export const pass = (ms?: number) =>
   act(() => void (ms === undefined ? jest.runAllTimers() : jest.advanceTimersByTime(ms)));
 
 type Circumstances = { canLoad?: boolean; permissions?: string[]; userId?: number | null };
 
-/** Draws an editor of roles whose calls are answered when the test says so. */
+/** Renders an editor of roles, whose calls wait for `give` (load) and `saves`. */
 export function openEditor({ canLoad = true, permissions = [], userId = 7 }: Circumstances = {}) {
   const { call: load, give } = heldCalls<Outcome<Item>, [id: number]>();
   const { call: save, answers: saves } = heldCalls<Outcome<unknown>, [values: Values, item?: Item]>();
@@ -49,7 +49,7 @@ export function openEditor({ canLoad = true, permissions = [], userId = 7 }: Cir
   );
   return {
     ...hook,
-    /** The names in the drafts that each frame offered. */
+    /** Names in the offered drafts, one list for each render. */
     frames,
     saves,
     save,
@@ -65,7 +65,7 @@ export function openEditor({ canLoad = true, permissions = [], userId = 7 }: Cir
   };
 }
 
-/** An editor of the record with input that is not stored yet. */
+/** Opens an editor of the record with input that is not stored yet. */
 export function typingEditor(how?: Circumstances) {
   const editor = openEditor(how);
   editor.run(({ edit }) => edit(record));

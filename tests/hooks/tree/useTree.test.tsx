@@ -99,7 +99,7 @@ describe('reparentNode', () => {
     expect(save).toHaveBeenLastCalledWith(after, 1);
   });
 
-  test('a newer record replaces that of the tree', async () => {
+  test('a newer record, if given, is sent instead of the record of the tree', async () => {
     expect((await move(success, 2, storedNode)).sent).toEqual([[storedNode, 7]]);
   });
 

@@ -13,7 +13,7 @@ const node = (id: number, parent_id: number | null, name: string, children?: Nod
   children,
 });
 
-/** 1 › 2 › (3, 4), 1 › 5 */
+/** Node 1 has the children 2 and 5; 2 has 3 and 4. */
 const index = indexTree([
   node(1, null, 'all', [node(2, 1, 'staff', [node(3, 2, 'read'), node(4, 2, 'write')]), node(5, 1, 'menu')]),
 ]);
@@ -21,7 +21,7 @@ const textOf = ({ name }: Node) => name;
 
 type Options = Partial<Parameters<typeof useTreeView<Node>>[1]>;
 
-/** A tree as somebody looks at it, and the rows of each frame. */
+/** Renders the hook; `frames` has the visible ids of each render. */
 function look(first: Options = {}) {
   const frames: number[][] = [];
   const { result, rerender } = renderHook(
@@ -77,7 +77,7 @@ describe('open nodes', () => {
     expect(rows()).toEqual([1, 2, 5]);
   });
 
-  test('are all or none on request', () => {
+  test('are all nodes after `openAll`, and none after `closeAll`', () => {
     const { rows, run } = look();
     run(({ openAll }) => openAll());
     expect(rows()).toEqual([1, 2, 3, 4, 5]);
@@ -127,7 +127,7 @@ describe('a search', () => {
   };
   const chineseOf = ({ name }: Node) => names[name] ?? '';
 
-  // Each way of writing words: tests/utils/text.test.ts and tests/hooks/usePinyinMatch.test.tsx.
+  // All spellings are tested in tests/utils/text.test.ts and tests/hooks/usePinyinMatch.test.tsx.
   test.each([
     ['qian duan', [1, 2]],
     ['开发 前端', [1, 2]],
@@ -141,7 +141,7 @@ describe('a search', () => {
     await waitFor(() => expect(rows()).toEqual(expected));
   });
 
-  test('has its own open nodes, which end with it and with other words', () => {
+  test('has separate open nodes, which are reset when the keyword changes', () => {
     const { rows, run, rerender } = look({ keyword: 'staff', rememberAs: 'open-nodes' });
     expect(rows()).toEqual([1, 2]);
     run(({ reveal }) => reveal(4));
@@ -198,7 +198,7 @@ describe('a new or moved node', () => {
     expect([result.current.placed, reveal.mock.calls]).toEqual([{ id: 2 }, [[2]]]);
   });
 
-  test('that is new is the added child of its parent', () => {
+  test('that is new is shown once it is the added child of its parent', () => {
     const { result, rerender, reveal } = place();
     act(() => result.current.place(1));
     rerender({ index: treeOf({ 1: null, 2: 1, 3: null, 7: null, 8: 1 }) });

@@ -16,7 +16,7 @@ const chartOf = (parents: readonly number[], isMirrored = false) => {
   const { entries } = treeOf(parents);
   return { entries, layout: layOutChart(entries, [...entries.keys()], isMirrored) };
 };
-/** A parent with so many children. */
+/** Returns the parents of a tree that has one root with `children` children. */
 const family = (children: number) => [0, ...Array.from({ length: children }, () => 1)];
 const holds = (outer: Box, inner: Box) =>
   inner.x >= outer.x - 0.01 &&
@@ -49,7 +49,7 @@ test('500 children are arranged in a block instead of a row', () => {
   expect(layout.width / layout.height).toBeGreaterThan(1);
 });
 
-test('closed departments have no size', () => {
+test('descendants of closed departments take no space', () => {
   const { entries } = treeOf([0, 1, 1, 2, 2, 2]);
   const open = layOutChart(entries, [...entries.keys()]);
   const closed = layOutChart(entries, [0, 1, 5]);
@@ -152,7 +152,7 @@ describe('chartPicture', () => {
     ).not.toMatch(/https?:|url\(|href|<style|<script/);
   });
 
-  test('right to left, names are aligned right', () => {
+  test('in a right-to-left image names are aligned right', () => {
     const start = (rtl: boolean) => Number(svgOf(rtl).querySelector('text')?.getAttribute('x'));
     expect(start(true)).toBeGreaterThan(start(false));
     expect(svgOf(true).documentElement.getAttribute('direction')).toBe('rtl');
@@ -175,7 +175,7 @@ describe('chartPicture', () => {
 });
 
 describe('chartKeys', () => {
-  /** 0 ─ 1 ─ 2, 3; 4; 5 (each by its place), then 6 as a second root. */
+  /** Card 0 has the children 1, 4 and 5; 1 has 2 and 3; 6 is a second root. */
   const { entries } = treeOf([0, 1, 2, 2, 1, 1, 0]);
   const press = (key: string, place: number, { isOpen = true, shift = false, rtl = false } = {}) =>
     chartKey(entries, { key, at: place, isOpen, shift, rtl, last: 6 });
@@ -193,7 +193,7 @@ describe('chartKeys', () => {
     ['ArrowDown', 2],
     ['ArrowLeft', 1],
     ['ArrowRight', 5],
-  ])('%s at the edge %i has no target', (key, at) => expect(press(key, at)).toBeUndefined());
+  ])('%s has no target on the card %i at the edge of the chart', (key, at) => expect(press(key, at)).toBeUndefined());
 
   test('left and right are swapped in right-to-left text', () => {
     const keys = [press('ArrowLeft', 1, { rtl: true }), press('ArrowRight', 4, { rtl: true })];

@@ -30,7 +30,7 @@ describe('planRows', () => {
     const rows = lines.map((cells, index) => ({ number: index + 2, cells }));
     return planRows(rows, { index, edits: [], mapping: whole, mayCreate: true, mayUpdate: true, states, ...context });
   }
-  /** Parent, name, code; the other cells are empty. */
+  /** Returns the cells of a row: parent, name, code and others, by default empty. */
   const line = (parent: string, name: string, code = '', ...others: string[]) => [parent, name, code, ...others];
   const faults = (rows: ReturnType<typeof check>) => rows.map(({ faults: list }) => list.map(({ key }) => key));
 
@@ -72,7 +72,7 @@ describe('planRows', () => {
     expect(check([['RD', 'R&D']], { mapping })[0]?.edits).toEqual([edit]);
   });
 
-  test('faults are reported, and rows below a faulty one are not imported', () => {
+  test('faults are reported, and rows below a faulty row are not imported', () => {
     const rows = check([
       line('Nowhere', 'Here'),
       line('Group', ''),

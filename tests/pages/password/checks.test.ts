@@ -14,9 +14,9 @@ test.each([
   ['😀😀😀😀😀😀😀', false],
   ['😀😀😀😀😀😀😀😀', true],
   ['x'.repeat(129), false],
-  // A letter and its accent are hashed as one.
+  // A letter and its accent count as one character.
   ['a\u0301'.repeat(4), false],
-])('length of %s', (password, holds) => {
+])('the length of %s is accepted: %s', (password, holds) => {
   expect(checked(password).length).toBe(holds);
 });
 
@@ -27,7 +27,7 @@ test.each(['xxWANG.LIxx', 'ｗａｎｇ.ｌｉ-2026', '我是王丽2026', '2026-
   },
 );
 
-test('two Latin letters of an address are not personal data', () => {
+test('two Latin letters before the @ of an e-mail address are not personal data', () => {
   expect(personalWords(person)).toEqual(['wang.li', '王丽', '13800001111', 'li@corp.example']);
   expect(checked('sunflower-lily').personal).toBe(true);
   expect(checksOf({ password: 'anything-at-all' }, {}).personal).toBe(true);

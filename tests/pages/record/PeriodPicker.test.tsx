@@ -89,7 +89,7 @@ const row = {
   created_at: '2026-03-01T10:00:00.000+08:00',
 };
 
-test('log summaries have isolated text directions, which keeps quotes at their words', () => {
+test('log summaries isolate the text direction of names, which keeps quotes at their words', () => {
   const summary = logColumns({ t, dateTime: String, onOpen: undefined }).find(({ key }) => key === 'summary')!;
   const { getByText } = render(<>{summary.render(row)}</>);
   for (const text of [row.summary, row.user.name, row.module]) expect(getByText(text).tagName).toBe('BDI');

@@ -21,7 +21,7 @@ const role = (name: string, permission: number[], built_in = false) => ({ name, 
 describe('access changes', () => {
   const [roleA, roleB] = [role('A', [2, 3]), role('B', [9, 3])];
 
-  test('are permissions of the earlier or the later roles only, in tree order with role names', () => {
+  test('are permissions that only the earlier or only the later roles give, in tree order with role names', () => {
     expect(accessChanges(index, [roleA], [roleB])).toEqual({
       gained: [{ id: 9, roles: ['B'] }],
       lost: [{ id: 2, roles: ['A'] }],
@@ -49,7 +49,7 @@ test('the departments led by an account are found by its name in any spelling', 
   expect(departmentsLed(tree, { name: 'li wei' }).map(({ id }) => id)).toEqual([1]);
 });
 
-test('a leave has a step for each choice, one at a time', () => {
+test('the job for a leaving person has a step for each choice, and runs one at a time', () => {
   const staff = { id: 4, name: 'Wang', username: 'staff', version: 7 } as Staff;
   const department = { id: 4, name: 'Research', code: 'RD', version: 3 } as Department;
   const choice = { disable: true, roles: [{ id: 8, name: 'Audit' }], departments: [{ department, leader: 'Zhou' }] };
@@ -60,13 +60,13 @@ test('a leave has a step for each choice, one at a time', () => {
     { kind: 'staffRoles', params: { add: [], remove: [8] } },
     { kind: 'departmentLeader', params: { leader: 'Zhou' } },
   ]);
-  // The steps before change the account, too; the department is nobody else's meanwhile.
+  // Earlier steps change the version of the account, but not that of the department.
   const steps = items.map(({ id, label, version }) => `${id} ${label} ${version}`);
   expect(steps).toEqual(['4 Wang undefined', '4 Wang undefined', '4 Research 3']);
   expect(leaveJob(translate, staff, { disable: false, roles: [], departments: [] }).items).toEqual([]);
 });
 
-describe('an end of an account', () => {
+describe('lock of an expiry', () => {
   const [SOONER, LATER] = ['2026-05-01T00:00:00+08:00', '2026-06-01T00:00:00+08:00'];
   const mayNotDisable = translate('staff.status.mayNotDisable');
   const mayNotEnable = translate('staff.status.mayNotEnable');
@@ -77,7 +77,7 @@ describe('an end of an account', () => {
     ['removed, without permission to enable', ['staffDisable'], SOONER, null, mayNotEnable],
     ['the same at another offset, without either permission', [], SOONER, '2026-04-30T16:00:00Z', undefined],
     ['sooner or later, with permission', ['staffDisable'], null, SOONER, undefined],
-  ])('that is %s', (_case, permissions, before, after, reason) => {
+  ])('is as expected if the new expiry is %s', (_case, permissions, before, after, reason) => {
     expect(expiryLock(translate, (name) => permissions.includes(name), before, after)).toBe(reason);
   });
 });
@@ -110,14 +110,14 @@ describe('people affected by a role', () => {
     ]);
   });
 
-  test('another role with a narrower scope keeps no permissions, and a built-in one keeps all', () => {
+  test('removed permissions are kept by people with a built-in role, but not with a role of a narrower scope', () => {
     const people = [person(1, 10, 11)];
     const limitedRole = role(11, [1, 2], { scope: 'own_department' });
     expect(impact([], people, [limitedRole])).toMatchObject([{ key: 'lost', permissionCount: 2, count: 1 }]);
     expect(impact([], people, [role(11, [], { built_in: true })])).toEqual([]);
   });
 
-  test('unread people or roles: an upper limit', () => {
+  test('unread people or roles: the count is an upper limit', () => {
     const keeps = role(11, [1, 2]);
     expect(impact([2], [person(1, 10, 11), person(2, 10)], [keeps], 120)).toEqual([
       { key: 'lost', permissionCount: 1, count: 119, isMost: true, people: [2] },

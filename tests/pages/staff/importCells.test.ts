@@ -14,7 +14,7 @@ import {
   MAPPING,
 } from '../../support/importRows';
 
-describe('a row matching an account of another name', () => {
+describe('a row whose contact matches an account with another user name', () => {
   const byContact = new Map([['13800000000', wang]]);
   const existing = { byUsername: new Map(), byContact };
   const cells = ['wang.fang', 'Wang Fang B', 'rd', 'Reader', '138-0000-0000', '', '', '', ''];
@@ -115,7 +115,7 @@ describe('imported cells', () => {
     expect(check(row({ username: 'Example.User' }))[0]).toMatchObject({ state: 'example', faults: [] });
   });
 
-  test('a cell with a date has that day, with any format', () => {
+  test('a cell with a date is read as that day, in any format', () => {
     const mapping = { ...MAPPING, validUntil: 9 };
     const cells = [...row({}), '3/4/30'];
     const [checked] = checkRows([{ number: 2, cells, dates: { 9: '2030-03-04' } }], context({ mapping }));
@@ -123,7 +123,7 @@ describe('imported cells', () => {
   });
 });
 
-test('losses come first, followed by possible renames', () => {
+test('rows with losses come first, followed by possible renames', () => {
   const existing = { byUsername: new Map([['wang', wang]]), byContact: new Map([['li@example.com', wang]]) };
   const rows = checkAs(
     { existing, roles: roleFinder([{ id: 1, name: 'Employee' }]) },

@@ -14,7 +14,7 @@ test.each([
   ['Employee、Employee', { ids: [1] }],
   ['Employee、Manager', { unknown: 'Manager' }],
   ['', { ids: [] }],
-])('roles by name or code: %s', (text, expected) => expect(roles.find(text)).toEqual(expected));
+])('roles are found by name or code: %s', (text, expected) => expect(roles.find(text)).toEqual(expected));
 
 test('a row is converted to an account draft', () => {
   expect(check(['li.lei', 'Li Lei', 'rd', 'staff', '+86 13800000000', 'li@example.com'])[0]).toMatchObject({
@@ -84,7 +84,7 @@ describe('a row of an existing account', () => {
   test.each([
     [false, []],
     [true, ['mobile', 'remark', 'roles']],
-  ])('keeps values with empty cells unless these clear them: %s', (clears, fields) => {
+  ])('keeps the values of empty cells, unless empty cells clear values: %s', (clears, fields) => {
     const empty = ['wang', '', '', '', '', '', '', '', ''];
     const [row] = checkAs({ clears }, empty);
     expect(row?.changes.map(({ field }) => field)).toEqual(fields);
@@ -105,7 +105,7 @@ describe('a row of an existing account', () => {
     ['identity', { remark: 'other' }, []],
     ['status', { status: t('common.disabled') }, ['not editable']],
     ['status', { name: 'Wang Fang B' }, []],
-  ] as const)('is refused by the lock of %s if that is changed: %j', (lock, cells, faults) => {
+  ] as const)('is refused by the lock of %s only if a locked field changes: %j', (lock, cells, faults) => {
     const locks = { ...context({}).locks, [lock]: () => 'not editable' };
     expect(keysOf(checkAs({ locks }, wangWith({ department: '', ...cells }))[0]!)).toEqual(faults);
   });
@@ -115,7 +115,7 @@ describe('a row of an existing account', () => {
     expect(keysOf(checkAs({ mayDisable: false }, row)[0]!)).toEqual(['staff.status.mayNotDisable']);
   });
 
-  test.each(['skip', 'stop'] as const)('reports only its choice %s', (choice) =>
+  test.each(['skip', 'stop'] as const)('reports only the choice %s', (choice) =>
     expect(checkAs({ choiceOf: () => choice }, wangWith({ mobile: 'x' }))[0]).toMatchObject({
       state: choice,
       faults: [],

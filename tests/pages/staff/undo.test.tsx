@@ -53,7 +53,7 @@ async function saveAndUndo(change: object, permissions = RIGHTS) {
   await act(() => now().submit({ ...now().target!.initialValues, ...change, password: '', password_confirmation: '' }));
 }
 
-test('an undo restores changed roles of an account with their ends', async () => {
+test('an undo restores the changed roles of an account with their expiries', async () => {
   await saveAndUndo({ role_ids: [3] });
   await act(async () => undo?.());
   expect(calls.map(({ body }) => body)).toMatchObject([
@@ -70,7 +70,7 @@ test('an undo after another change of the account is refused and reported', asyn
   expect(reports).toEqual([[expect.any(String), expect.stringContaining('changed since')]]);
 });
 
-test('a change of an end has no undo without the permission to revert it', async () => {
+test('a change of an expiry has no undo without the permission to revert it', async () => {
   await saveAndUndo({ valid_until: '2098-01-01T00:00:00Z' }, ['account.staff.update', 'account.staff.disable']);
   expect([calls.length, undo]).toEqual([1, undefined]);
 });

@@ -15,7 +15,7 @@ describe('query string', () => {
     ['ids=3&ids=1', { ids: '1' }],
     ['?page=2', { page: '2' }],
     ['', {}],
-  ])('the query %j has these values', (query, values) => expect(parse(query)).toEqual(values));
+  ])('the query %j has the values %j', (query, values) => expect(parse(query)).toEqual(values));
 });
 
 describe('query values', () => {
@@ -27,7 +27,7 @@ describe('query values', () => {
     ['ß'.repeat(101), 'ß'.repeat(100)],
     [`${'x'.repeat(99)}👩`, 'x'.repeat(99)],
     [`${'x'.repeat(99)} y`, 'x'.repeat(99)],
-  ])('text trims the value: %j', (raw, value) => expect(text(raw)).toBe(value));
+  ])('text trims a value, and cuts it after 100 characters: %j', (raw, value) => expect(text(raw)).toBe(value));
 
   test.each([
     ['12', 12],
@@ -40,7 +40,7 @@ describe('query values', () => {
     ['١', undefined],
   ])('integer accepts whole numbers from 1: %s', (raw, value) => expect(integer(raw)).toBe(value));
 
-  test('oneOf accepts the given values, in their own type', () => {
+  test('oneOf returns a given value in its type, and undefined for others', () => {
     const status = oneOf(0, 1);
     expect([status('0'), status('1'), status('2'), status('')]).toEqual([0, 1, undefined, undefined]);
   });
@@ -99,20 +99,20 @@ describe('query values', () => {
     ['?page=2&pageSize=20', { page: 1, pageSize: 10 }, ''],
     ['?keyword=a', { keyword: ' ' }, ''],
     ['?keyword=a&status=1', { keyword: null }, '?status=1'],
-  ])('%s with %j is %s', (search, changes, next) => expect(changeSearch(search, changes)).toBe(next));
+  ])('the query %s changed by %j is %s', (search, changes, next) => expect(changeSearch(search, changes)).toBe(next));
 
   test.each([
     ['', 20],
     ['?keyword=a', 20],
     ['?page=1', 20],
     ['?pageSize=10', 10],
-    // Somebody's who never chose a size.
+    // An address of a person who never chose a page size.
     ['?page=2', 10],
-  ])('with a list page size of 20, %s has pages of %d', (search, size) => {
+  ])('with a preferred page size of 20, the query %s has pages of %d', (search, size) => {
     expect(readListState(search, spec, [], 20).pageSize).toBe(size);
   });
 
-  test('with a different list page size, the default one is in the address', () => {
+  test('with another preferred page size, the default size is in the address', () => {
     expect(changeSearch('?page=2', { page: 1, pageSize: 10 }, omittedFor(20))).toBe('?pageSize=10');
     expect(changeSearch('?page=2', { page: 1, pageSize: 10 }, omittedFor(10))).toBe('');
   });

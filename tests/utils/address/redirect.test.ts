@@ -89,7 +89,7 @@ describe('redirect after sign-in', () => {
       [locationOf('/consolex/home'), '/console', '/consolex/home'],
       [locationOf('/home', '?q=a\\b'), '', '/home?q=a%5Cb'],
       [locationOf('/home', `?q=${encodeURIComponent('/user/login')}`), '', '/home?q=%2Fuser%2Flogin'],
-    ])('of %j below %p contains it as a redirect', (location, base, expected) => {
+    ])('for the location %j below the base %p contains its path as redirect', (location, base, expected) => {
       const address = redirectQuery(location, base);
       const [path, query] = address.split('?', 2);
       expect(path).toBe('/user/login');
@@ -105,7 +105,7 @@ describe('redirect after sign-in', () => {
       [locationOf('//evil.example'), '', '/user/login'],
       [locationOf('/%2Fevil.example'), '', '/user/login'],
       [locationOf('/home', `?q=${'a'.repeat(100_000)}`), '', '/user/login'],
-    ])('of %j is neither nested nor unsafe', (location, base, expected) => {
+    ])('for the location %j contains no nested or unsafe redirect', (location, base, expected) => {
       expect(redirectQuery(location, base)).toBe(expected);
     });
   });
@@ -124,7 +124,7 @@ describe('redirect after sign-in', () => {
     [`/${'%25'.repeat(30_000)}`, '', false],
     ['/%zz', '', false],
     ['/', '', false],
-  ])('%.40s below %p is the login page: %p', (pathname, base, expected) => {
+  ])('the path %.40s below the base %p is the login page: %p', (pathname, base, expected) => {
     expect(isLoginPath(pathname, base)).toBe(expected);
   });
 
@@ -148,7 +148,7 @@ describe('router base', () => {
     ['/accounts/', '/accounts'],
     ['/accounts//', '/accounts'],
     ['/a/b/', '/a/b'],
-  ])('below %s is %j', (base, expected) => {
+  ])('of a page below %s is %j', (base, expected) => {
     window.routerBase = base;
     expect(routerBase()).toBe(expected);
   });
@@ -163,7 +163,7 @@ describe('router base', () => {
     ['/a?b', 'a query'],
     ['/a#b', 'a hash'],
     ['https://evil.example/accounts', 'an absolute address'],
-  ])('is not %j, %s', (base) => {
+  ])('ignores the invalid value %j: %s', (base) => {
     window.routerBase = base;
     expect(routerBase()).toBe('');
   });
@@ -177,7 +177,7 @@ describe('router base', () => {
     ['/', '/accounts/'],
     ['https://portal.example/', 'https://portal.example/'],
     ['mailto:help@portal.example', 'mailto:help@portal.example'],
-  ])('with /accounts maps %s to %s', (url, href) => {
+  ])('/accounts is added to local addresses only: %s becomes %s', (url, href) => {
     window.routerBase = '/accounts';
     expect(hrefOf(url)).toBe(href);
   });
@@ -217,7 +217,7 @@ describe('safeUrl', () => {
     expect(safeUrl(address)).toBe(isSafe ? address : undefined);
   });
 
-  test('accepts the length of an address with many filters', () => {
+  test('accepts up to 2048 characters', () => {
     expect(safeUrl(`/${'a'.repeat(2047)}`)).toHaveLength(2048);
     expect(safeUrl(`/${'a'.repeat(2048)}`)).toBeUndefined();
   });

@@ -5,7 +5,7 @@ type Row = { id: number };
 
 const rows = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 
-/** A scan of so many rows, and its states. */
+/** Returns a scan of `count` rows, with the pages that it requests and the states that it reports. */
 function scanning(count: number, plan: Partial<ScanPlan<Row>> = {}, atLeast?: number) {
   const all = rows(count);
   const pages: number[] = [];
@@ -22,7 +22,7 @@ function scanning(count: number, plan: Partial<ScanPlan<Row>> = {}, atLeast?: nu
   return { scan, pages, source, states, state: () => states.at(-1)! };
 }
 
-/** A scan whose every page takes so long by a clock that stands otherwise. */
+/** Returns a scan with fake timers, in which the clock advances by `milliseconds` at each page only. */
 function slowScan(count: number, milliseconds: number, plan: Partial<ScanPlan<Row>> = {}) {
   jest.useFakeTimers();
   const slow = scanning(count, {
@@ -50,13 +50,13 @@ test('a scan of 100,000 rows pauses after 20,000, and continues at its position'
   expect(pages).toEqual(Array.from({ length: 400 }, (_, index) => index + 1));
 });
 
-test('rows read before are read again without a pause', async () => {
+test('a scan does not pause before the number of rows that it must read at least', async () => {
   const { scan, state } = scanning(50_000, {}, 50_000);
   await scan.go();
   expect(state()).toMatchObject({ phase: 'done', done: 50_000 });
 });
 
-test('at most 20,000 rows are kept', async () => {
+test('at most 20,000 found rows are kept', async () => {
   const { scan, state } = scanning(60_000, { isMatch: () => true }, 60_000);
   await scan.go();
   expect(state().phase).toBe('full');
@@ -70,7 +70,7 @@ test('the limit of kept rows takes precedence over a pause at the same row', asy
 });
 
 describe('a scan', () => {
-  test('reports reading before the first page, and its results at the end', async () => {
+  test('has the phase `reading` before the first page, and `done` with the found rows at the end', async () => {
     const { scan, states } = scanning(1000, {}, 1000);
     await scan.go();
     expect(states[0]).toEqual({ phase: 'reading', found: [], done: 0, total: undefined });
@@ -83,7 +83,7 @@ describe('a scan', () => {
     expect(state()).toEqual({ phase: 'done', found: [], done: 0, total: 0 });
   });
 
-  test('ends after the first page if no row has the field', async () => {
+  test('ends after the first page if no row has the searched field', async () => {
     const { scan, pages, state } = scanning(300, { isKnown: () => false, isMatch: () => true });
     await scan.go();
     expect(state()).toEqual({ phase: 'unknown', found: [], done: 100, total: 300 });
@@ -100,7 +100,7 @@ describe('a scan', () => {
     expect(states.at(-1)).toMatchObject({ phase: 'unknown', found: [] });
   });
 
-  test('continues if one row of the first page has the field', async () => {
+  test('continues if one row of the first page has the searched field', async () => {
     const { scan, pages, state } = scanning(300, { isKnown: ({ id }) => id === 7 });
     await scan.go();
     expect([state().phase, pages]).toEqual(['done', [1, 2, 3]]);
@@ -115,17 +115,17 @@ describe('a scan', () => {
   });
 });
 
-describe('updates', () => {
+describe('updates of a scan', () => {
   test.each([
     [200, ['reading', 'done']],
     [201, ['reading', 'reading', 'done']],
-  ])('of a page that takes %d milliseconds: %j', async (milliseconds, phases) => {
+  ])('during a page of %d milliseconds have the phases %j', async (milliseconds, phases) => {
     const { scan, states } = slowScan(100, milliseconds);
     await scan.go();
     expect(states.map(({ phase }) => phase)).toEqual(phases);
   });
 
-  test('have the progress, and the same list if nothing was found meanwhile', async () => {
+  test('contain the progress, and the same list object if nothing new was found', async () => {
     const { scan, states } = slowScan(300, 1000, { isMatch: ({ id }) => id === 1 });
     await scan.go();
     expect(states.map(({ phase, done, found }) => [phase, done, found.length])).toEqual([

@@ -6,7 +6,7 @@ import { childFinder, findDepartment, nameKey, type DepartmentRef } from '@/util
 import { MAX_DEPTH, shapeFaults } from '@/utils/plan/planFaults';
 import { adding, department, editing as edit, lineOf, merging as merge, moving as move } from '../support/departments';
 
-/** 1 has 2, 3 and 6; 2 has 4, which names a parent that is not there; 3 and 6 are out of use, and 3 has 5. */
+/** 1 has the children 2, 3 and 6; 2 has 4, whose parent id is unknown; 3 has 5. 3 and 6 are disabled. */
 const index = indexTree<Department>([
   department(1, null),
   department(2, 1, { children: [department(4, 99, { leader: 'Li' })] }),
@@ -30,7 +30,7 @@ test.each<[number[], number]>([
   [[], -1],
   [[7, 9], -1],
   [[-1, 7, -3], -4],
-])('beside edits of %j a new department has the id %p', (ids, id) =>
+])('in a plan with edits of %j, a new department gets the id %p', (ids, id) =>
   expect(newId(ids.map((one) => move(one, null)))).toBe(id),
 );
 
@@ -48,24 +48,24 @@ describe('the first edit of a plan', () => {
   ])('is omitted if %s', (_, one) => expect(withEdit(index, [], one)).toEqual([]));
 
   test.each<[string, PlanEdit]>([
-    ['another parent', move(2, 3)],
-    ['the top', move(2, null)],
-    ['a position before another one', move(2, 1, 6)],
-    ['the end', move(2, 1, null)],
-    ['a position before the end', move(6, 1, 2)],
+    ['a move to another parent', move(2, 3)],
+    ['a move to the top', move(2, null)],
+    ['a move before another sibling', move(2, 1, 6)],
+    ['a move to the end', move(2, 1, null)],
+    ['a move away from the end', move(6, 1, 2)],
     ['a merge of an enabled department', merge(4, 2)],
     ['a merge of a department that still has children', merge(3, 2)],
     ['a merge of an enabled department with children', merge(2, 3)],
-    ['one of two fields', edit(4, { name: 'D4', leader: 'Wu' })],
-    ['the other field of two', edit(4, { name: 'X', leader: 'Li' })],
-    ['a parent', edit(4, { parent_id: 3 })],
-    ['a parent missing in the tree', edit(4, { parent_id: 99 })],
+    ['a change of the second of two fields', edit(4, { name: 'D4', leader: 'Wu' })],
+    ['a change of the first of two fields', edit(4, { name: 'X', leader: 'Li' })],
+    ['a change of the parent', edit(4, { parent_id: 3 })],
+    ['a change to a parent missing in the tree', edit(4, { parent_id: 99 })],
     ['an unknown department', edit(99, {})],
     ['a new department', adding(-1, 1)],
   ])('is stored for %s', (_, one) => expect(withEdit(index, [], one)).toEqual([one]));
 });
 
-describe('another edit', () => {
+describe('withEdit with earlier edits', () => {
   const [first, second] = [adding(-1, 1), adding(-2, 1)];
 
   test.each<[string, PlanEdit[], PlanEdit, PlanEdit[]]>([
@@ -75,7 +75,7 @@ describe('another edit', () => {
       edit(-2, { leader: 'Li' }),
       [first, adding(-2, 1, { leader: 'Li' })],
     ],
-    ['fields of another one are separate', [first], edit(4, { leader: 'Wu' }), [first, edit(4, { leader: 'Wu' })]],
+    ['other departments have separate edits', [first], edit(4, { leader: 'Wu' }), [first, edit(4, { leader: 'Wu' })]],
     [
       'a new department with another parent is moved after its creation',
       [first, second],
@@ -83,7 +83,7 @@ describe('another edit', () => {
       [first, second, edit(-1, { parent_id: -2 })],
     ],
     ['a move of a new department follows its creation', [first, second], move(-1, -2), [first, second, move(-1, -2)]],
-    ['a merge of a new one follows its creation', [first, second], merge(-1, -2), [first, second, merge(-1, -2)]],
+    ['a merge of a new node follows its creation', [first, second], merge(-1, -2), [first, second, merge(-1, -2)]],
     ['a second move replaces the first', [move(5, 1), move(4, 3)], move(5, 2), [move(4, 3), move(5, 2)]],
     [
       'a move does not replace other edits of the department',
@@ -165,7 +165,7 @@ describe('departmentRef', () => {
     department(5, 2, { name: 'OFFICE' }),
   ]);
 
-  test('names are distinguished below each parent, regardless of spelling', () => {
+  test('names are compared below each parent, regardless of case, width and spaces', () => {
     expect(nameKey(2, ' Office  East')).toBe(nameKey(2, 'ＯＦＦＩＣＥ east'));
     const keys = [nameKey(null, 'Office'), nameKey(2, 'Office'), nameKey(3, 'Office'), nameKey(2, 'Offices')];
     expect(new Set(keys).size).toBe(4);
@@ -236,7 +236,7 @@ describe('planFaults', () => {
       expect(faultsOf(nodes, 4)).toEqual([[4, { key: 'code', values: { code: 'b' } }]]);
     });
 
-    test('rank after names', () => {
+    test('that are equal have lower priority than equal names', () => {
       expect(faultsOf(nodes, 2, 3).map(([id, { key }]) => [id, key])).toEqual([
         [2, 'name'],
         [3, 'name'],

@@ -3,7 +3,7 @@ import { finalTarget, hasOrder, markOf, affectedPeopleCount, planned, type PlanE
 import { indexTree } from '@/utils/tree/tree';
 import { adding, department, editing as edit, merging as merge, moving as move } from '../support/departments';
 
-/** 1 has 2, 3 and 4; 2 has 5. */
+/** Department 1 has the children 2, 3 and 4; 2 has 5. */
 const index = indexTree<Department>([
   department(1, null, { staff_count: 10 }),
   ...[2, 3, 4].map((id) => department(id, 1, { staff_count: id })),
@@ -13,11 +13,11 @@ const planOf = (...edits: PlanEdit[]) => planned(index, edits);
 const faultsOf = (...edits: PlanEdit[]) => [...planOf(...edits).faults];
 const childrenOf = ({ index: { entries } }: ReturnType<typeof planned>, id: number | null) =>
   entries.filter(({ node }) => node.parent_id === id).map(({ id: child }) => child);
-/** A tree of roots, of which some may have a sort number. */
+/** Returns a tree of roots with optional sort numbers. */
 const rootsOf = (...roots: { id: number; sort?: number }[]) =>
   indexTree(roots.map(({ id, sort }) => ({ ...department(id, null), sort }) as Department));
 
-test('a backend has an order if one department has a number', () => {
+test('a backend supports an order if one department has a sort number', () => {
   const nodes = (...sorts: unknown[]) =>
     rootsOf(...sorts.map((sort, place) => ({ id: place + 1, sort: sort as number })));
   expect(hasOrder(nodes(undefined, 0))).toBe(true);
@@ -37,15 +37,15 @@ describe('number of people in the planned tree', () => {
     Object.fromEntries(planOf(...edits).index.entries.map(({ id, node }) => [id, node.staff_count]));
 
   test.each<[string, PlanEdit[], Record<string, number>]>([
-    ['no edit: unchanged', [], { 1: 10, 2: 2, 3: 3, 4: 4, 5: 1 }],
-    ['a move: with the moved people', [move(5, 3)], { 1: 10, 2: 1, 3: 4, 4: 4, 5: 1 }],
-    ['a move to the top', [move(4, null)], { 1: 6, 2: 2, 3: 3, 4: 4, 5: 1 }],
-    ['a merge: all except those of the children', [merge(2, 3)], { 1: 10, 2: 0, 3: 5, 4: 4, 5: 1 }],
-    ['successive merges', [merge(2, 3), merge(3, 4)], { 1: 10, 2: 0, 3: 0, 4: 9, 5: 1 }],
-    ['a new department: none', [adding(-1, 4, { name: 'New' })], { 1: 10, 2: 2, 3: 3, 4: 4, 5: 1, [-1]: 0 }],
+    ['is unchanged without edits', [], { 1: 10, 2: 2, 3: 3, 4: 4, 5: 1 }],
+    ['includes people moved with a department', [move(5, 3)], { 1: 10, 2: 1, 3: 4, 4: 4, 5: 1 }],
+    ['excludes people moved to the top', [move(4, null)], { 1: 6, 2: 2, 3: 3, 4: 4, 5: 1 }],
+    ['moves to the target of a merge', [merge(2, 3)], { 1: 10, 2: 0, 3: 5, 4: 4, 5: 1 }],
+    ['moves to the last target of merges', [merge(2, 3), merge(3, 4)], { 1: 10, 2: 0, 3: 0, 4: 9, 5: 1 }],
+    ['is zero in a new department', [adding(-1, 4, { name: 'New' })], { 1: 10, 2: 2, 3: 3, 4: 4, 5: 1, [-1]: 0 }],
   ])('%s', (_, edits, expected) => expect(counts(...edits)).toEqual(expected));
 
-  test('a backend with incomplete counts: unchanged', () => {
+  test('is unchanged if the backend counts the people of some departments only', () => {
     const partlyCounted = indexTree<Department>([department(1, null, { staff_count: 3 }), department(2, 1)]);
     const plan = planned(partlyCounted, [move(2, null)]);
     expect(plan.index.entries.map(({ node }) => node.staff_count)).toEqual([3, undefined]);
@@ -53,7 +53,7 @@ describe('number of people in the planned tree', () => {
 });
 
 describe('planned tree', () => {
-  test('has a new department as a record', () => {
+  test('has a record of each new department', () => {
     const plan = planOf(adding(-1, null, { name: 'New', sort: 5 }), adding(-2, 2, { code: 'C' }));
     const empty = { code: null, leader: null, phone: null, remark: null, parent_id: null, version: 1 };
     expect(plan.nodes.get(-1)).toEqual({ ...empty, id: -1, name: 'New', sort: 5, status: 1 });
@@ -65,11 +65,11 @@ describe('planned tree', () => {
     ['fields do not change its position', edit(5, { name: 'X' }), { name: 'X', parent_id: 2 }],
     ['a parent among the fields moves it', edit(5, { parent_id: 3 }), { name: 'D5', parent_id: 3 }],
     ['an empty parent moves it to the top', edit(5, { parent_id: null }), { parent_id: null }],
-    ['a move keeps its number', move(5, 3), { parent_id: 3, sort: 50 }],
-    ['a move to the end places it after the last one', move(5, 1, null), { parent_id: 1, sort: 50 }],
+    ['a move keeps its sort number', move(5, 3), { parent_id: 3, sort: 50 }],
+    ['a move to the end places it after the last sibling', move(5, 1, null), { parent_id: 1, sort: 50 }],
     ['a move before a sibling places it there', move(5, 1, 3), { parent_id: 1, sort: 25 }],
-    ['a move before another level places it at the end', move(5, 1, 1), { sort: 50 }],
-  ])('of a department: %s', (_, change, expected) => {
+    ['a move before a department of another level places it at the end', move(5, 1, 1), { sort: 50 }],
+  ])('contains edits of a department: %s', (_, change, expected) => {
     const plan = planOf(change);
     expect(plan.nodes.get(5)).toMatchObject(expected);
     expect(plan.base.get(5)).toMatchObject({ parent_id: 2, sort: 50 });
@@ -82,11 +82,11 @@ describe('planned tree', () => {
     [[move(2, 1)], [2, 3, 4]],
     [[edit(2, { parent_id: 1 })], [2, 3, 4]],
     [[5, 3].map((id) => move(id, 1, null)), [2, 4, 5, 3]],
-  ])('has the siblings in the order of %j', (edits, order) => {
+  ])('with the edits %j has the siblings in the order %j', (edits, order) => {
     expect(childrenOf(planOf(...edits), 1)).toEqual(order);
   });
 
-  test('changes the numbers of several siblings without a gap between them', () => {
+  test('changes several sort numbers if there is no gap between the siblings', () => {
     const close = indexTree<Department>([1, 2, 3].map((id) => department(id, null, { sort: 0 })));
     const dense = planned(close, [move(3, null, 1)]);
     expect(childrenOf(dense, null)).toEqual([3, 1, 2]);
@@ -102,7 +102,7 @@ describe('planned tree', () => {
     expect(markOf(plan, 2)).toBe('merged');
   });
 
-  test('keeps the order of a backend without numbers, and new departments come last', () => {
+  test('keeps the order of a backend without sort numbers, with new departments last', () => {
     const additions = [-1, -2].map(
       (id) => ({ kind: 'add', id, values: { name: `N${id}`, status: 1, parent_id: null } }) as PlanEdit,
     );
@@ -142,7 +142,7 @@ describe('a fault', () => {
     [undefined, []],
     [1, []],
     [2, [[1, { key: 'stale' }]]],
-  ])('of a changed department is reported at version %p', (version, faults) => {
+  ])('of an edit based on version %p of a department at version 1: %j', (version, faults) => {
     const plan = planOf(adding(-1, 1), { kind: 'move', id: 5, parentId: 3, version });
     expect([...plan.faults]).toEqual(faults);
     expect(plan.nodes.get(5)?.parent_id).toBe(3);
@@ -159,7 +159,7 @@ describe('a fault', () => {
     ]);
   });
 
-  test('is reported once for an edit with several', () => {
+  test('is reported once for an edit with several faults', () => {
     const additions = [adding(-1, 2, { name: 'D3' }), adding(-2, 2, { name: 'D4' })];
     expect(faultsOf(...additions, merge(2, 1))).toEqual([[2, { key: 'name', values: { name: 'D3' } }]]);
   });

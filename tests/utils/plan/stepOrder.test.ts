@@ -16,7 +16,7 @@ const update = (id: number, change: object, ...detours: string[]) => ({
 });
 const emptyFields = { code: null, leader: null, phone: null, remark: null };
 
-/** 1 has 2 and 3; 2 has 4 and 5. */
+/** Department 1 has the children 2 and 3; 2 has 4 and 5. */
 const small = [
   department(1, null),
   ...[2, 3].map((id) => department(id, 1, { code: `C${id}`, staff_count: id })),
@@ -37,7 +37,7 @@ describe('a step', () => {
     expect(stepsOf(small, edit(2, { code: null }))).toEqual([update(2, { code: null })]);
   });
 
-  test('moves without other fields, and to the top by null', () => {
+  test('of a move contains the parent, which is null at the top', () => {
     expect(stepsOf(small, move(4, 3))).toEqual([update(4, { parent: 3 })]);
     expect(stepsOf(small, move(4, null))).toEqual([update(4, { parent: null })]);
     expect(stepsOf(small, edit(4, { parent_id: 3, leader: 'Li' }))).toEqual([update(4, { parent: 3, leader: 'Li' })]);
@@ -57,7 +57,7 @@ describe('a step', () => {
     ]);
   });
 
-  test('changes an order after all other changes', () => {
+  test('changes the order of siblings after all other changes', () => {
     const steps = stepsOf(small, move(3, 1, 2), edit(5, { name: 'X' }));
     expect(steps).toEqual([update(5, { name: 'X' }), update(3, { sort: 10 })]);
     expect(stepsOf(small, edit(3, { sort: undefined }))).toEqual([]);
@@ -65,7 +65,7 @@ describe('a step', () => {
 });
 
 describe('a merged department', () => {
-  test('is disabled after its people have moved, and changed before', () => {
+  test('is changed first, then its people move, and it is disabled last', () => {
     expect(stepsOf(small, edit(3, { name: 'X' }), merge(3, 2))).toEqual([
       update(3, { name: 'X' }),
       { kind: 'people', id: 3, into: 2, to: 2 },
@@ -130,7 +130,7 @@ describe('a name or code still in use', () => {
     ]);
   });
 
-  test('for good, as in a plan with a fault, keeps the temporary name', () => {
+  test('that is never released, as in a plan with a fault, leaves the temporary name', () => {
     expect(stepsOf(small, edit(2, { name: 'D3' }), edit(4, { leader: 'Li' }))).toEqual([
       update(4, { leader: 'Li' }),
       update(2, { name: 'D3 (2)' }, 'temporary'),
@@ -144,12 +144,12 @@ describe('a name or code still in use', () => {
     ]);
   });
 
-  test('by duplicates before the plan is unchanged', () => {
+  test('by two departments before the plan is unchanged', () => {
     const twins = [6, 7].map((id) => department(id, 3, { name: 'Same', code: 'S' }));
     expect(stepsOf([...small, ...twins], edit(4, { leader: 'Li' }))).toEqual([update(4, { leader: 'Li' })]);
   });
 
-  test('by one of two departments is still in use after the other one releases it', () => {
+  test('by two departments stays in use after one of them releases it', () => {
     const twins = [6, 7].map((id) => department(id, 3, { name: 'Same' }));
     expect(stepsOf([...small, ...twins], edit(7, { name: 'X' }), adding(-1, 3, { name: 'Same' }))).toMatchObject([
       update(7, { name: 'X' }),
@@ -182,7 +182,7 @@ describe('temporary name of departments that swap their names', () => {
     expect(names).toEqual(['D3 (2)', 'D3 (3)']);
   });
 
-  test('has at most the length of a name', () => {
+  test('has at most the maximum length of a name', () => {
     const [longName, otherLongName] = ['a'.repeat(60), 'b'.repeat(60)];
     const long = [department(1, null, { name: longName }), department(2, null, { name: otherLongName })];
     expect(stepsOf(long, edit(1, { name: otherLongName }), edit(2, { name: longName }))[0]).toMatchObject({
@@ -192,7 +192,7 @@ describe('temporary name of departments that swap their names', () => {
 });
 
 describe('a department with too many levels below it for its planned parent', () => {
-  /** A line almost as long as allowed, and 50 with a line of two below it. */
+  /** Returns a chain two levels below the maximum, and the root 50 with a chain of two departments. */
   const nodes = (last: Partial<Department> = {}) => [
     ...lineOf(MAX_DEPTH - 2),
     department(50, null, { name: 'Top', code: 'T' }),
@@ -201,12 +201,12 @@ describe('a department with too many levels below it for its planned parent', ()
   ];
   const down: PlanEdit = move(50, MAX_DEPTH - 2);
 
-  test('is moved after these levels', () => {
+  test('is moved after its lower levels are moved away', () => {
     const steps = stepsOf(nodes(), down, move(52, null));
     expect(steps).toEqual([update(52, { parent: null }), update(50, { parent: MAX_DEPTH - 2 })]);
   });
 
-  test('is moved after a temporary move of those levels to the top, with a temporary name if needed', () => {
+  test('is moved after a temporary move of its lower levels to the top, with a temporary name if needed', () => {
     expect(stepsOf(nodes({ name: 'top' }), down, move(52, null))).toEqual([
       update(52, { parent: null, name: 'top (2)' }, 'parked'),
       update(50, { parent: MAX_DEPTH - 2 }),

@@ -13,13 +13,13 @@ import {
 import { AT, BY, keep, later, review, revoke, role } from './support';
 
 describe('review', () => {
-  test('has a question for each role of each person, and counts the answers', () => {
+  test('has an item for each role of each person, and counts the decisions', () => {
     expect(reviewItems(review()).map(({ key }) => key)).toEqual(['11-1', '11-2', '12-1', '13-2']);
     const counts = reviewCounts(review({ '11-1': keep, '11-2': revoke, '12-1': later, '99-9': keep }));
     expect(counts).toEqual({ total: 4, keep: 1, revoke: 1, later: 1, waiting: 1, decided: 2, open: 2 });
   });
 
-  test('continues with open questions, across the end, and then with postponed ones', () => {
+  test('continues with undecided items, from the start again after the end, and then with postponed ones', () => {
     const items = reviewItems(review());
     const three = { '11-1': later, '11-2': keep, '12-1': keep };
     const four = { ...three, '13-2': keep };
@@ -60,19 +60,19 @@ describe('review', () => {
     expect(after.decisions['11-2']?.result?.state).toBe('done');
     expect(after.decisions['13-2']?.result).toEqual(failure);
     expect(revocations(after).map((one) => one.person.id)).toEqual([13]);
-    // What was done stays done, whatever a later try says.
+    // A revocation that is done stays done after a later failure.
     const again = withResults(after, [{ personId: 11, roleIds: [1], result: failure }]);
     expect(again.decisions['11-1']?.result?.state).toBe('done');
   });
 
-  test('counts other people of the department with a role', () => {
+  test('counts other people with the same role in the same department', () => {
     const { people } = review();
     expect([othersWith(review(), people[0]!, 1), othersWith(review(), people[2]!, 2)]).toEqual([1, 1]);
     expect(othersWith({ people: [people[0]!, { ...people[1]!, department: undefined }] }, people[0]!, 1)).toBe(0);
     expect(othersWith(review(), { ...people[0]!, department: undefined }, 1)).toBe(0);
   });
 
-  test('counts revocations that were not carried out or failed as waiting', () => {
+  test('counts a revocation as waiting until it is carried out, also after a failure', () => {
     const counts = reviewCounts(
       review({
         '11-1': { ...revoke, result: { state: 'done', at: AT } },
@@ -91,11 +91,11 @@ describe('review', () => {
     [false, false, 'answered with revoke', revoke],
     [false, false, 'whose revocation failed', { ...revoke, result: { state: 'failed', at: AT } as const }],
     [false, true, 'whose revocation is done', { ...revoke, result: { state: 'done', at: AT } as const }],
-  ])('open: %p, executed: %p for a question %s', (open, carriedOut, _, decision) => {
+  ])('undecided: %p, carried out: %p for an item %s', (open, carriedOut, _, decision) => {
     expect([isUndecided(decision), isCarriedOut(decision)]).toEqual([open, carriedOut]);
   });
 
-  test('a single question has no next one, and neither has a review without questions', () => {
+  test('has no next item after its only one, or without items', () => {
     const [single] = reviewItems(review());
     expect([nextOpen([single!], {}, 0), nextOpen([single!], {}, -1)]).toEqual([undefined, 0]);
     expect(nextOpen([], {}, -1)).toBeUndefined();
@@ -133,7 +133,7 @@ describe('sensitive permissions', () => {
     'account.staff',
     'account.staff.show',
     'account.staff.index',
-    // The act is a whole part of the code, and its last one.
+    // Only the last part of a code counts, and only as a whole word.
     'account.staff.restore',
     'account.staff.stores',
     'account.export.show',

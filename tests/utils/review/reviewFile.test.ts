@@ -11,14 +11,14 @@ const content = () => reviewFileText(fullReview(), BY, HERE);
 const fault = (name: string) => ({ ok: false, fault: name });
 
 type Parts = Record<string, unknown>;
-/** Reads the file with some of its parts replaced, or some of those of its review. */
+/** Reads the file with some of its fields, or some fields of its review, replaced. */
 const reading = (file: Parts, inReview: Parts = {}) => {
   const raw = JSON.parse(content()) as { review: Parts };
   return readReviewText(JSON.stringify({ ...raw, review: { ...raw.review, ...inReview }, ...file }), HERE.origin);
 };
 
 describe('handover file of a review', () => {
-  test('is read unchanged, with its handover', () => {
+  test('is read unchanged, with the person and moment of the handover', () => {
     const file = readReviewText(content(), HERE.origin);
     expect(file).toEqual({ ok: true, review: { ...fullReview(), handedOver: { by: BY, at: AT } } });
   });
@@ -42,7 +42,7 @@ describe('handover file of a review', () => {
     ['with a version that is no number', { version: '2' }, 'broken'],
     ['without a review', { review: undefined }, 'broken'],
     ['with a list in place of a review', { review: [] }, 'broken'],
-    ['without a mark', { format: undefined }, 'foreign'],
+    ['without a format', { format: undefined }, 'foreign'],
     ['of another system', { origin: 'https://there.example.com' }, 'elsewhere'],
     ['of an unknown system', { origin: undefined }, 'elsewhere'],
   ])('%s is refused', (_, parts, expected) => expect(reading(parts)).toEqual(fault(expected)));
@@ -50,7 +50,7 @@ describe('handover file of a review', () => {
   test('without the handover is broken', () => expect(reading({}, { handedOver: undefined })).toEqual(fault('broken')));
 });
 
-/** The review that is read where a whole one has some parts replaced. */
+/** Parses a complete review with some fields replaced. */
 const parse = (parts: Parts): Review | undefined => parseReview({ ...fullReview(), ...parts });
 const one = (parts: Parts) => ({ people: [{ ...person(11, 1), ...parts }] });
 const withDecision = (parts: Parts) => ({ decisions: { '11-1': { ...revoke, ...parts } } });
@@ -72,7 +72,7 @@ test.each<[string, Parts]>([
   ['no decisions', { decisions: {} }],
 ])('%s can be read', (_, parts) => expect(parse(parts)).toEqual({ ...fullReview(), ...parts }));
 
-test('a review of the most people can be read, and not of one more', () => {
+test('a review of the maximum number of people can be read, but not of one more', () => {
   const people = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1, 1));
   const counts = [MAX_PEOPLE, MAX_PEOPLE + 1].map((count) => parse({ people: people(count) })?.people.length);
   expect(counts).toEqual([MAX_PEOPLE, undefined]);
@@ -92,7 +92,7 @@ test('optional fields of a person and of a decision may be missing or null', () 
 
 test.each<[string, Parts]>([
   ['no people', { people: [] }],
-  ['people in place of a list', { people: { 0: person(11, 1), length: 1 } }],
+  ['an object in place of the list of people', { people: { 0: person(11, 1), length: 1 } }],
   ['a repeated person', { people: [person(11, 1), person(11, 2)] }],
   ['an invalid person', { people: [null] }],
   ['an id that is a text', one({ id: '11' })],
@@ -108,10 +108,10 @@ test.each<[string, Parts]>([
   ['a person without roles', one({ roles: [] })],
   ['too many roles', one({ roles: Array.from({ length: 501 }, (_, index) => role(index + 1)) })],
   ['an id with a path', { id: '../x' }],
-  ['an id with an end for a path', { id: 'x/..' }],
+  ['an id that ends with a path', { id: 'x/..' }],
   ['an id that is too long', { id: 'x'.repeat(65) }],
   ['no name', { name: '' }],
-  ['a title that is too long', { name: 'x'.repeat(MAX_REVIEW_NAME + 1) }],
+  ['a name of the review that is too long', { name: 'x'.repeat(MAX_REVIEW_NAME + 1) }],
   ['no scope', { scope: undefined }],
   ['another kind of scope', { scope: { kind: 'everybody' } }],
   ['a scope without roles', { scope: { kind: 'roles', roles: [] } }],
@@ -126,7 +126,7 @@ test.each<[string, Parts]>([
   ['a reviewer without a username', { begunBy: { id: 1, name: 'Lin' } }],
   ['a signature without a person', { signed: { at: AT, open: 0 } }],
   ['a signature without a moment', { signed: { by: BY, open: 0 } }],
-  ['a signature that does not count', { signed: { by: BY, at: AT } }],
+  ['a signature without the number of open questions', { signed: { by: BY, at: AT } }],
   ['a signature with a negative number of open questions', { signed: { by: BY, at: AT, open: -1 } }],
   ['a handover without a person', { handedOver: { at: AT } }],
   ['a handover without a time', { handedOver: { by: BY } }],

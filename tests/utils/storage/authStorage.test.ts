@@ -47,7 +47,7 @@ test.each<[unknown, number]>([
   [true, 7200],
   [[60], 7200],
   [{}, 7200],
-])('an expire_in of %p results in %p seconds', (expireIn, seconds) => {
+])('an expire_in of %p results in a session of %p seconds', (expireIn, seconds) => {
   saveSession({ token: 't', expireIn });
   expect(readExpireTime()).toBe(NOW + seconds);
   expect(sessionState()).toBe('active');
@@ -181,7 +181,7 @@ describe('subscriber of the session', () => {
     listener.mockClear();
     noticeExpiry();
     expect(listener).not.toHaveBeenCalled();
-    // The clock of a computer that slept goes on without its timers.
+    // While a computer sleeps, its clock continues, but its timers stop.
     jest.setSystemTime((NOW + 60) * 1000);
     noticeExpiry();
     noticeExpiry();

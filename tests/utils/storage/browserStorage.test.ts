@@ -108,7 +108,7 @@ describe('safeStorage', () => {
 });
 
 describe('storageShim', () => {
-  /** The shim reads the browser when it is loaded: each case loads it again. */
+  /** The shim checks the storage when its module is loaded: each test loads it again. */
   async function load() {
     const shim = await import('@/utils/storage/storageShim');
     const safe = await import('@/utils/storage/safeStorage');
@@ -122,7 +122,7 @@ describe('storageShim', () => {
   const block = (...names: string[]) =>
     names.forEach((name) => Object.defineProperty(window, name, { configurable: true, get: blocked }));
 
-  // Before a case breaks the storage, which Jest looks at meanwhile.
+  // Before a test breaks the storage, which `resetModules` reads.
   beforeEach(() => void jest.resetModules());
 
   afterEach(() => {
@@ -160,7 +160,7 @@ describe('storageShim', () => {
     expect([readStored('theme'), window.sessionStorage.length]).toEqual(['dark', 0]);
   });
 
-  test('a missing storage is replaced, and the other one is unchanged', async () => {
+  test('a missing localStorage is replaced, and sessionStorage is unchanged', async () => {
     Object.defineProperty(window, 'localStorage', { configurable: true, value: null });
     const { isStorageBlocked } = await load();
     window.localStorage.setItem('a', '1');
@@ -184,7 +184,7 @@ describe('reloadStorage', () => {
   const setSessionStorage = (get: () => Storage) =>
     Object.defineProperty(window, 'sessionStorage', { configurable: true, get });
 
-  /** The storage is read when this is loaded: each case loads it again. */
+  /** The module checks the storage when it is loaded: each test loads it again. */
   const load = () => import('@/utils/storage/reloadStorage');
 
   beforeEach(() => {
@@ -203,7 +203,7 @@ describe('reloadStorage', () => {
     expect({ ...sessionStorage }).toEqual({ 'account-center-reloaded-for': 'two' });
   });
 
-  test('a page is not reloaded if the browser cannot keep the storage', async () => {
+  test('a page is not reloaded if the storage is blocked', async () => {
     setSessionStorage(blocked);
     const { noteReload } = await load();
     expect(['one', 'two'].map(noteReload)).toEqual([false, false]);

@@ -7,7 +7,7 @@ describe('drafts', () => {
   const PLACE = { userId: 7, form: 'staff' };
   const storedText = () => Object.values({ ...window.localStorage }).join();
 
-  /** Each with one thing wrong, or missing, and otherwise fresh. */
+  /** Stored drafts, each with one invalid or missing field; none has expired. */
   const ODD = [
     { item: { id: '1' } },
     { item: { id: 1.5 } },
@@ -41,7 +41,7 @@ describe('drafts', () => {
     writeDraft(PLACE, { item: null, values: { name: 'kept', ...secrets, nested: [secrets] } });
     expect(storedText()).toContain('kept');
     expect(storedText()).not.toContain('hidden');
-    // A flag about a password is none.
+    // A flag about a password is not a password.
     writeDraft(PLACE, { item: null, values: { must_change_password: true } });
     expect(readDrafts(PLACE)[0]?.values).toEqual({ must_change_password: true });
   });
@@ -57,7 +57,7 @@ describe('drafts', () => {
     expect(readDrafts(PLACE)[0]?.savedAt).toBe(now + 5);
   });
 
-  test('drafts are separate by account and form', () => {
+  test('each account and form has separate drafts', () => {
     writeDraft(PLACE, { item: null, values: { name: 'mine' } });
     expect(readDrafts({ ...PLACE, userId: 8 })).toEqual([]);
     expect(readDrafts({ ...PLACE, form: 'role' })).toEqual([]);
@@ -73,14 +73,14 @@ describe('drafts', () => {
     expect(readDrafts(PLACE)).toEqual([]);
   });
 
-  test('drafts expire exactly at the end of the week, and those of the future are kept', () => {
+  test('drafts expire exactly after a week, and drafts dated in the future are kept', () => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now);
     const savedAt = [now - DRAFT_LIFETIME, now - DRAFT_LIFETIME + 1, now + DRAFT_LIFETIME];
     const drafts = savedAt.map((moment, index) => ({ item: { id: index + 1 }, values: {}, savedAt: moment }));
     window.localStorage.setItem('account-center-draft-7-staff', JSON.stringify(drafts));
     expect(readDrafts(PLACE).map(({ item }) => item?.id)).toEqual([2, 3]);
-    // What is too old goes with the next that is removed.
+    // Expired drafts are deleted when another one is removed.
     removeDraft(PLACE, 2);
     expect(JSON.parse(storedText())).toEqual([drafts[2]]);
   });
@@ -99,11 +99,11 @@ describe('plan of departments', () => {
 
   test.each<[string, PlanEdit]>([
     ['a new department', { kind: 'add', id: -1, values: { name: 'New', parent_id: null, sort: 0, status: 1 } }],
-    ['other values', { kind: 'edit', id: 4, values: { name: 'X' } }],
-    ['another place', move],
-    ['a place at the top', { ...move, parentId: null }],
+    ['changed values', { kind: 'edit', id: 4, values: { name: 'X' } }],
+    ['a move to another parent', move],
+    ['a move to the top', { ...move, parentId: null }],
     ['a merge', { kind: 'merge', id: 4, into: 5 }],
-  ])('a plan comes back: %s', (_, edit) => {
+  ])('a stored plan is read unchanged: %s', (_, edit) => {
     const plan = { edits: [edit], isStarted: false };
     writePlan(7, plan);
     expect(readPlan(7)).toEqual(plan);
@@ -111,7 +111,7 @@ describe('plan of departments', () => {
     expect(Object.keys(localStorage)).toEqual([KEY]);
   });
 
-  test('a plan is started only if that is stored', () => {
+  test('a plan counts as started only if `isStarted` is true', () => {
     writePlan(7, { edits: [move], isStarted: true });
     expect(readPlan(7).isStarted).toBe(true);
     localStorage.setItem(KEY, JSON.stringify({ edits: [move], isStarted: 'yes' }));
@@ -125,7 +125,7 @@ describe('plan of departments', () => {
   });
 
   test.each<[string, unknown]>([
-    ['edits in place of a list', { edits: move, isStarted: true }],
+    ['one edit in place of a list', { edits: move, isStarted: true }],
     ['an invalid edit', { edits: [null] }],
     ['an edit of another kind', { edits: [{ ...move, kind: 'burn' }] }],
     ['an edit without a kind', { edits: [{ id: 4, parentId: 3, values: {} }] }],
@@ -135,9 +135,9 @@ describe('plan of departments', () => {
     ['a merge without a target', { edits: [{ kind: 'merge', id: 4, parentId: 3, values: {} }] }],
     ['a move with the fields of an edit', { edits: [{ kind: 'move', id: 4, into: 5, values: {} }] }],
     ['a new department without values', { edits: [{ kind: 'add', id: -1, into: 5, parentId: 3 }] }],
-    ['other values that are a text', { edits: [{ kind: 'edit', id: 4, values: 'name' }] }],
-    ['other values that are nothing', { edits: [{ kind: 'edit', id: 4, values: null }] }],
-  ])('%s: no plan', (_, plan) => {
+    ['changed values that are a text', { edits: [{ kind: 'edit', id: 4, values: 'name' }] }],
+    ['changed values that are null', { edits: [{ kind: 'edit', id: 4, values: null }] }],
+  ])('%s: read as no plan', (_, plan) => {
     localStorage.setItem(KEY, JSON.stringify(plan));
     expect(readPlan(7)).toEqual(NO_PLAN);
   });

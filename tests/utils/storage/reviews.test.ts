@@ -19,7 +19,7 @@ const second = (): Review => ({ ...review({ '12-1': keep }), id: 'abc-2', name: 
 const summaries = (userId = ME) => parseSummaries(readSummariesText(userId));
 const decide = (before: Review): Review => ({ ...before, decisions: { ...before.decisions, '11-1': keep } });
 
-/** How often a listener is called meanwhile. */
+/** Returns how often a listener is called during `act`. */
 function updatesOf(act: () => void): number {
   const listener = jest.fn();
   const end = onReviews(listener);
@@ -28,7 +28,7 @@ function updatesOf(act: () => void): number {
   return listener.mock.calls.length;
 }
 
-/** What the storage holds, read by a page that knows nothing yet. */
+/** Returns the stored review, as read by a newly loaded module. */
 async function afterReload(id = 'abc-1'): Promise<Review | undefined> {
   jest.resetModules();
   return (await import('@/utils/storage/reviews')).readReview(ME, id);
@@ -36,7 +36,7 @@ async function afterReload(id = 'abc-1'): Promise<Review | undefined> {
 
 beforeEach(() => localStorage.clear());
 
-test('a listener is called for reviews of other tabs only, and may write to the storage', () => {
+test('a listener is called only if another tab changes reviews, and may write to the storage', () => {
   const listener = jest.fn(() => void areReviewsKept());
   const end = onReviews(listener);
   const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -45,7 +45,7 @@ test('a listener is called for reviews of other tabs only, and may write to the 
   expect(listener).not.toHaveBeenCalled();
   tell('account-center-reviews-7');
   tell('account-center-review-7-abc-decisions');
-  // The storage was emptied.
+  // The whole storage was cleared.
   tell(null);
   expect(listener).toHaveBeenCalledTimes(3);
   end();
@@ -97,7 +97,7 @@ describe('a review is the same object', () => {
     expect(readReview(ME, 'abc-1')).toBe(readReview(ME, 'abc-1'));
   });
 
-  test('until another tab decides something', () => {
+  test('until another tab stores a decision', () => {
     addReview(ME, review());
     readReview(ME, 'abc-1');
     localStorage.setItem(MADE, JSON.stringify({ decisions: { '11-1': keep } }));
@@ -111,7 +111,7 @@ describe('a review is the same object', () => {
     expect(readReview(ME, 'abc-1')?.name).toBe('Again');
   });
 
-  test('until another one is read', () => {
+  test('until another review is read', () => {
     addReview(ME, review());
     addReview(ME, second());
     expect(['abc-1', 'abc-2', 'abc-1'].map((id) => readReview(ME, id)?.id)).toEqual(['abc-1', 'abc-2', 'abc-1']);
@@ -142,12 +142,12 @@ test.each([
   ['[{"id":"1","name":"a","scope":null}]', []],
   ['[{"id":1,"name":"a","scope":{}},{"id":"2","name":"b","scope":{}}]', ['2']],
   ['[{"id":"1","name":7,"scope":{}},{"id":"2","name":"b","scope":"roles"}]', []],
-])('of the list %p the reviews %p can be read', (text, ids) => {
+])('from the stored list %p the reviews %p can be read', (text, ids) => {
   expect(parseSummaries(text).map(({ id }) => id)).toEqual(ids);
 });
 
-describe('a change', () => {
-  test('is stored, and changes the count of this review only', async () => {
+describe('a change of a review', () => {
+  test('is stored, and changes the summary of its review only', async () => {
     addReview(ME, second());
     addReview(ME, review());
     changeReview(ME, 'abc-1', decide);

@@ -24,7 +24,7 @@ describe('settings of a person', () => {
 
   beforeEach(() => removeStored('settings'));
 
-  test('without a choice the settings are those of the organization', () => {
+  test('without a choice the settings are the defaults of the organization', () => {
     expect(readSettings()).toEqual(initialSettings);
     expect(initialSettings).toMatchObject({
       theme: 'system',
@@ -36,14 +36,14 @@ describe('settings of a person', () => {
   });
 
   test.each(['', '{', 'null', '[]', '7', '"dark"', 'true', '{"__proto__":{"theme":"dark"}}'])(
-    'the invalid text %s means the defaults',
+    'the invalid stored text %s results in the defaults',
     (text) => {
       localStorage.setItem(KEY, text);
       expect(readSettings()).toEqual(initialSettings);
     },
   );
 
-  test('an invalid value has its default, and the others are kept', () => {
+  test('an invalid value is replaced by its default, and the others are kept', () => {
     localStorage.setItem(
       KEY,
       JSON.stringify({ theme: 'dark', contentWidth: 'wide', density: 3, colorWeak: 'true', collapsed: true, more: 1 }),
@@ -73,7 +73,7 @@ describe('settings of a person', () => {
     ['light', false, 'light'],
     ['dark', true, 'dark'],
     ['dark', false, 'dark'],
-  ] as const)('%s, following the system or not (%s): %s', (navTheme, followSystem, theme) => {
+  ] as const)('the default theme %s, following the system (%s), starts as %s', (navTheme, followSystem, theme) => {
     expect(initialTheme({ navTheme, followSystem })).toBe(theme);
   });
 
@@ -120,7 +120,7 @@ describe('saved views', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('only the first fifty are stored', () => {
+  test('only the first fifty views are stored', () => {
     const all = Array.from({ length: 51 }, (_, index) => view(`${index}`));
     changeViews(PLACE, () => all);
     expect(views()).toEqual(all.slice(0, 50));
@@ -129,14 +129,14 @@ describe('saved views', () => {
   test.each([
     ['no list', '{"name":"a","search":"?"}'],
     ['no JSON', '['],
-    ['nothing', '[null]'],
+    ['an empty item', '[null]'],
     ['no name', '[{"search":"?a=1"}]'],
     ['an empty name', '[{"name":"","search":"?a=1"}]'],
     ['an invalid name', '[{"name":["a"],"search":"?a=1"}]'],
     ['no query', '[{"name":"a"}]'],
     ['an invalid query', '[{"name":"a","search":["?"]}]'],
     ['a query that could lead to another page', '[{"name":"a","search":"//evil.example.com?"}]'],
-  ])('%s is no view', (_, text) => expect(parseViews(text)).toEqual([]));
+  ])('no views are read from a text with %s', (_, text) => expect(parseViews(text)).toEqual([]));
 
   test('unknown and invalid fields of a view are dropped', () => {
     const storedViews = [
@@ -199,7 +199,7 @@ describe('table settings', () => {
     // New columns are placed after their default neighbour, and removed ones are dropped.
     ['cba', 'cdba'],
     ['xdb', 'adbc'],
-  ])('columns abcd, ordered %j, stand as %s', (order, expected) => {
+  ])('columns abcd with the stored order %j are shown as %s', (order, expected) => {
     expect(orderedColumns(columns('a', 'b', 'c', 'd'), [...order])).toEqual(columns(...expected));
   });
 
@@ -220,7 +220,7 @@ describe('table settings', () => {
     ['a', 1, 'bac'],
     ['c', 5, 'abc'],
     ['x', 1, 'abc'],
-  ])('moving %s by %i', (key, by, expected) => expect(moveKey(['a', 'b', 'c'], key, by).join('')).toBe(expected));
+  ])('move %s of abc by %i', (key, by, expected) => expect(moveKey(['a', 'b', 'c'], key, by).join('')).toBe(expected));
 
   test('a stored width stays within the bounds', () => {
     expect(parseTableSettings('{"widths":{"a":1,"b":1e9,"c":99.6}}').widths).toEqual({ a: 48, b: 960, c: 100 });
@@ -247,7 +247,7 @@ describe('stored table settings', () => {
     expect(readTableSettings('staff').toggled).toEqual(['mobile', 'email']);
   });
 
-  test('removed settings are the defaults', () => {
+  test('removed settings are replaced by the defaults', () => {
     changeTableSettings('staff', () => ({ pageSize: 50 }));
     forgetTableSettings('staff');
     expect([readTableText('staff'), readTableSettings('staff')]).toEqual([null, defaultTableSettings]);

@@ -1,7 +1,7 @@
 import type { Department } from '@/contract/department';
 import type { PlanEdit } from '@/utils/plan/plan';
 
-/** A department; without more it is one that is in use, and stands among its siblings by its id. */
+/** Returns a department, by default enabled and ordered among its siblings by id; `more` replaces fields. */
 export const department = (id: number, parent_id: number | null, more: Partial<Department> = {}): Department => ({
   id,
   parent_id,
@@ -16,11 +16,11 @@ export const department = (id: number, parent_id: number | null, more: Partial<D
   ...more,
 });
 
-/** A line of so many departments, each below the one before. */
+/** Returns a chain of `levels` departments, each the child of the previous one. */
 export const lineOf = (levels: number): Department[] =>
   Array.from({ length: levels }, (_, index) => department(index + 1, index || null));
 
-/** The edit that makes a department. */
+/** Returns an edit that creates a department. */
 export const adding = (
   id: number,
   parent_id: number | null,
@@ -31,7 +31,7 @@ export const adding = (
   values: { name: `N${-id}`, parent_id, sort: 0, status: 1, ...more },
 });
 
-/** The edit that moves a department, before a sibling or to the end (null). */
+/** Returns an edit that moves a department: before a sibling, or to the end of its siblings (null). */
 export const moving = (id: number, parentId: number | null, before?: number | null): PlanEdit => ({
   kind: 'move',
   id,
@@ -39,10 +39,10 @@ export const moving = (id: number, parentId: number | null, before?: number | nu
   ...(before !== undefined && { before }),
 });
 
-/** The edit that merges a department into another. */
+/** Returns an edit that merges a department into another. */
 export const merging = (id: number, into: number): PlanEdit => ({ kind: 'merge', id, into });
 
-/** The edit that changes fields of a department. */
+/** Returns an edit that changes fields of a department. */
 export const editing = (id: number, values: Extract<PlanEdit, { kind: 'edit' }>['values']): PlanEdit => ({
   kind: 'edit',
   id,

@@ -1,4 +1,4 @@
-/** Values that no one may be led to, whatever page asks. */
+/** Values that the app must never open as an address. */
 export const hostile: [name: string, value: unknown][] = [
   ['another host without a scheme', '//evil.example'],
   ['three slashes', '///evil.example'],

@@ -10,7 +10,7 @@ const failure = (status: number, retryAfter?: number): PageAnswer<Row> => ({
   failure: { code: status, status, message: 'no', retryAfter },
 });
 
-/** A list of so many rows. */
+/** Returns the source of a list with `total` rows. */
 const list =
   (total: number) =>
   async ({ page: number, pageSize }: { page: number; pageSize: number }) =>
@@ -34,7 +34,7 @@ test.each([
   [1, 3, [0, 1, 2]],
   [2, 3, [3, 4]],
   [3, 3, []],
-])('page %d of loaded rows, with the size %d, has the expected ids', (number, pageSize, ids) => {
+])('page %d of five loaded rows, with %d rows per page, has the ids %j', (number, pageSize, ids) => {
   expect(pageOf(rows(0, 5), { page: number, pageSize })).toEqual({ data: ids.map((id) => ({ id })), total: 5 });
 });
 
@@ -65,7 +65,7 @@ test.each([
   expect(await reader.read()).toMatchObject({ kind: 'read', rows: count });
 });
 
-test('a rate limit delays the next request, which follows automatically', async () => {
+test('a request refused by a rate limit is repeated automatically after the delay', async () => {
   jest.useFakeTimers();
   const waits: number[] = [];
   let refusals = 0;
@@ -88,7 +88,7 @@ test('a rate limit delays the next request, which follows automatically', async 
   jest.useRealTimers();
 });
 
-test('a cancellation before a request prevents it, and one during it drops the page', async () => {
+test('a cancellation drops the page of a running request, and prevents later requests', async () => {
   const controller = new AbortController();
   const rowsRead: Row[] = [];
   let requestCount = 0;
@@ -133,7 +133,7 @@ test.each([
   ['rows are missing', [page(rows(0, 100), 150), page(rows(100, 140), 150), page([], 150)], true],
   ['there are more rows than the total', [page(rows(0, 100), 99)], true],
   ['nothing changed', [page(rows(0, 100), 150), page(rows(100, 150), 150)], false],
-])('if %s, the change is reported: %s', async (_, answers, changed) => {
+])('if %s, the list is reported as changed: %s', async (_, answers, changed) => {
   const source = async ({ page: number }: { page: number }) => answers[number - 1] ?? failure(500);
   const ids: number[] = [];
   const reader = pageReader<Row>(source, (next) => ids.push(...next.map(({ id }) => id)));
@@ -152,7 +152,7 @@ test('reading ends after three successive pages without a new row', async () => 
   expect(requests).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('a small list is complete or undefined', async () => {
+test('readAll returns the complete list, or undefined after a failure or cancellation', async () => {
   expect(await readAll(list(150))).toEqual(rows(0, 150));
   expect(await readAll<Row>(async (paging) => (paging.page === 2 ? failure(500) : list(150)(paging)))).toBeUndefined();
   const controller = new AbortController();
@@ -170,7 +170,7 @@ describe('retryOn429', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** Calls that are answered one after the other; the last answer is given again and again. */
+  /** Returns a call that resolves to the answers in turn, then always to the last one, and the count of calls. */
   function calls(...answers: (typeof success | ReturnType<typeof refusal>)[]) {
     let count = 0;
     const call = async () => answers[Math.min((count += 1), answers.length) - 1] ?? success;
@@ -242,7 +242,7 @@ describe('retryOn429', () => {
     expect([early.count(), late.count(), jest.getTimerCount()]).toEqual([1, 1, 0]);
   });
 
-  test('a completed wait removes its listener', async () => {
+  test('a completed wait removes its abort listener', async () => {
     const { signal } = new AbortController();
     const [begun, ended] = [jest.spyOn(signal, 'addEventListener'), jest.spyOn(signal, 'removeEventListener')];
     const outcome = retryOn429(calls(refusal(1), success).call, { signal });

@@ -34,17 +34,17 @@ describe('formulas', () => {
     ['a;;\uff1d1', "a;;'\uff1d1"],
     ['\t=1', "'\t'=1"],
     ['=1;=2', "'=1;'=2"],
-    // An apostrophe of its own.
+    // An apostrophe that belongs to the text.
     ["'=1", "''=1"],
     ["a;'=1", "a;''=1"],
-  ])('%j is made safe for other separators', (text, expected) => {
+  ])('%j cannot become a formula if other separators split it', (text, expected) => {
     expect(neutralCell(text)).toBe(expected);
     expect(plainCell(expected)).toBe(text);
   });
 
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[=+@;"\t\r\n ',a-]{0,10}$/));
 
-  test('any text is safe after the conversion, and read unchanged', () => {
+  test('no text is a formula after the conversion, and each is read unchanged', () => {
     fc.assert(
       fc.property(text, (raw) => {
         expect(startsFormula(neutralCell(raw))).toBe(false);
@@ -98,12 +98,12 @@ describe('columns', () => {
     [['Name', 'Mobile'], { name: 0, phone: 1 }],
     [['Mobile', 'Phone', 'name *'], { phone: 1, name: 2 }],
     [['Code', 'Sort'], {}],
-    // A column that two fields may have is the first one's; the other takes what is left.
+    // Each field takes the first of its aliases that is present; later fields take remaining titles.
     [['Name', 'Full name'], { name: 1, remark: 0 }],
     [['Name'], { name: 0 }],
     [['Remark', 'Name', 'Full name', 'Phone'], { name: 2, phone: 3, remark: 0 }],
     [[], {}],
-  ])('the titles %j are mapped to fields', (header, mapping) => expect(matchColumns(header, aliases)).toEqual(mapping));
+  ])('the titles %j match the fields %j', (header, mapping) => expect(matchColumns(header, aliases)).toEqual(mapping));
 
   const rows = (...lines: string[][]) => lines.map((cells, index) => ({ number: index + 1, cells }));
   const titles = ['Name', 'Phone'];
@@ -184,18 +184,18 @@ describe('files', () => {
   });
 
   test.each([
-    ['the first letter of a workbook', blob('Phone\n1'), 'Phone'],
-    ['the second letter of a workbook', blob('OK\n1'), 'OK'],
+    ['the first byte of a workbook', blob('Phone\n1'), 'Phone'],
+    ['any letter and the second byte of a workbook', blob('OK\n1'), 'OK'],
     ['two bytes of an old workbook, in GB18030', blob([0xd0, 0xcf, 0x0a, 0x31]), '\u90a2'],
     ['blanks and an apostrophe before a sign', blob("  '=x \n1"), '=x'],
-  ])('a text that begins with %s is a text', async (_, file, title) => {
+  ])('a text file that begins with %s is read as text', async (_, file, title) => {
     expect((await tableCells(file))[0]).toEqual([title]);
   });
 
   const WISH = { language: 'zh-CN' };
   const open = () => new AbortController().signal;
 
-  test('each file is read by its own worker', async () => {
+  test('a file is read by a worker', async () => {
     expect(await readTableFile(blob('a\n1'), WISH, open())).toMatchObject({
       ok: true,
       file: { sheets: [{ rows: [{ cells: ['a'] }, { cells: ['1'] }] }], text: { encoding: 'utf-8' } },
@@ -232,7 +232,7 @@ describe('files', () => {
     jest.restoreAllMocks();
   });
 
-  test('a table without rows has one empty line', async () => {
+  test('a CSV file of a table without rows has one empty line', async () => {
     expect(await textOf(await tableFile('csv', []))).toBe('\ufeff\r\n');
   });
 

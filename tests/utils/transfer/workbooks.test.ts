@@ -15,7 +15,7 @@ const STRINGS =
 test.each([
   ['a shared text', '<c t="s"><v>0</v></c>', 'Name'],
   ['a shared text of several runs', '<c t="s"><v>1</v></c>', 'North West'],
-  ['a shared text with its reading above it', '<c t="s"><v>2</v></c>', '\u6771\u4eac'],
+  ['a shared text with a phonetic reading', '<c t="s"><v>2</v></c>', '\u6771\u4eac'],
   ['an inline text of runs', '<c t="inlineStr"><is><r><t>in</t></r><r><t>line</t></r><t/></is></c>', 'inline'],
   ['a text that looks like a number', cell('2.0'), '2.0'],
   ['the text of a formula', '<c t="str"><f>A1</f><v>x</v></c>', 'x'],
@@ -97,7 +97,7 @@ test('hidden sheets are skipped, and the others keep names and order', async () 
   expect(sheetsRead.map(({ rows }) => rows.length)).toEqual([1, 2]);
 });
 
-test('a merged cell applies to all its rows, in its first column only', async () => {
+test('the value of a merged cell is read in all its rows, but only in its first column', async () => {
   const rows = textRows([['A', 'B'], ['1', 'x', 'y'], ['2'], ['3', 'z']]);
   const after = '<mergeCells><mergeCell ref="B2:C3"/></mergeCells>';
   expect(await tableCells(oddSheet(rows, { after }))).toEqual([
@@ -168,7 +168,7 @@ test('a sheet with too many rows is read up to the limit', async () => {
   expect(await tableCells(oddSheet(rows, { after }))).toHaveLength(20_000);
 });
 
-/** The same file, with another size where it says to how many bytes each part unpacks. */
+/** Returns a copy of the zip file in which each part declares `size` as its unpacked size. */
 function claiming(file: Uint8Array, size: number): Uint8Array {
   const copy = file.slice();
   const view = new DataView(copy.buffer);
@@ -188,9 +188,9 @@ test.each([
   ['a part larger than its declared size', claiming(oddSheet(textRows(MANY)), 10), 'unreadable'],
   ['a password', legacyFile(Array.from('EncryptedPackage').join('\0')), 'password'],
   ['a password of OpenDocument', encryptedDocument, 'password'],
-  ['pages of Numbers', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'numbers'],
-  ['a letter', zipSync({ 'word/document.xml': strToU8('<x/>') }), 'unreadable'],
-  ['no zip file', strToU8('PK\x03\x04 and no zip file'), 'unreadable'],
+  ['a document of Apple Numbers', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'numbers'],
+  ['a Word document', zipSync({ 'word/document.xml': strToU8('<x/>') }), 'unreadable'],
+  ['no zip content', strToU8('PK\x03\x04 and no zip file'), 'unreadable'],
   ['an invalid file of the old format', legacyFile('\0\0\0'), 'unreadable'],
   ['a sheet without rows', oddSheet(''), 'empty'],
 ])('a file with %s is refused', async (_, file, fault) => {

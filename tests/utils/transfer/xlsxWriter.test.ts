@@ -12,7 +12,7 @@ const partsOf = async (file: Blob) =>
   );
 type Parts = Awaited<ReturnType<typeof partsOf>>;
 
-/** The elements of a name in a part. */
+/** Returns the elements with the tag `name` in a part of the workbook. */
 const elementsOf = (parts: Parts, part: string, name: string): Element[] => [
   ...(parts.get(part)?.getElementsByTagName(name) ?? []),
 ];
@@ -117,7 +117,7 @@ const columnsOf = async (file: Blob) =>
 
 test.each([
   ['the default', ['a', 'b'], undefined, '1–2: 20'],
-  ['each option', ['a', 'b'], [30, 40], '1–1: 30, 2–2: 40'],
+  ['their options', ['a', 'b'], [30, 40], '1–1: 30, 2–2: 40'],
   ['the options, also with fewer columns', ['a'], [30, 40], '1–1: 30'],
   ['the options, then the default', ['a', 'b', 'c'], [30], '1–1: 30, 2–3: 20'],
   ['the default, also without columns', [], undefined, '1–1: 20'],
@@ -142,7 +142,7 @@ test.each([
   expect(pane?.getAttribute('topLeftCell')).toBe(cell);
 });
 
-test('continued sheets are numbered', async () => {
+test('the sheets of a table beyond the row limit are numbered', async () => {
   const writer = xlsxWriter(2);
   writer.add([['head'], ['1'], ['2']]);
   const file = writer.finish();
@@ -157,7 +157,7 @@ test('a sheet without rows, or without a header, is valid', async () => {
   for (const file of nothing) expect(await tableRows(file)).toBe('empty');
 });
 
-test('rows beyond the limit continue on another sheet with the same header and its own references', async () => {
+test('rows beyond the limit continue on another sheet with the same header and new cell references', async () => {
   const writer = xlsxWriter(3);
   const header = ['h1', 'h2'];
   writer.add([header, ['a', 'b']]);

@@ -15,9 +15,9 @@ describe('nextSort', () => {
     [1, 40],
     [3, 10],
     [2, 1_000_000],
-  ])('below %s the next number is %s', (parent, sort) => expect(nextSort(index, parent)).toBe(sort));
+  ])('below the parent %s the next sort number is %s', (parent, sort) => expect(nextSort(index, parent)).toBe(sort));
 
-  test('the first number is the first step', () =>
+  test('the first sort number of a tree is 10', () =>
     expect(nextSort(indexTree<ReturnType<typeof node>>([]), null)).toBe(10));
 });
 
@@ -26,7 +26,7 @@ describe('place among siblings', () => {
     id: number;
   }
 
-  /** 1 > (2 > (3, 4), 5), 6, 7 */
+  /** Node 1 has the children 2 and 5; 2 has 3 and 4; 6 and 7 are roots, too. */
   const index = indexTree<Node>([
     { id: 1, parent_id: null },
     { id: 2, parent_id: 1 },
@@ -46,9 +46,9 @@ describe('place among siblings', () => {
     [5, 7],
     [6, null],
     [99, null],
-  ])('the next sibling of the row at %d is %s', (at, sibling) => expect(nextSibling(index, at)).toBe(sibling));
+  ])('the next sibling of the row at %d is the node %s', (at, sibling) => expect(nextSibling(index, at)).toBe(sibling));
 
-  /** The first row below the first one is open, and so would the last be. */
+  /** Nodes 2 and 7, in the rows 1 and 6, are open; 7 has no children. */
   const tree = { index, isOpenAt: (row: number) => row === 1 || row === 6 };
 
   test.each([
@@ -62,7 +62,7 @@ describe('place among siblings', () => {
     ['after', 7, { parentId: null, before: null }],
     ['before', 99, undefined],
     ['after', 99, undefined],
-  ] as const)('a row placed %s %d has this position', (side, id, place) =>
+  ] as const)('a row placed %s the node %d has the position %j', (side, id, place) =>
     expect(placeBeside(tree, id, side)).toEqual(place),
   );
 
@@ -79,20 +79,20 @@ describe('place among siblings', () => {
     ['ArrowRight', 2, undefined],
     ['ArrowUp', 99, undefined],
     ['ArrowDown', 99, undefined],
-  ])('%s moves the sibling %d to this position', (key, id, place) => expect(placeByKey(index, id, key)).toEqual(place));
+  ])('%s moves the node %d to the position %j', (key, id, place) => expect(placeByKey(index, id, key)).toEqual(place));
 });
 
 describe('order of siblings', () => {
-  /** Siblings as `id: sort`. */
+  /** Returns siblings for pairs of id and sort number. */
   const siblings = (...pairs: [id: number, sort: number][]) => pairs.map(([id, sort]) => ({ id, sort }));
 
-  test('siblings are ordered by number, then by id, and new ones come last in order of creation', () => {
+  test('siblings are ordered by sort number, then by id, and new ones come last in order of creation', () => {
     const siblingRows = siblings([4, 10], [1, 20], [7, 20], [-1, 20], [-2, 20], [-3, 20], [2, 30]);
     expect([...siblingRows].reverse().sort(bySort)).toEqual(siblingRows);
   });
 
   const MOVED = 3;
-  /** What changes, each as `id,sort`. */
+  /** Returns the changed sort numbers, each as `id,sort`. */
   const changesOf = (order: ReturnType<typeof siblings>) => [...siblingSorts(order, MOVED)].join(' ');
 
   test.each([
@@ -109,7 +109,7 @@ describe('order of siblings', () => {
     ['fits by its id before the next number', siblings([5, 10], [3, 30], [9, 11]), '3,11'],
     ['is last at the maximum', siblings([1, MAX_SORT - 10], [3, 0]), `3,${MAX_SORT}`],
     ['is last near the maximum', siblings([1, MAX_SORT - 9], [3, 0]), `3,${MAX_SORT - 8}`],
-  ])('if the moved sibling %s, at most its number changes', (_, order, changes) => {
+  ])('if the moved sibling %s, at most its sort number changes', (_, order, changes) => {
     expect(changesOf(order)).toBe(changes);
   });
 
@@ -130,7 +130,7 @@ describe('order of siblings', () => {
       `3,${MAX_SORT - 1} 2,${MAX_SORT}`,
     ],
     ['an unchanged number is omitted', siblings([1, 10], [3, 11], [2, 10]), '2,12'],
-  ])('without a free number, %s', (_, order, changes) => expect(changesOf(order)).toBe(changes));
+  ])('without a free sort number, %s', (_, order, changes) => expect(changesOf(order)).toBe(changes));
 
   test('any move results in the wanted order, with all numbers within the bounds', () => {
     const sort = fc.oneof(fc.nat({ max: 12 }), fc.integer({ min: MAX_SORT - 12, max: MAX_SORT }), fc.nat({ max: 500 }));
@@ -187,12 +187,12 @@ test.each([
   ['the end of a path', 'Sales / Web', 5],
   ['the end of a path with hyphens', 'Research - Web', 3],
   ['a name with a hyphen that is also a path', 'Front-Desk', 6],
-  ['a path with that name', 'Front / Desk', 8],
+  ['a path that is also a name with a hyphen', 'Front / Desk', 8],
   ['a name with a slash', 'a/b tests', 14],
   ['a name at the top', '/ Branch', 9],
   ['a whole path that is also the end of another', 'Branch / Hall', 10],
-  ['that path with hyphens', 'Branch-Hall', 10],
-  ['the longer path of the two', 'Sales / Branch / Hall', 12],
+  ['such a whole path with hyphens', 'Branch-Hall', 10],
+  ['a path whose end is also a whole path', 'Sales / Branch / Hall', 12],
 ])('%s finds its department: %s', (_, text, id) => expect(finder().find(text)).toEqual({ id }));
 
 test.each([
@@ -210,7 +210,7 @@ test.each(['', 'Nowhere', 'north-east', 'Group / Web', 'Research / Web / Group',
   (text) => expect(finder().find(text)).toBe('unknown'),
 );
 
-test('the path of a department is the exported one, and empty for an unknown department', () => {
+test('the path of a department has the names from the top, and is empty for an unknown department', () => {
   expect([5, 99].map(finder().path)).toEqual(['Group / Sales / Web', '']);
 });
 
@@ -221,4 +221,4 @@ test.each([
   ['A \\B', 'a/b'],
   ['North West  >  B / C', 'north west/b/c'],
   ['A-B', 'a-b'],
-])('%s is normalized to %s', (text, key) => expect(pathKey(text)).toBe(key));
+])('the path %s is normalized to %s', (text, key) => expect(pathKey(text)).toBe(key));

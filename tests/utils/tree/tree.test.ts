@@ -23,7 +23,7 @@ describe('tree', () => {
       .entries.map(({ id, level }) => `${'>'.repeat(level - 1)}${id}`)
       .join(' ');
 
-  test('reads a nested tree in order, with places, levels and ranges', () => {
+  test('a nested tree is indexed in order, with places, levels and ranges', () => {
     const index = indexTree([node(1, null, [node(2, 1, [node(3, 2)]), node(4, 1)]), node(5, null)]);
     expect(index.entries).toMatchObject([
       { id: 1, parentPlace: -1, level: 1, position: 1, siblings: 2, endPlace: 4 },
@@ -48,7 +48,7 @@ describe('tree', () => {
     expect([1, 99].map((id) => isWithin(index, 99, id))).toEqual([false, false]);
   });
 
-  test('the path of names leads to a node, and is empty for none and an unknown one', () => {
+  test('the path of names leads to a node, and is empty without a node or for an unknown id', () => {
     const office = { id: 1, parent_id: null as number | null, name: 'Head office' };
     const index = indexTree<typeof office>([office, { id: 2, parent_id: 1, name: 'Finance' }]);
     expect(namePath(index, 2)).toBe('Head office / Finance');
@@ -121,7 +121,7 @@ describe('tree', () => {
     ]);
     const ids = (rows: number[]) => rows.map((row) => index.entries[row]?.id);
 
-    test('are initially those of open roots', () => {
+    test('are initially the roots and their children, and change with toggled nodes', () => {
       expect(ids(rowsInSight(index, new Set()))).toEqual([1, 2, 6, 7]);
       expect(ids(rowsInSight(index, new Set([1])))).toEqual([1, 7]);
       expect(ids(rowsInSight(index, new Set([2])))).toEqual([1, 2, 3, 4, 6, 7]);
