@@ -23,8 +23,8 @@ async function chooseColorWeak(page: Page, colorWeak: boolean): Promise<void> {
 }
 
 /**
- * Checks colours in every look, and everything else in one.
- * @param opened selector of the layer above the screen; the screen's colours were checked before it opened
+ * Checks the colours in every look, and all other rules in the light look only. @param opened selector of the elements
+ * whose colours are checked; for an open layer only that layer, as the screen below was checked before
  */
 async function expectNoViolations(
   page: Page,
@@ -44,7 +44,7 @@ async function expectNoViolations(
   expect.soft(faults).toEqual([]);
 }
 
-/** Checks the sign-in page, and again with messages and the list of languages. */
+/** Calls `check` on the sign-in page twice: as it opens, and with error messages and the open list of languages. */
 async function walkSignIn(page: Page, check: (state: string) => Promise<void>): Promise<void> {
   await page.goto('/user/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -56,13 +56,13 @@ async function walkSignIn(page: Page, check: (state: string) => Promise<void>): 
   await check('/user/login with messages and languages');
 }
 
-// One test per screen, so that the workers share them.
+// One test per screen, and in parallel mode: the workers divide the tests of this file.
 test.describe.configure({ mode: 'parallel' });
 
-/** Excludes the screen below an open layer, which was checked when it opened. */
+/** Selector of the elements not checked yet: the whole page as it opens, then only the open layer. */
 const newIn = (state: (typeof places)[number][1][number]) => (state === AS_IT_OPENS ? 'html' : ABOVE);
 
-/** Screens without opened layers, in one look: half of them for each worker. */
+/** Addresses of screens, without those whose query opens a layer. Each worker checks one half of them. */
 const plainPlaces = places.filter(([address]) => !address.includes('?'));
 for (const half of [0, 1]) {
   test(`axe finds no violation on screens as they open, half ${half + 1} of 2`, { tag: '@daily' }, async ({ page }) => {
@@ -70,7 +70,7 @@ for (const half of [0, 1]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await startSession(page, 'admin');
     for (const [address] of plainPlaces.filter((_, index) => index % 2 === half)) {
-      // The app loads only once; another test opens each screen by its address.
+      // Moves within the loaded app, which is faster than loading each address.
       await visit(page, address);
       expect.soft(await violationsOf(page), address).toEqual([]);
     }
@@ -118,7 +118,7 @@ for (const [direction, locale] of [
     const notice = '.ant-notification-notice';
     await shown(page, `${notice} [role="button"]`);
     const { x, right } = await boxOf(page, notice);
-    // Start of the navigation, which is not a button of a drawer or the header.
+    // The notice is at the start side, over the navigation: there it covers no button of a drawer or the header.
     expect(locale === 'ar-EG' ? right > 1000 : x < 100).toBe(true);
     await expectNoViolations(page, 'new version', { opened: notice });
     await page.locator(`${notice}-close`).press('Enter');

@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
 
 interface Task {
   address: string;
-  /** Number of presses before the calmer design of lists; must never be exceeded. */
+  /** Maximum number of presses: as many as the task took before the lists were simplified. */
   most: number;
   act: (page: Page) => Promise<void>;
 }
@@ -23,10 +23,10 @@ async function save(page: Page): Promise<void> {
   await pressNamed(drawer(page), spaced('form.save'));
   await expect(drawer(page)).toBeHidden();
 }
-/** Confirms the question. */
+/** Presses the confirming button of the open dialog. */
 const confirm = (page: Page, name: string | RegExp) => pressNamed(modal(page), name);
 
-/** Presses an action of a row: its own button if there is one, otherwise the menu entry. */
+/** Presses an action of a row: a separate button if the row shows one, otherwise the entry of the row's menu. */
 async function pressAct(page: Page, within: Locator, words: string): Promise<void> {
   await within.hover();
   const ownButton = within.getByRole('button', { name: new RegExp(`^${words} `) }).filter({ visible: true });
@@ -35,7 +35,7 @@ async function pressAct(page: Page, within: Locator, words: string): Promise<voi
   await page.getByRole('menuitem', { name: words }).click();
 }
 
-/** Picks the first enabled option of a field that opens a tree or a list. */
+/** Picks an enabled option of a field that opens a tree or a list: the last one, or the last one with this name. */
 async function pick(page: Page, field: Locator, name?: string): Promise<void> {
   await field.click();
   const offeredItems = popup(page).locator('[role="treeitem"]:not([aria-disabled="true"]), .ant-select-item-option');
@@ -104,7 +104,7 @@ const tasks: Record<string, Task> = {
       await expect(page).toHaveURL(/keyword=.*start_at|start_at.*keyword=/);
     },
   },
-  // A role with few holders: a change for ten people or more requires a confirmation.
+  // The role has few holders: a change for ten people or more would require a confirmation, and so one more press.
   'grant a permission to a role': {
     address: '/account/role?pageSize=50',
     most: 3,

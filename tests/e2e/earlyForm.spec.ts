@@ -14,7 +14,7 @@ const expectRemoved = (page: Page) => expect(page.locator(EARLY)).toHaveCount(0)
 /** Position and style of all elements that both the early form and the app's form have. */
 const appearance = (page: Page, root: string) =>
   page.evaluate(async (selector) => {
-    // A newly focused field changes its colour, beginning some frames later.
+    // A newly focused field starts to change its colour only some frames later.
     for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const brand = ['.sign-in-brand', '.sign-in-sign span', '.sign-in-art svg', '.sign-in-slogan', '.sign-in-points li'];
@@ -37,7 +37,7 @@ const appearance = (page: Page, root: string) =>
     );
   }, root);
 
-test('the form is usable before the app, and its submitted values sign in', { tag: '@daily' }, async ({ page }) => {
+test('the early form works before the app, and its submitted values sign in', { tag: '@daily' }, async ({ page }) => {
   const app = await hold(page, ENTRY);
   await page.goto('/user/login', { waitUntil: 'commit' });
   await expect(page.locator(EARLY)).toBeVisible();
@@ -53,11 +53,11 @@ test('the form is usable before the app, and its submitted values sign in', { ta
 });
 
 test(
-  'a partly filled form keeps text, focus, selection and check mark when the app takes over',
+  'a partly filled early form keeps text, focus, selection and check mark when the app takes over',
   { tag: '@daily' },
   async ({ page }) => {
     const app = await hold(page, ENTRY);
-    // Also when the app redirects to the login page.
+    // This address also covers a redirect of the app to the login page.
     await page.goto('/account/staff', { waitUntil: 'commit' });
     await username(page).fill('hr');
     await page.getByLabel(t('login.remember')).check();
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('typing after submitting cancels the submission', async ({ page }) => {
+test('typing in the early form after submitting cancels the submission', async ({ page }) => {
   const app = await hold(page, ENTRY);
   await page.goto('/user/login', { waitUntil: 'commit' });
   await username(page).fill('admin');
@@ -96,7 +96,7 @@ const LOOKS = [
 ];
 
 for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
-  test(`places, styles and texts are unchanged when the app takes over: ${name}`, async ({ page }) => {
+  test(`the early form keeps positions, styles and texts when the app takes over: ${name}`, async ({ page }) => {
     await open(page, '/user/login');
     await store(page, 'settings', JSON.stringify(settings));
     await store(page, 'locale', locale);
@@ -117,7 +117,7 @@ for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
   });
 }
 
-test('before the app is loaded, the page shows form, frame or nothing, by address and session', async ({
+test('address and session decide whether early form, early frame or neither is shown until the app is loaded', async ({
   page,
   context,
 }) => {
@@ -140,7 +140,7 @@ test('before the app is loaded, the page shows form, frame or nothing, by addres
   await expect(page).toHaveURL('/home');
 });
 
-test('a failed app script: an alert is shown, typed text stays, and a retry fetches it', async ({ page }) => {
+test('if the app script fails, the early form keeps its text and shows an alert with a retry', async ({ page }) => {
   let isBroken = true;
   const refuse = (route: Route) => (isBroken ? route.abort() : route.continue());
   await page.route(ENTRY, refuse);

@@ -6,13 +6,13 @@ import { signIn } from './support/person';
 import { expect, test } from './support/server';
 
 const EARLY = '#early-frame';
-/** The app's script, and all styles of the library. */
+/** The app's script, and all styles of the component library. */
 const LARGE = /\/(umi\.[0-9a-f]+\.js|library\.[0-9a-f]+\.chunk\.css)$/;
 
 const expectRemoved = (page: Page) => expect(page.locator(EARLY)).toHaveCount(0);
 const paintCount = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
 
-/** Parts of the frame, by their selectors in the early page and in the app. */
+/** Parts of the app's frame, each with two selectors: in the early frame, and in the loaded app. */
 const PARTS = {
   header: ['.shell-skeleton-header', 'header.ant-pro-layout-header'],
   logo: ['.shell-title svg', '.ant-pro-global-header-logo svg'],
@@ -43,7 +43,7 @@ const appearance = (page: Page, root: string, which: 0 | 1) =>
     [root, PARTS, which] as const,
   );
 
-/** Records in each animation frame the positions of the header, side bar and content, and whether they are missing. */
+/** Records the positions in all animation frames; `gaps` counts animation frames without early frame or app. */
 async function watchFrames(page: Page): Promise<() => Promise<{ gaps: number; places: string[] }>> {
   await page.addInitScript(() => {
     const seen = { gaps: 0, places: [] as string[], began: false };
@@ -69,11 +69,11 @@ async function watchFrames(page: Page): Promise<() => Promise<{ gaps: number; pl
   return () => page.evaluate(() => (window as unknown as { seen: { gaps: number; places: string[] } }).seen);
 }
 
-// A reused context would remain slow in the following tests.
+// A reused context would keep the slow network in the following tests.
 test.use({ reuseContext: false });
 
 for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
-  test(`slow network: the frame precedes app and styles, announces loading, and is never blank: ${list}`, async ({
+  test(`slow network: the early frame precedes app and styles, announces loading, and is never blank: ${list}`, async ({
     page,
   }) => {
     await signIn(page, 'admin');
@@ -124,7 +124,7 @@ const LOOKS = [
 ];
 
 for (const { name, settings, locale = 'zh-CN', width = 1280 } of LOOKS) {
-  test(`the layout is unchanged when the app takes over: ${name}`, async ({ page }) => {
+  test(`the layout of the frame is unchanged when the app takes over: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     await signIn(page, 'admin');
     await store(page, 'settings', JSON.stringify(settings));
@@ -137,7 +137,7 @@ for (const { name, settings, locale = 'zh-CN', width = 1280 } of LOOKS) {
     await expect.poll(() => paintCount(page)).toBe(1);
     const early = await appearance(page, EARLY, 0);
     const violations = await violationsOf(page, undefined, EARLY);
-    // No element that does not work yet looks or behaves like a control.
+    // Nothing works yet, so no element may look or behave like a control.
     await expect(page.locator(`${EARLY} :is(a, button, input, [tabindex])`).filter({ visible: true })).toHaveCount(0);
     app.release();
     await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
@@ -168,7 +168,7 @@ test('the sign-in form appears before the styles of the app, and does not move w
   await expect(page.locator('#early-form')).toHaveCount(0);
 });
 
-test('a new language: the frame has no words at first, and has them at the next visit', async ({ page }) => {
+test('after a change of language the early frame has words only from the second visit on', async ({ page }) => {
   await signIn(page, 'admin');
   await store(page, 'locale', 'fr-FR');
   const app = await hold(page, ENTRY);
@@ -186,7 +186,7 @@ test('a new language: the frame has no words at first, and has them at the next 
   again.release();
 });
 
-test('invalid session: the frame disappears when the login page appears', async ({ page }) => {
+test('with an invalid session the early frame disappears when the login page appears', async ({ page }) => {
   await open(page, '/user/login');
   await page.evaluate((key) => localStorage.setItem(key, 'no-session-of-the-server'), `${PREFIX}token`);
   const app = await hold(page, ENTRY);
@@ -198,7 +198,7 @@ test('invalid session: the frame disappears when the login page appears', async 
   await expectRemoved(page);
 });
 
-test('a failed app script: the frame shows an alert, and a retry fetches it', async ({ page }) => {
+test('if the app script fails, the early frame shows an alert, and a retry loads the script', async ({ page }) => {
   await signIn(page, 'admin');
   let isBroken = true;
   await page.route(ENTRY, (route: Route) => (isBroken ? route.abort() : route.continue()));

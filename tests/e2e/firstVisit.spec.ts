@@ -17,7 +17,7 @@ function callsOf(page: Page): string[] {
 const times = (calls: readonly string[], name: string) => calls.filter((call) => call === name).length;
 
 test(
-  'an address of a list requests user, navigation and rows once, before the screen is rendered',
+  'a list opened by its address requests user, navigation and rows only once',
   { tag: '@daily' },
   async ({ page }) => {
     await startSession(page, 'admin');
@@ -31,7 +31,7 @@ test(
       await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
       for (const name of ['user', 'user_menus', call])
         expect({ list, name, times: times(calls, name) }).toEqual({ list, name, times: 1 });
-      // Later calls of this screen are not counted with the next one.
+      // Leaves the screen, so that its later calls are not counted with those of the next one.
       await page.goto('about:blank');
     }
   },
@@ -62,7 +62,7 @@ const madeStyles = (page: Page) =>
     const begin = (style: HTMLStyleElement) => (style.textContent ?? '').slice(0, 60);
     return {
       placed: all.filter((style) => style.isConnected).map(begin),
-      // Excludes variables, recognised by their theme, and ProLayout's styles, which have no priority of antd.
+      // Excludes CSS variables, and ProLayout's styles, which lack the priority that antd gives to its own.
       lacking: all
         .filter(
           (style) =>
@@ -84,11 +84,11 @@ test('the build has the antd styles of every screen, so that none inserts a styl
     return placed;
   };
   await open(page, '/home');
-  // Styles of the frame, which loads with the first screen.
+  // The app's frame, which loads with the first screen, may insert styles.
   expect(await look('/home', true)).not.toEqual([]);
   for (const address of screens.filter((path) => path.startsWith('/account/'))) {
     const link = page.locator(`nav a[href="${address}"]`).first();
-    // The account menu leads to the others.
+    // Screens without a link in the navigation are opened from the account menu.
     if ((await link.count()) > 0) await link.click();
     else await follow(page, address);
     await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`));
@@ -98,7 +98,7 @@ test('the build has the antd styles of every screen, so that none inserts a styl
   await page.locator('nav a[href="/account/staff"]').first().click();
   await page.getByRole('button', { name: t('staff.create') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // Layers above the page prevent it from scrolling.
+  // May insert a style: an open layer prevents the page from scrolling.
   await look('staff form', true);
   expect(insertedStyles).toEqual([]);
 });

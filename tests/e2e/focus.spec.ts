@@ -8,7 +8,7 @@ import { AS_IT_OPENS, places, uppermost } from './support/states';
 // Tall enough for a whole form, so that little has to be scrolled.
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
 
-/** Only visible here: an account's own row, which offers few actions. */
+/** Address that shows the row of the signed-in account, which offers fewer actions than other rows. */
 const extraPlaces = [['/account/staff?keyword=admin', [AS_IT_OPENS]]] as const;
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -19,8 +19,8 @@ const allPlaces = [...places, ...extraPlaces];
 const screenOf = (address: string): string => address.replace(/\?.*/, '');
 const screens = [...new Set(allPlaces.map(([address]) => screenOf(address)))];
 /**
- * Divides the places between the workers. All addresses of one screen are in the same half, as the targets seen on a
- * screen are skipped on its layers.
+ * Divides the places between the workers. All addresses of one screen are in the same half, because controls checked
+ * on a screen are skipped on its layers.
  */
 const placesOf = (half: number) => allPlaces.filter(([address]) => screens.indexOf(screenOf(address)) % 2 === half);
 
@@ -29,7 +29,7 @@ for (const [half, leastLists] of [
   [0, 5],
   [1, 2],
 ] as const)
-  test(`all targets of the keyboard show the focus, light and dark, half ${half + 1} of the screens`, async ({
+  test(`every element reachable by keyboard shows the focus, light and dark, half ${half + 1} of the screens`, async ({
     page,
   }) => {
     test.setTimeout(400_000);
@@ -70,7 +70,7 @@ for (const [address, least] of [
   ['/account/password', 10],
 ] as const)
   test(
-    `all targets of the keyboard on ${address} show the focus`,
+    `elements reachable by keyboard on ${address} show the focus`,
     { tag: address === '/user/login' ? '@daily' : [] },
     async ({ page }) => {
       if (address !== '/user/login') await startSession(page, 'admin');
@@ -93,7 +93,7 @@ test('a press on an action of a row with a long name is not lost while the name 
   await row.getByRole('link', { name }).click();
   await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  // The focus returns to the name that opened it.
+  // The focus returns to the name that opened the dialog.
   await expect(row.getByRole('link', { name })).toBeFocused();
   await row.hover();
   await row.getByRole('button', { name: `${t('form.edit')} ${name}` }).click();

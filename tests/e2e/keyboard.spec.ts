@@ -104,7 +104,7 @@ test('focus stays on the screen when the focused element disappears', async ({ p
   await notNowhere(page);
 });
 
-test('undo of an edit returns the focus to the details', async ({ page, request }) => {
+test('undoing an edit returns the focus to the edit button of the details', async ({ page, request }) => {
   const admin = await asAdmin(request);
   const { data } = await admin<{ data: { id: number; name: string }[] }>('POST', '/users', { keyword: PEOPLE.staff });
   const { id, name } = data[0]!;

@@ -51,8 +51,7 @@ test.describe('a browser with Arabic as its language', () => {
 });
 
 /**
- * @returns a function that lists the languages whose texts are in the scripts loaded so far, by the names that the
- * component library's dates use
+ * @returns a function that lists the languages whose texts are in the scripts loaded so far, by their names in day.js
  */
 function watchLanguages(page: Page): () => Promise<string[]> {
   const bodies: Promise<string>[] = [];

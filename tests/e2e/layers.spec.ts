@@ -12,7 +12,7 @@ interface Layers {
   top: Locator;
   /** Layer that must remain open. */
   below?: Locator;
-  /** Expected focus afterwards; without it, anywhere on the screen. */
+  /** Element that must have the focus afterwards; if not given, any element of the screen. */
   focus?: Locator;
 }
 
@@ -50,7 +50,7 @@ async function openPalette(page: Page): Promise<Layers> {
   return { top: palette(page) };
 }
 
-// Popovers, menus and drawers directly above the page: tests/e2e/keyboard.spec.ts and tests/e2e/settings.spec.ts.
+// Popovers, menus and drawers directly above the page are tested in tests/e2e/{keyboard,settings}.spec.ts.
 const combinations: Combination[] = [
   {
     name: 'changes of a role, over its editor',
@@ -122,7 +122,7 @@ const combinations: Combination[] = [
 ];
 
 for (const { name, daily, address, put } of combinations) {
-  test(`Escape closes only the topmost: ${name}`, { tag: daily ? '@daily' : [] }, async ({ page }) => {
+  test(`Escape closes only the topmost layer: ${name}`, { tag: daily ? '@daily' : [] }, async ({ page }) => {
     await startSession(page, 'admin');
     await open(page, address);
     const { top, below, focus } = await put(page);
@@ -142,7 +142,7 @@ for (const { name, daily, address, put } of combinations) {
   });
 }
 
-test('a form opened from an account replaces it, under one mask', async ({ page }) => {
+test('a form opened from the details of an account covers them completely, with a single mask', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/staff?detail=4');
   const [account, form] = [drawer(page).first(), page.getByRole('dialog', { name: like('staff.editNamed') })];

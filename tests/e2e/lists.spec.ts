@@ -26,7 +26,7 @@ const scrollersOf = (page: Page, axis: 'Height' | 'Width'): Promise<string[]> =>
     return isLonger(document.documentElement) ? ['page', ...inside] : inside;
   }, axis);
 
-/** Cells of the first row that are not fully visible, by their column titles: cut off, or below the fixed column. */
+/** Titles of the columns whose cell in the first row is cut off, or covered by the fixed column. */
 const hiddenCells = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const titles = [...document.querySelectorAll('thead th')].map((cell) => cell.textContent?.trim() ?? '');
@@ -73,8 +73,7 @@ for (const look of ['zh-CN', 'ar-EG'] as const) {
           expect({ ...where, scrollers }).toEqual({ ...where, scrollers: [] });
           await expect(page.locator('main ul:has([data-step])')).toBeInViewport({ ratio: 1 });
         }
-        // Texts of other languages may need more room than a phone has; the shaded edge, checked below, then shows that
-        // more follows.
+        // Texts of other languages may need more room than a phone has; a shadow then shows that more follows.
         if (look !== 'ar-EG') expect({ ...where, hidden: await hiddenCells(page) }).toEqual({ ...where, hidden: [] });
       }
     }
@@ -82,7 +81,7 @@ for (const look of ['zh-CN', 'ar-EG'] as const) {
 }
 
 test(
-  'staff: no cell is hidden under the actions beside the departments, with the longer words of English',
+  'staff: no cell is hidden under the actions, even beside the departments and with the longer words of English',
   { tag: '@daily' },
   async ({ page }) => {
     await startSession(page, 'admin');
@@ -109,7 +108,7 @@ test(
   },
 );
 
-test('staff: the list has the columns of each width, and departments where there is space', async ({ page }) => {
+test('staff: each window width has its columns, and departments where there is space', async ({ page }) => {
   await startSession(page, 'admin');
   const matters = {
     1440: [`${t('account.mobile')} ${t('account.email')}`, t('account.roles'), t('account.lastLoginAt')],

@@ -21,7 +21,7 @@ test('a batch of thirty excludes the super administrator, names two refusals, an
     const { data } = await admin<{ data: Row[] }>('POST', '/users', { keyword: username });
     return data.find((one) => one['username'] === username)!;
   };
-  // Sorted by account they are first, next to the administrator.
+  // Sorted by user name, these accounts come first, next to the administrator.
   const chiefs = ['aaa.chief1', 'aaa.chief2'];
   for (const username of chiefs) {
     const password = 'violet-Harbour-71';
@@ -32,7 +32,7 @@ test('a batch of thirty excludes the super administrator, names two refusals, an
   await page.goto('/account/staff?pageSize=30&status=1&sortField=username&sortOrder=ascend');
   await page.getByLabel(t('list.selectAll')).click();
   await expect(page.getByText(t('list.selected', { count: 30 }))).toBeVisible();
-  // Now only a super administrator can disable these; the list does not know it yet.
+  // From now on only a super administrator can disable these accounts; the loaded list does not show that yet.
   const giveRoles = async (username: string, role_ids: unknown[]) => {
     const { id, name, department_id } = await find(username);
     await admin('PUT', `/users/update/${String(id)}`, { id, username, name, department_id, role_ids });
@@ -61,7 +61,7 @@ test('a batch of thirty excludes the super administrator, names two refusals, an
 const flat = (nodes: readonly PermissionNode[]): PermissionNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
-/** Permits the leader of the development center to read the log of their people, in addition to their role. */
+/** Lets the leader of the development center also read that department's log. @returns the id of an account outside */
 async function letReadLog(request: APIRequestContext): Promise<{ outside: number }> {
   const ask = await asAdmin(request);
   const form = await ask<{ permission: PermissionNode[] }>('GET', '/roles/form');
@@ -83,7 +83,7 @@ async function letReadLog(request: APIRequestContext): Promise<{ outside: number
 const LEADER = 'zhengwenhui';
 const PART = t('scope.manages', { part: t('scope.withBelow', { names: DEPARTMENTS.research }) });
 
-test('a scoped administrator sees people and log of the scope, creates an account, and reaches no other', async ({
+test('a scoped administrator sees people and log of the scope, creates an account, and opens none outside', async ({
   page,
   baseURL,
   request,
@@ -131,7 +131,7 @@ test('a scoped administrator sees people and log of the scope, creates an accoun
   expectNoTrouble(trouble);
 });
 
-/** A camera's Exif data, with the orientation of the picture. */
+/** Exif data of a camera, as a segment of a JPEG file, with the orientation of the picture (1 to 8). */
 const exifSegment = (orientation: number): Buffer =>
   Buffer.from(
     `ffe10022457869660000${'4d4d002a00000008'}${'0001'}${`01120003000000010${orientation
@@ -154,7 +154,7 @@ test('an uploaded picture is shown upright in each of the eight orientations', a
   });
   const jpeg = Buffer.from(storedPicture, 'base64');
   const editor = page.locator('.ant-drawer-content');
-  // Corner of the stored picture's start, for Exif orientations 1 to 4, and again from 5 on, rotated by 90 degrees.
+  // Corner that shows the start of the stored picture, by orientation: 5 to 8 are as 1 to 4, but swap width and height.
   const firstCorners = ['top left', 'top right', 'bottom right', 'bottom left'];
   const corners = [...firstCorners, ...firstCorners];
   let before: string | null = null;

@@ -41,7 +41,7 @@ const namesInOrder = (page: Page) => page.locator('tr[data-row-key] th').allInne
 const update = /\/dep\/update\//;
 
 test(
-  'a department is dragged between two others, and back; by keyboard as well',
+  'a department is dragged between two others, which can be undone, and moved by keyboard as well',
   { tag: '@daily' },
   async ({ page }) => {
     await startSession(page, 'admin');
@@ -80,7 +80,7 @@ test('cards of the chart are dragged onto a parent and between siblings; before 
       t('plan.step', { name: DEPARTMENTS.products, what: t('plan.step.move', { to: DEPARTMENTS.research }) }),
     ),
   ).toBeVisible();
-  // The department that it was dropped on shows it.
+  // The department on which it was dropped is expanded and shows it.
   await expect(card(DEPARTMENTS.products)).toHaveAttribute('aria-level', '3');
   await expect(card(DEPARTMENTS.products)).toBeVisible();
 

@@ -3,7 +3,7 @@ import { open } from './support/look';
 import { startSession } from './support/person';
 import { places } from './support/states';
 
-/* Every test of this folder is checked for violations of the policy: see support/policy.ts. */
+/* A violation of the Content Security Policy fails any test of this folder: see support/policy.ts. */
 
 const addInlineScript = () => {
   const script = document.createElement('script');

@@ -49,7 +49,7 @@ test('the app is installable by the rules of the browser', async ({ site, launch
   await context.close();
 });
 
-test('the cache has the shell, and no response of the server', async ({ page, site }) => {
+test('the cache has the files that the app starts with, and no responses of the API', async ({ page, site }) => {
   const trouble = watchForTrouble(page, site.address);
   await atHome(page);
   const shell = await cachedPaths(page);
@@ -111,7 +111,7 @@ test('the account menu offers the installation where the browser allows it', asy
   await expect(install).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // A headless browser never offers the installation.
+  // A headless browser never offers the installation, so the test dispatches the event.
   await page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: () => document.body.setAttribute('data-asked', String(offer.defaultPrevented)),

@@ -141,7 +141,7 @@ for (const [name, { address, show, field, word, said, has = [] }] of Object.entr
   });
 }
 
-test('every screen with rows has its results in the table of this file', async ({ page }) => {
+test('every screen with a list or tree is in the table of this file', async ({ page }) => {
   await startSession(page, 'admin');
   const listedAddresses = new Set(Object.values(tables).map(({ address }) => address.replace(/\?.*/, '')));
   for (const address of screens.filter((one) => !listedAddresses.has(one))) {

@@ -8,7 +8,7 @@ const WIDTH = 1280;
 
 test.use({ viewport: { width: WIDTH, height: 800 }, reducedMotion: 'reduce' });
 
-// Layers on the screens, and narrow windows, are checked together with their accessibility.
+// Opened layers and narrow windows are tested in tests/e2e/accessibility.spec.ts.
 test('the whole layout is mirrored on every screen', async ({ page }) => {
   test.setTimeout(120_000);
   await startSession(page, 'admin');
@@ -125,7 +125,7 @@ test('in a tree the left arrow expands, and the right one collapses', { tag: '@d
   // Keys pressed before the rows are loaded have no effect.
   await expect(row).toBeVisible();
   await tree.focus();
-  // Its position depends on changes of the tree by other tests.
+  // The position of the row depends on changes of the tree by other tests.
   const id = await row.getAttribute('id');
   while ((await tree.getAttribute('aria-activedescendant')) !== id) await page.keyboard.press('ArrowDown');
   await expect(row).toHaveAttribute('aria-expanded', 'false');
@@ -181,7 +181,7 @@ test('a half-filled form survives changes of the language', async ({ page }) => 
     ['ar-EG', 'حساب جديد'],
     ['de-DE', 'Neues Konto'],
   ] as const) {
-    // The drawer covers the header, so the test dispatches the click directly: the change has to work as one made in
+    // The drawer covers the header, so the test dispatches the clicks directly; users can change the language in
     // another tab.
     await page.locator('header button:has(.anticon-global)').dispatchEvent('click');
     await page.getByRole('option').locator(`xpath=self::*[@lang="${code}"]`).dispatchEvent('click');

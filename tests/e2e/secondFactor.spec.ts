@@ -158,7 +158,7 @@ test.describe('second factors', () => {
   });
 });
 
-test('session in three tabs stays open while one is used, and ends in all of them when none is', async ({
+test('a session in three tabs stays open while one tab is used, and ends in all tabs when none is used', async ({
   page,
   context,
 }) => {

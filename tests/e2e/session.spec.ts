@@ -15,7 +15,7 @@ async function revoke(page: Page) {
   expect(answer.status()).toBe(200);
 }
 
-test('after an expiry during an edit, sign-in on the page keeps the form, which saves', async ({ page, server }) => {
+test('if the session expires during an edit, a sign-in on the page keeps the form', async ({ page, server }) => {
   const trouble = watchForTrouble(page, server.address);
   await page.clock.install();
   await signIn(page, 'admin');

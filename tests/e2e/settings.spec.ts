@@ -65,13 +65,13 @@ for (const [colorScheme, colour] of [
   test.describe(`on a ${colorScheme} system`, () => {
     test.use({ colorScheme });
 
-    test('the first paint has its colour, before any script', async ({ page }) => {
+    test('the first paint has the colour of the system, before any script runs', async ({ page }) => {
       await openBare(page, '/account/staff');
       expect(await background(page)).toBe(colour);
       await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'light dark');
     });
 
-    test('the early sign-in form and the app have its colour until the user chooses one', async ({ page }) => {
+    test('the early sign-in form and the app follow the system until the user chooses a theme', async ({ page }) => {
       await openBare(page, '/user/login', /early/);
       await expect(page.locator('#early-form h1')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
@@ -81,7 +81,7 @@ for (const [colorScheme, colour] of [
       await signIn(page, 'staff');
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       expect(await background(page)).toBe(colour);
-      // Also while the page is open.
+      // The app follows the system also while the page is open.
       const otherScheme = colorScheme === 'dark' ? 'light' : 'dark';
       await page.emulateMedia({ colorScheme: otherScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', otherScheme);

@@ -10,7 +10,7 @@ import { expect, test } from './support/server';
 const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-test('new passwords and interrupted jobs of one account are removed for the next on the same tab', async ({
+test('new passwords and interrupted jobs of one user are removed before another signs in on the same tab', async ({
   page,
   request,
 }) => {
@@ -104,7 +104,7 @@ test('a transferred review with the id of another account revokes nothing', asyn
   expect(accountAfter.role_ids).toEqual(victim.role_ids);
 });
 
-test('sign-out confirms and removes drafts, and an ended session keeps them for their account', async ({ page }) => {
+test('sign-out asks before it removes drafts; an ended session keeps them for their account', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/account/role');
   await page.getByRole('button', { name: t('role.create') }).click();

@@ -5,10 +5,10 @@ import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 const FRAME = ['header', '.ant-layout-sider', '.shell-collapse'];
-/** Fixed elements of the window, and elements there that a user may want to press or read. */
+/** Selectors of fixed elements that the strip must not cover, because users press or read them. */
 const AROUND = [...FRAME, '.ant-drawer-content-wrapper', '.ant-drawer-header', '.ant-drawer-footer'];
 
-/** Elements that the strip at the bottom of the window covers. */
+/** @returns selectors of elements that the strip covers, and whether the strip is shown and fits into the window */
 const coveredSelectors = (page: Page) =>
   page.evaluate((selectors) => {
     const strip = document.getElementById('strip')!.getBoundingClientRect();

@@ -6,7 +6,7 @@ import { open, settled } from './support/look';
 import { asAdmin, startSession } from './support/person';
 import { expect, test } from './support/server';
 
-/** Zones behind the organisation's, with an offset that is no full hour, and far ahead. */
+/** One time zone behind the organisation's, one with an offset of no full hours, and one far ahead. */
 const ZONES = ['America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Apia'];
 
 /** A time in a zone, formatted by Node and not by the browser. */
@@ -31,7 +31,7 @@ for (const timezoneId of ZONES) {
     test.use({ timezoneId, viewport: { width: 1440, height: 900 } });
     test.beforeEach(({ page }) => startSession(page, 'admin'));
 
-    test('log rows and details show the moment of the browser’s clock', async ({ page, request }) => {
+    test('log rows and details show times in the zone of the browser', async ({ page, request }) => {
       const admin = await asAdmin(request);
       await open(page, '/account/record');
       const { data } = await admin<{ data: LogRow[] }>('POST', '/logs', {});

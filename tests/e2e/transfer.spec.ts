@@ -45,14 +45,14 @@ async function openImport(page: Page) {
   await chooseCsv(page, Buffer.from(`\ufeff${[HEADER, ...people].join('\r\n')}\r\n`));
 }
 
-test('a file of eighty people creates 75 accounts once each, and names five errors', async ({ page, baseURL }) => {
+test('a file of eighty people creates 75 accounts once each, and lists five faulty rows', async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   const trouble = watchForTrouble(page, baseURL!);
   await startSession(page, 'admin');
   await page.goto('/account/staff');
   await openImport(page);
   await expect(page.getByText(t('transfer.import.plan', { ...NONE, total: 80, create: 75, faulty: 5 }))).toBeVisible();
-  // Errors come first, so that all of them are visible without scrolling.
+  // Rows with errors come first, so that all of them are visible without scrolling.
   const unknownDepartment = t('transfer.import.row.departmentUnknown', { text: 'No such department' });
   await expect(page.getByText(unknownDepartment)).toBeInViewport();
   await expect(
@@ -113,7 +113,7 @@ test('an export of five thousand log rows is complete and contains no formula', 
 });
 
 test(
-  'a workbook and an old text file are read by the worker, and their format can be changed',
+  'a workbook and an old text file are read by the worker, and another sheet can be chosen',
   { tag: '@daily' },
   async ({ page, baseURL }) => {
     const trouble = watchForTrouble(page, baseURL!);
@@ -158,7 +158,7 @@ test(
   },
 );
 
-/** Number of people in the file, and number of changed ones. */
+/** Number of accounts in the file, and number of changed accounts among them. */
 const COUNT = 200;
 const CHANGED = 25;
 

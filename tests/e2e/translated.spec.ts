@@ -15,7 +15,7 @@ for (const way of ['replace', 'wrap'] as const) {
     page.on('pageerror', ({ message }) => faults.push(message));
     await startSession(page, 'admin');
     await open(page, '/account/role?pageSize=50');
-    // Without a reload, as users navigate: React removes the translated elements.
+    // Opens the screens without a reload, as users do, so that React has to remove translated elements.
     for (const path of screens) {
       await page.evaluate((to) => {
         history.pushState(null, '', to);

@@ -14,7 +14,7 @@ const WINDOWS = [
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Whether name and actions of the second row are visible and do not overlap. */
+/** @returns whether name and actions of the second row are visible, on top, and marked as covering other cells */
 async function inSight(page: Page) {
   return page.getByRole('treegrid').evaluate((grid) => {
     const row = grid.querySelectorAll('[role="row"][aria-level]')[1];
@@ -53,7 +53,7 @@ for (const locale of ['zh-CN', 'ar-EG']) {
         await expect
           .poll(() => inSight(page), where)
           .toEqual({ name: true, actions: true, onTop: true, beneath: room > 1 });
-        // The shaded edge disappears when it covers nothing any more.
+        // The shadow beside the actions disappears when nothing continues beneath them.
         await scroller.evaluate((element, px) => element.scrollBy(px, 0), locale === 'ar-EG' ? -4000 : 4000);
         await expect.poll(async () => (await inSight(page)).beneath, where).toBe(false);
         expect((await inSight(page)).actions, where).toBe(true);

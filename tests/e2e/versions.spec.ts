@@ -142,7 +142,7 @@ for (const { name, test: siteTest, isPwa } of kinds) {
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.body?.hasAttribute('data-marked') ?? false);
 
-test('another build on the server is offered, and used after a reload', async ({ page }) => {
+test('a new build on the server is offered, and used after a reload', async ({ page }) => {
   await signIn(page, 'staff');
   await focus(page);
   await expect(offer(page)).toHaveCount(0);
@@ -185,7 +185,7 @@ test('without the PWA no worker and no manifest exist', async ({ page }) => {
   expect(scripts.filter((script) => script.includes('SKIP_WAITING'))).toEqual([]);
 });
 
-test.describe('worker and cache of an earlier version', () => {
+test.describe('service worker and cache of an earlier version', () => {
   /** @returns the workers and caches that remain once the app has started on the origin */
   async function leftOvers(server: string, secure: boolean, options: LaunchOptions) {
     const front = await startFront(server, secure);
@@ -208,7 +208,7 @@ test.describe('worker and cache of an earlier version', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       return await page.evaluate(async () => {
-        // The app requests their removal before this call.
+        // The app requests the removal of workers and caches before this call.
         const workers = await navigator.serviceWorker.getRegistrations();
         return { workers: workers.length, caches: await caches.keys() };
       });

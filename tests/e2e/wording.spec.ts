@@ -80,7 +80,7 @@ function watchData(page: Page): () => Promise<Set<string>> {
 /** Texts without placeholders, as they appear on a screen. */
 const texts = (words: Words): string[] => Object.values(words).filter((text) => !/[{}<]/.test(text));
 
-/** Loaded with tsx: Playwright does not compile modules whose names are computed. */
+/** Loads a language with tsx, because Playwright does not compile modules whose names are computed. */
 function bundleIn(name: string): { words: Words; antd: object } {
   const file = path.resolve(__dirname, '../../src/locales', name);
   const { default: bundle } = requireTypeScript(file, __filename) as { default: LocaleBundle };
@@ -116,7 +116,7 @@ function faultFinder(): (text: string, data: ReadonlySet<string>) => string | un
 
 test.describe.configure({ mode: 'parallel' });
 
-// German represents all languages, as a text that is not from the catalogue is the same in each;
+// German represents all languages, because a text that is not from the catalogue is the same in each;
 // tests/locales/complete.test.ts checks that each language has every text.
 for (const [address, states] of places) {
   test(`${address} and its layers are completely in German`, async ({ page }) => {

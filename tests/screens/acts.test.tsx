@@ -8,22 +8,22 @@ import { isDaily } from '../support/tier';
 import { like, t } from '../support/words';
 import { chooseAct } from '../support/screen';
 
-/** What is said of a success names the record. */
+/** Messages of success, each of which contains the name of the record. */
 const DONE = (
   ['form.created', 'form.saved', 'tree.moved', 'staff.reset.done', 'staff.enable.done', 'staff.disable.done'] as const
 ).map((key) => like(key).source);
 
-/** What is said of every act of the product: when it works, and whatever the server answers. Never nothing, never twice. */
+/** An action that changes something. It must show exactly one message for each response: success or any refusal. */
 
 interface Act {
   at: string;
-  /** The call that it makes, as `PUT /roles/update/`. */
+  /** Method and part of the path of its call, such as `PUT /roles/update/`. */
   call: string;
-  /** Brings the form, or the question, to where one press carries it out. */
+  /** Prepares the action, such as by filling its form, up to the step that `press` repeats. */
   begin: (app: OpenedApp) => Promise<unknown>;
-  /** Carries it out; also again, after a failure. */
+  /** Makes the call; also repeats it after a refusal. */
   press: (app: OpenedApp) => Promise<unknown>;
-  /** Its form shows a newer version of the record, and that the record is gone. */
+  /** Whether the form itself reports a newer version of the record, or its deletion. */
   ofRecord?: boolean;
 }
 
@@ -164,7 +164,7 @@ const refusal =
   () =>
     Response.json({ code, message, data }, { status });
 
-/** Each in words of its own: one cause that fails twice within three seconds is told once. */
+/** Each refusal has its own message, because the app shows the same message only once within three seconds. */
 const refusals: Record<string, { reply: (call: Call) => Response; says: string | RegExp; ofRecord?: RegExp }> = {
   'no right': { reply: refusal(403, 403, 'no such right'), says: 'no such right' },
   'a field that no form has': {
@@ -209,7 +209,7 @@ const NOTICES =
   '.ant-message-notice-wrapper, .ant-notification-notice-wrapper, [class*="notice"].ant-alert, .ant-modal-confirm';
 const CONFLICT = '.ant-modal-title';
 
-/** Collects every text that tells about a failure or a success, as it appears. */
+/** Collects the text of every message about a success or a failure, as it appears. */
 function listen(): string[] {
   const notices: string[] = [];
   const hear = (node: Node) => {
@@ -233,12 +233,12 @@ const sentBy = ({ calls }: OpenedApp, { call }: Act) => {
   const [method, part = ''] = call.split(' ');
   return calls.filter(({ method: its, path }) => its === method && path.includes(part));
 };
-/** The answer has arrived, and React has drawn what comes of it. */
+/** Waits until the response has been processed and rendered. */
 const waitForEnd = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setTimeout(next, 30));
 };
 
-/** By day each kind of refusal meets one act; in the full tier every act meets every one. */
+/** Refusals by action in the daily tier, each with one action only; the full tier tests all combinations. */
 const BY_DAY: Readonly<Record<string, string[]>> = {
   'create a role': ['a field that no form has', 'an error of the server'],
   'edit an account': ['a conflict with the record', 'a conflict without the record', 'a record that is gone'],
@@ -249,7 +249,7 @@ const refusalsOf = (name: string) =>
   Object.entries(refusals).filter(([why]) => !isDaily || BY_DAY[name]?.includes(why));
 const actsOfTier = Object.entries(acts).filter(([name]) => !isDaily || name in BY_DAY);
 
-test.each(actsOfTier)('%s: one message for each answer', async (name, act) => {
+test.each(actsOfTier)('%s: each response of the server shows exactly one message', async (name, act) => {
   const app = await openApp(act.at, { as: 'admin' });
   await act.begin(app);
   const notices = listen();

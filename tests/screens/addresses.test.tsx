@@ -11,7 +11,7 @@ import { t } from '../support/words';
 
 jest.setTimeout(240_000);
 
-/** Calls that change something: all that are no GET but the lists, whose filters are sent as a body, and the sign-out. */
+/** Calls that change something: all but GET and the two lists that POST their filters; and the sign-out, a GET. */
 const writes = (calls: readonly Call[]) =>
   calls.filter(({ method, path }) =>
     method === 'GET'
@@ -19,9 +19,9 @@ const writes = (calls: readonly Call[]) =>
       : ![endpoints.staffList, endpoints.logList].some((list) => method === list.method && path.endsWith(list.path)),
   );
 
-/** What an address may ask to be done with an account: the keys of its actions. */
+/** Actions on an account that an address can open by its parameter `act`: their keys. */
 const ACTS = [...read('src/pages/account/staff/actions.ts').matchAll(/key: '(\w+)'/g)].map(([, key]) => key!);
-/** Names of the query's parameters that some screen reads. */
+/** Names of all query parameters that the app reads. */
 const PARAMETERS = [
   ...new Set(
     sourceFiles('src').flatMap((file) =>
@@ -42,7 +42,7 @@ const disable = async () => {
   await admin('DELETE', `/users/disable/${PERSON.id}`);
 };
 
-/** By day the act that asks a question of its own. */
+/** In the daily tier only the action with a confirmation dialog. */
 const actsOfTier = isDaily ? ['status'] : ACTS;
 
 test.each(actsOfTier.flatMap((act) => [false, true].map((isDisabled) => [act, isDisabled] as const)))(
@@ -73,7 +73,7 @@ test('enabling by an address needs a confirmation', async () => {
 const LISTS = [paths.role, paths.staff, paths.menu, paths.department, paths.record, paths.review, paths.holders];
 const ALL = [...LISTS, paths.home, paths.access, paths.password, paths.login];
 
-/** By day the screen whose addresses name acts, and the one that carries out a list of them. */
+/** In the daily tier only the screen whose addresses name actions, and the one that executes a list of revocations. */
 test.each(isDaily ? [paths.staff, paths.review] : ALL)('%s writes nothing, with any parameters', async (path) => {
   const query = PARAMETERS.filter((name) => name !== 'act').map((name) => `${name}=1`);
   for (const more of ['act=delete', 'act=status', 'plan=1&view=chart&act=start']) {

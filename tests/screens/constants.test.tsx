@@ -15,7 +15,7 @@ const REAL = Date.now();
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** The clock is set by hand, and everything else goes on by itself. */
+/** Replaces only the clock, which the test then sets; timers and animation frames remain real. */
 const holdClock = () =>
   jest.useFakeTimers({
     now: REAL,
@@ -36,7 +36,7 @@ const holdClock = () =>
   });
 const setClock = (since: number) => jest.setSystemTime(REAL + since);
 
-/** What the frame, a list and the browser's storage look like on a first visit. */
+/** Opens a list with an empty storage. @returns properties of the layout, the list and the storage */
 async function visit() {
   const { calls } = await openApp('/account/record', { as: 'admin' });
   const shownRows = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row-key'));
@@ -65,10 +65,10 @@ const firstVisit = () => (visited ??= visit());
 
 const seconds = (milliseconds: number) => act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
 
-/** Whether a message is there just before its time and after it, the way out included. */
+/** @returns whether a message is shown just before the end of its duration, and after its closing animation */
 async function staysFor(duration: number, show: () => void, text: string) {
   await openApp('/account/password', { as: 'staff' });
-  // By the clock that the session was begun by: with its end the messages would go.
+  // Starts at the current time: at any other, the session could expire, which removes the messages.
   jest.useFakeTimers({ now: Date.now() });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   act(show);
@@ -78,7 +78,7 @@ async function staysFor(duration: number, show: () => void, text: string) {
   return [before, screen.queryByText(text) !== null];
 }
 
-/** How many figures of the home page have been asked for again by a visit at one moment, and by another after it. */
+/** Visits the home page again, early and late. @returns the early number of requested figures, and whether late > 0 */
 async function figuresAskedAt(early: number, late: number) {
   holdClock();
   const { calls } = await openHome();
@@ -92,7 +92,7 @@ async function figuresAskedAt(early: number, late: number) {
     const lists = count(isList);
     act(() => history.push('/home'));
     await screen.findByText(METRICS.headcount);
-    // The list is asked for at every visit, and drawn after what is there already.
+    // The list is requested at every visit, after the cached one is rendered.
     await waitFor(() => expect(count(isList)).toBe(lists + 1));
   };
   await visitAt(early);
@@ -102,7 +102,7 @@ async function figuresAskedAt(early: number, late: number) {
   return [between, count(isData) > shownFigures];
 }
 
-/** How far from the window something is looked for. */
+/** @returns the margins around the window with which the home page observes elements */
 async function marginsWatched() {
   const margins = new Set<string | undefined>();
   const Observer = window.IntersectionObserver;
@@ -178,8 +178,8 @@ afterEach(() => jest.useRealTimers());
 type Line = readonly [line: string, value: unknown, observed: () => unknown];
 
 /**
- * Spec §9, line by line. The expiry of a login and the focus refresh: tests/utils/storage/authStorage.test.ts and
- * tests/hooks/session/useRights.test.tsx.
+ * Constants of §9 of the specification, one per row. The expiry of a session is tested in
+ * tests/utils/storage/authStorage.test.ts, the refresh on focus in tests/hooks/session/useRights.test.tsx.
  */
 const lines: readonly Line[] = [
   ['light navigation theme', 'light', async () => (await firstVisit()).theme],
@@ -193,21 +193,21 @@ const lines: readonly Line[] = [
   ['PWA off', false, isPwa],
 
   [
-    'cache time 5 minutes: no figures are asked for again before, they are after',
+    'cache time 5 minutes: figures are requested again only after it',
     [0, true],
     () => figuresAskedAt(5 * MINUTE - SECOND, 5 * MINUTE + SECOND),
   ],
   ['default page size 10, start page 1', { page: 1, pageSize: 10 }, async () => (await firstVisit()).query],
-  ['default page size 10, as rows', 10, async () => (await firstVisit()).rows],
+  ['default page size 10: the list shows 10 rows', 10, async () => (await firstVisit()).rows],
   ['load-more scroll threshold 100 px', ['100px'], marginsWatched],
 
   [
-    'toast duration 3 s: there before, gone after',
+    'toast duration 3 s: shown until then, gone afterwards',
     [true, false],
     () => staysFor(3000, () => feedback().success('Saved'), 'Saved'),
   ],
   [
-    'notification duration 4.5 s: there before, gone after',
+    'notification duration 4.5 s: shown until then, gone afterwards',
     [true, false],
     () => staysFor(4500, () => feedback().notify({ title: 'Sign in again' }), 'Sign in again'),
   ],

@@ -39,7 +39,7 @@ test('a new department appears after its siblings, below the chosen row or the p
 
   await app.user.click(screen.getByRole('button', { name: t('department.create') }));
   const other = await drawer();
-  // Behind the only department at the top.
+  // After the only root department.
   expect(other.getByLabelText(t('account.sort'))).toHaveValue('20');
   await app.user.type(other.getByLabelText(t('account.name')), 'Campus');
   await app.user.click(other.getByRole('combobox', { name: t('department.parent') }));
@@ -62,7 +62,7 @@ test('a department is found and moved below another one by keyboard', async () =
   (await grid()).focus();
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowDown}');
   expect((await grid()).getAttribute('aria-activedescendant')).toBe((await row(DEPARTMENTS.platform)).id);
-  // The buttons of the current row are the next stops.
+  // The buttons of the current row are the next tab stops.
   const menu = t('common.moreFor', { name: DEPARTMENTS.platform });
   for (let press = 0; press < 4 && document.activeElement?.getAttribute('aria-label') !== menu; press += 1)
     await user.tab();
@@ -95,9 +95,9 @@ test('a department is found and moved below another one by keyboard', async () =
   await user.click(dialog.getByRole('button', { name: t('tree.move') }));
   await drawerGone();
   expect(bodies(app, 'PUT')[0]).toMatchObject({ name: DEPARTMENTS.platform });
-  // In sight below its new parent, and marked.
+  // The moved row is visible below its new parent, and marked.
   await waitFor(async () => expect(await row(DEPARTMENTS.platform)).toHaveClass('placed'));
-  // Its button is gone with its old row: the keys go on from the new one.
+  // The opener disappeared with the old row, so the tree has the focus, and the moved row is the current one.
   await waitFor(async () => expect(await grid()).toHaveFocus());
   expect((await grid()).getAttribute('aria-activedescendant')).toBe((await row(DEPARTMENTS.platform)).id);
 
@@ -204,7 +204,7 @@ fullGroup('consequences before saving', () => {
   });
 });
 
-fullGroup('the chart of departments: an import of departments', () => {
+fullGroup('an import of departments', () => {
   beforeEach(installFileReading);
 
   const stepOf = (name: string, to: string) =>

@@ -176,7 +176,7 @@ test('in the chart a card is moved by Space and ordered by Alt with an arrow', a
 
 beforeEach(installFileReading);
 
-test('a backend without numbers of people has links to the members of a department', async () => {
+test('a department has a link to its members even if the backend sends no number of people', async () => {
   const department = { id: 1, parent_id: null, name: DEPARTMENTS.company, sort: 1, status: 1, version: 1 };
   const app = await open('/account/department', {
     prepare: ({ intercept }) => intercept(replyTo('/dep/children', () => reply(200, '', { tree: [department] }))),

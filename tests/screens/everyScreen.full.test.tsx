@@ -12,7 +12,7 @@ import { dialogsGone, editPerson, openStaff, save as saveAccount } from '../supp
 import { like, t } from '../support/words';
 import { wordsIn } from '../../mock/server/words/words';
 
-/** Every screen, and what opens on those that show single records. */
+/** Every screen, and addresses that open a single record or a preset. */
 const addresses = [
   ...screenPaths().filter((path) => path !== '/' && path !== '/user' && path !== paths.exception),
   `${paths.staff}?detail=4`,
@@ -22,7 +22,7 @@ const addresses = [
 
 const isLoading = () => document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-skeleton') !== null;
 
-test.each(addresses)('a backend without optional fields: %s is complete', async (address) => {
+test.each(addresses)('a backend without optional fields leaves no gap and no crash on %s', async (address) => {
   const omittedFields = new Set<string>();
   await openApp(address, {
     ...(address !== paths.login && { as: 'admin' }),
@@ -40,12 +40,12 @@ test.each(addresses)('a backend without optional fields: %s is complete', async 
   expect(heads.filter((head) => !isNamed(head)).map((head) => head.outerHTML)).toEqual([]);
 });
 
-/* First law of the contract: nothing of them is shown, asked for or sent. */
+/* First rule of the contract: nothing of a part that the backend lacks is shown, requested or sent. */
 describe('a backend without optional parts', () => {
   const withoutScopes = ({ intercept }: InstalledFetch) =>
     intercept(leaving({ currentUser: ['scope'], roleList: ['scope'], roleDetail: ['scope'] }));
 
-  test('ends of accounts and roles are neither offered nor sent', async () => {
+  test('the expiry of accounts and roles is neither offered nor sent', async () => {
     const app = await openStaff({ prepare: ({ intercept }) => intercept(bareBackend()) });
     const form = await editPerson(app);
     expect(form.queryByText(t('account.validUntil'))).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('a backend without optional parts', () => {
     expect(screen.queryByText(t('list.view.ends3'))).not.toBeInTheDocument();
   });
 
-  test('the managed part of the organization is not shown', async () => {
+  test('the scope of the signed-in person is not shown', async () => {
     await openApp('/account/staff', { as: 'zhengwenhui', prepare: withoutScopes });
     expect(await screen.findByRole('button', { name: t('staff.departments.all') })).toBeInTheDocument();
     expect(screen.queryByText(like('scope.manages'))).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('a backend without optional parts', () => {
 });
 
 describe('StrictMode with double mounting', () => {
-  /* React's StrictMode mounts everything twice: what is asked for, shown and stored must be the same as without. */
+  /* React's StrictMode mounts every component twice, which must not change requests, screens and storage. */
 
   const notices = () => document.querySelectorAll('.ant-message-notice, .ant-notification-notice');
   const rows = () => Array.from(document.querySelectorAll<HTMLElement>('tbody tr[data-row-key]'));
@@ -127,7 +127,7 @@ describe('StrictMode with double mounting', () => {
 const { calls, summaries } = wordsIn('zh').log;
 const SIGN_IN = `${calls.login.module} · ${calls.login.action}`;
 
-test('server texts are in the chosen language, also in loaded rows', async () => {
+test('server texts follow a change of the language, also in rows loaded before', async () => {
   const { user } = await openApp('/account/record', { as: 'admin' });
   expect((await screen.findAllByText(summaries.signedIn)).length).toBeGreaterThan(0);
   await changeLocale('en-US');

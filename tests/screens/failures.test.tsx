@@ -5,7 +5,7 @@ import { openApp, type OpenedApp } from '../support/openApp';
 import { fullTest, isDaily } from '../support/tier';
 import { like, t } from '../support/words';
 
-/** Whatever shows a date fails with an error of these words, until `jest.restoreAllMocks()`. */
+/** Makes every component that shows a date throw an error with this message, until `jest.restoreAllMocks()`. */
 function breakDates(message: string): void {
   jest.spyOn(Intl.DateTimeFormat.prototype as { readonly format: unknown }, 'format', 'get').mockImplementation(() => {
     throw new Error(message);
@@ -44,7 +44,7 @@ describe('a page instead of a screen', () => {
     expect(await screen.findByRole('heading', { name: like('home.greeting.named') })).toBeInTheDocument();
   };
 
-  /** All of them have the same buttons: by day one of each way in which they come to be. */
+  /** All pages have the same buttons: the daily tier tests one per cause (missing permission, failed call, crash). */
   const BY_DAY = ['403', 'a list that failed', 'a crash'];
   const pagesOfTier = pages.filter(([page]) => !isDaily || BY_DAY.includes(page));
 
@@ -57,7 +57,7 @@ describe('a page instead of a screen', () => {
 
     history.push(address);
     const page = await main(says);
-    // Home shows dates, too.
+    // The home page shows dates, too.
     jest.restoreAllMocks();
     await app.user.click(page.getByRole('button', { name: t('common.home') }));
     await isHome(app);
@@ -71,7 +71,7 @@ describe('a page instead of a screen', () => {
     await isHome(app);
   });
 
-  test('showType 9 leads to the error page, whose retry opens the screen again', async () => {
+  test('an error with showType 9 leads to the error page, whose retry opens the screen again', async () => {
     const error = { errorCode: 'E-9', errorMessage: 'closed for stocktaking' };
     const { user, intercept } = await openApp('/account/role', {
       as: 'admin',

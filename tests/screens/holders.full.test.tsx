@@ -16,7 +16,7 @@ type Row = Record<string, unknown>;
 
 const isDetail = ({ path }: Call) => path.includes('/roles/show/');
 
-test('disabled accounts and a department are filters of the address', async () => {
+test('the filters for disabled accounts and for a department are stored in the address', async () => {
   const { user, address, calls } = await openApp(STAFF, { as: 'admin' });
   await holderCount();
   expect(listBodies({ calls }).every(({ status }) => status === 1)).toBe(true);
@@ -59,7 +59,7 @@ test('a role that fails to load is named, the others are shown, and a retry load
   expect(await answer.findByText(t('holders.failed', { count: 1, names: ROLES.hr }))).toBeInTheDocument();
   expect(answer.getByText(t('holders.roles', { count: 2 }))).toBeInTheDocument();
   expect(await holderCount()).toHaveTextContent(like('holders.atLeast'));
-  // Said once, where it can be mended.
+  // Reported only here, beside the retry, and not in a toast as well.
   expect(document.querySelectorAll('.ant-message-notice, .ant-notification-notice')).toHaveLength(0);
 
   isBroken = false;
@@ -67,7 +67,7 @@ test('a role that fails to load is named, the others are shown, and a retry load
   await user.click(answer.getByRole('button', { name: t('common.retry') }));
   expect(await answer.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
   expect(await holderCount()).toHaveTextContent(like('holders.people'));
-  // Only the one that was missing.
+  // Only the role that had failed is requested again.
   expect(calls.filter(isDetail)).toHaveLength(before + 1);
 });
 
@@ -91,7 +91,7 @@ test('without permission to read roles nothing is requested', async () => {
   expect(calls.filter(({ path }) => /\/roles/.test(path))).toEqual([]);
 });
 
-test('without permission to list accounts the roles are shown, and a reason for missing people', async () => {
+test('without permission to list accounts the roles are shown, and the reason why people are missing', async () => {
   const { calls } = await openWith(['account.role', 'account.role.show'], STAFF);
   const answer = await holdersOf(t('menu.staff'));
   expect(await answer.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
@@ -134,7 +134,7 @@ test('the people and the matrix are exported as workbooks', async () => {
   expect(heads!.slice(0, 4)).toEqual(titles);
   expect(heads).toHaveLength(4 + roles.length);
   const reset = matrix.find((row) => row[2] === 'account.staff.change_password')!;
-  // Indented in the file; what reads files takes blanks around a text away.
+  // Indented in the file, but the function that reads files trims texts.
   expect(reset[0]).toBe(t('staff.reset'));
   expect(reset[1]).toMatch(new RegExp(` / ${t('menu.staff')} / ${t('staff.reset')}$`));
   const holders = heads!.filter((_, index) => reset[index] === '●');
@@ -152,7 +152,7 @@ test('the palette finds the holders of a permission, also in English and by piny
   await openPalette(app.user);
   await app.user.keyboard(RESET);
   await waitFor(() => expect(groupNames(t('holders.ask'))).toEqual([t('transfer.batch.password')]));
-  // The people are not searched for the words of a question.
+  // The words of a question start no search for people.
   expect(group(t('palette.group.staff'))).toBeNull();
   expect(listBodies(app)).toEqual([]);
   await app.user.clear(screen.getByRole('combobox'));
@@ -162,7 +162,7 @@ test('the palette finds the holders of a permission, also in English and by piny
   await holdersOf(t('transfer.batch.password'));
 });
 
-test('the palette on a screen offers its holders', async () => {
+test('the palette on a screen offers the holders of the permission for that screen', async () => {
   const app = await openShell('admin', '/account/staff');
   await openPalette(app.user);
   await app.user.keyboard(`${t('holders.ask')}${t('palette.keys.open')}`);
@@ -187,11 +187,11 @@ test('a row of the menus has a link to the holders of its permission', async () 
   expect(address()).toMatch(/permission=\d+/);
 });
 
-test('a permission of a role has a link to its holders, which does not change its box', async () => {
+test('a permission in a role’s form has a link to its holders, which leaves the checkbox unchanged', async () => {
   const { user } = await openWith(['account.role', 'account.role.show'], '/account/role');
   await user.click((await screen.findAllByRole('button', { name: like('role.view') }))[0]!);
   const link = await screen.findByRole('link', { name: t('holders.of', { name: t('menu.staff') }) });
-  // A folder permits nothing by itself.
+  // A directory grants nothing by itself, so it has no link.
   expect(
     screen.queryByRole('link', { name: t('holders.of', { name: t('builtIn.organization') }) }),
   ).not.toBeInTheDocument();

@@ -43,7 +43,7 @@ describe('own order', () => {
   const sort = async (user: { click: (element: Element) => Promise<void> }) =>
     user.click(await screen.findByRole('button', { name: t('home.order') }));
 
-  test('an own order set by keyboard announces each position, persists after a reload, and can be reset', async () => {
+  test('an order set by keyboard announces each position, persists after a reload, and can be reset', async () => {
     const { user } = await openHome();
     const before = names();
     await sort(user);
@@ -65,7 +65,7 @@ describe('own order', () => {
     await again.user.click(screen.getByRole('button', { name: t('home.order.reset') }));
     expect(tileNames()).toEqual(before);
     expect(screen.queryByRole('button', { name: t('home.order.reset') })).not.toBeInTheDocument();
-    // At the end of the list the focus goes to the button that still moves.
+    // The system is now the first one: its forward button is disabled, and the focus moves to its back button.
     screen.getByRole('button', { name: t('home.order.forward', { name: before[1]! }) }).focus();
     await again.user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: t('home.order.back', { name: before[1]! }) })).toHaveFocus();
@@ -134,7 +134,7 @@ describe('figures of systems', () => {
     expect(await within(only).findByText(t('home.metrics.none'))).toBeInTheDocument();
   });
 
-  test('many cards are rendered in parts on scrolling', async () => {
+  test('many cards are rendered batch by batch on scrolling', async () => {
     setEverythingNear(false);
     const ids = Array.from({ length: 60 }, (_, index) => index + 1);
     await openHomeWith(ids.map((id) => someCard({ id, name: `System ${id}`, sort: id })));
@@ -161,7 +161,7 @@ describe('figures of systems', () => {
     await screen.findByText(METRICS.headcount);
     expect(calls.filter(isData)).toHaveLength(1);
 
-    // Searched away and back, they are there without another call.
+    // Figures that a search had hidden are shown again without another call.
     await user.type(searchBox(), SYSTEMS.customers);
     await waitFor(() => expect(names()).toEqual([SYSTEMS.customers]));
     await user.clear(searchBox());

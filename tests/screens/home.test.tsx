@@ -89,7 +89,7 @@ describe('search', () => {
     expect(names()).toEqual(all);
     expect(announcement()).toBeEmptyDOMElement();
 
-    // In the field a slash is a character; a code, pinyin and the description find, too.
+    // In the field a slash is an ordinary character; the search also finds pinyin, codes and descriptions.
     for (const [query, expected] of [
       ['a/b', []],
       ['rlzy', [SYSTEMS.hr]],
@@ -144,7 +144,7 @@ describe('figures of systems', () => {
     expect(rows[2]).toHaveTextContent(`– 0%${t('home.change.level')}0`);
   });
 
-  test('figures that fail are reported in their card, which is usable, with a retry', async () => {
+  test('figures that fail are reported in their card with a retry, and the card remains usable', async () => {
     let isBroken = true;
     const { user } = await openHomeOn((call) => {
       if (isList(call)) return success({ data: [someCard()] });
@@ -154,7 +154,7 @@ describe('figures of systems', () => {
     const only = await screen.findByRole('article');
     expect(await within(only).findByText(t('home.metrics.failed'))).toBeInTheDocument();
     expect(within(only).getByRole('link', { name: /Customers/ })).toHaveAttribute('href', 'https://crm.example.com/');
-    // One notice in its place, none over the page.
+    // Reported in the card only, and not in a toast as well.
     expect(screen.queryByText('database down')).not.toBeInTheDocument();
 
     isBroken = false;

@@ -39,7 +39,7 @@ describe('filters', () => {
   });
 });
 
-test('sorting by keyboard is ascending, descending and reset, from page 1', async () => {
+test('sorting by keyboard changes from ascending to descending to none, and returns to page 1', async () => {
   const app = await openApp('/account/staff?page=2', { as: 'admin' });
   await waitForRows();
   screen.getByRole('button', { name: t('account.personName') }).focus();
@@ -54,7 +54,7 @@ test('sorting by keyboard is ascending, descending and reset, from page 1', asyn
   expect(app.address()).toBe('/account/staff');
 });
 
-test('a list that fails keeps its filters with a retry, and dims later rows of another query', async () => {
+test('a failed list keeps its filters and offers a retry, and dims rows that belong to another query', async () => {
   let isBroken = true;
   const app = await openApp('/account/staff?keyword=lichenglei', {
     as: 'admin',
@@ -108,7 +108,7 @@ describe('views of a list', () => {
     expect(head).toBeInTheDocument();
     expect(row).toHaveTextContent(roles.find(({ id }) => id === 3)!.name);
 
-    // What can be done about it: the two side by side, at once.
+    // The row's menu directly opens the comparison of the two roles.
     await app.user.click(within(row).getByRole('button', { name: like('common.moreFor') }));
     await app.user.click(await screen.findByRole('menuitem', { name: t('role.compareWith') }));
     expect(await screen.findByText(like('role.compare.both'))).toBeInTheDocument();

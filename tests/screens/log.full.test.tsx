@@ -37,7 +37,7 @@ describe('filters', () => {
       expect(await screen.findByTitle(/ admin$/)).toBeInTheDocument();
     });
 
-    // The page sizes below the list are the browser's own options.
+    // Excludes native <option> elements: the page sizes below the list.
     const optionNames = () =>
       screen.getAllByRole('option').flatMap(({ tagName, textContent }) => (tagName === 'OPTION' ? [] : [textContent]));
 
@@ -50,7 +50,7 @@ describe('filters', () => {
       expect(calls.some(({ path }) => path.endsWith('/users'))).toBe(false);
       await user.keyboard('HR');
       await waitFor(() => expect(optionNames().every((name) => /hr/i.test(name ?? ''))).toBe(true));
-      // The log tells of that person by other people's doings, too: nobody else is offered for it.
+      // Rows about operations of other people mention this person, too, but those people are not offered.
       await user.click(await screen.findByTitle(/ hr$/));
       await waitFor(() => expect(address()).toMatch(/^\/account\/record\?user_id=\d+$/));
       const rows = () => [...document.querySelectorAll('tbody tr[data-row-key]')];
@@ -64,7 +64,7 @@ describe('filters', () => {
 });
 
 describe('the chart', () => {
-  test('a day without operations stays, and another press shows all again', async () => {
+  test('a selected day without operations stays in the chart, and another press shows all days', async () => {
     const app = await openLog('?start_at=2026-03-02&end_at=2026-03-02', { total: 0, histogram: [] });
     await app.user.click(await screen.findByRole('button', { name: t('log.chart') }));
     await app.user.click(
@@ -85,7 +85,7 @@ describe('the chart', () => {
 describe('an entry of the log', () => {
   const drawerClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  test('without permission for details no record is offered, and a link reports that without a call', async () => {
+  test('without permission for details no row opens, and a link reports that without a call', async () => {
     const app = await openApp('/account/record?detail=25', {
       as: 'auditor',
       prepare: async () => {
@@ -112,7 +112,7 @@ describe('an entry of the log', () => {
     window.getSelection()?.selectAllChildren(summary);
     fireEvent.click(summary);
     expect(app.address()).toBe('/account/record');
-    // Text selected elsewhere keeps nobody from it.
+    // Text selected in another row does not prevent it.
     fireEvent.click(screen.getByText(`${t('form.operations')} 20`));
     await detailOf(20);
   });
@@ -120,13 +120,13 @@ describe('an entry of the log', () => {
   describe('a log whose older operations were archived', () => {
     const SINCE = '2026-03-02T12:00:09+08:00';
 
-    test('screen and chart show the first day', async () => {
+    test('screen and chart show the first remaining day', async () => {
       await openLog('?start_at=2026-02-01&end_at=2026-03-03', {
         since: SINCE,
         histogram: [{ date: '2026-03-03', total: 5, failed: 0 }],
       });
       expect(await screen.findByText(t('log.since', { day: longDate('2026-03-02') }))).toBeInTheDocument();
-      // The chart begins there, too.
+      // The chart begins on that day, too.
       expect(await screen.findByRole('figure')).toHaveTextContent(longDate('2026-03-02'));
     });
 
@@ -139,7 +139,7 @@ describe('an entry of the log', () => {
       expect(cell('2026-03-02')).not.toHaveClass('ant-picker-cell-disabled');
     });
 
-    test.each([['soon'], [null]])('no notice is shown for %p', async (since) => {
+    test.each([['soon'], [null]])('no notice is shown for an invalid first day %p', async (since) => {
       await openLog('', { since, histogram: [{ date: '2026-03-03', total: 5, failed: 0 }] });
       await screen.findByRole('figure');
       expect(screen.queryByText(like('log.since'))).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ const lastAsked = (app: OpenedApp) => logRequests(app).at(-1);
 const dayButton = (day: string) => screen.getByRole('button', { name: new RegExp(`^${day}：`) });
 
 describe('the chart', () => {
-  test('a press or Enter on a day shows only that day, another one all days', async () => {
+  test('a press or Enter on a day shows only that day, and another press shows all days', async () => {
     const app = await openLog('', { histogram: HISTOGRAM });
     expect(await screen.findByRole('figure', { name: t('log.chart') })).toHaveTextContent(
       t('log.chart.summary', {
@@ -37,7 +37,7 @@ describe('the chart', () => {
     await app.user.click(dayButton(longDate('2026-03-01')));
     expect(app.address()).toBe('/account/record');
 
-    // By keyboard: one tab stop, arrows along the days with their figures.
+    // By keyboard: the days are one tab stop, arrow keys move between them, and the figures of the day are shown.
     dayButton(longDate('2026-03-03')).focus();
     await app.user.keyboard('{ArrowLeft}');
     expect(dayButton(longDate('2026-03-02'))).toHaveFocus();
@@ -79,7 +79,7 @@ describe('export', () => {
       `${t('account.status')}：${t('common.enabled')}\n${t('account.roles')}：Sales\u3001Service`,
       `${t('account.status')}：${t('common.disabled')}\n${t('account.roles')}：${t('log.changes.none')}`,
     ]);
-    // No cell begins a formula: it is guarded in the file, and read as it was.
+    // In the file an apostrophe prevents that the cell begins a formula; reading the file removes it.
     expect(await textOf(downloads.files[0]!.content)).toContain("'=1+1：1");
     expect(second?.slice(-2)).toEqual(['=1+1：1', '=1+1：2']);
     expect(third?.slice(-2)).toEqual([t('log.export.unread'), t('log.export.unread')]);
@@ -95,7 +95,7 @@ describe('an entry of the log', () => {
     screen.findByRole('button', { name: `${t('log.detail')} ${t('form.operations')} ${id}` });
   const drawerClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  test('a row opens a drawer stored in the address, with a link to the operations of its operator', async () => {
+  test('a row opens a drawer, stored in the address, with a link to all operations of the operator', async () => {
     const app = await openLog();
     await app.user.click(await openDetail(24));
     const drawer = await detailOf(24);
@@ -112,7 +112,7 @@ describe('an entry of the log', () => {
     expect(app.address()).toBe('/account/record?user_id=7');
   });
 
-  fullTest('a deleted record is reported without a retry, and a failed one with a retry', async () => {
+  fullTest('a deleted entry is reported without a retry, and one that fails to load with a retry', async () => {
     let state: 'gone' | 'broken' | 'there' = 'gone';
     const app = await openLog('?detail=99', {
       detail: () => {
@@ -163,7 +163,7 @@ describe('an entry of the log', () => {
     await drawer.findByText(t('log.changes'));
     const marksOf = (label: string) =>
       [...change(label).querySelectorAll('del, ins')].map(({ tagName, textContent }) => `${tagName} ${textContent}`);
-    // Short values as a whole: half of one, struck out, reads like another.
+    // Short values are marked as a whole: with only a part struck out, the rest would read like another value.
     expect(marksOf(t('account.name'))).toEqual(['DEL Sales one', 'INS Sales two']);
     expect(marksOf(t('account.status'))).toEqual([`DEL ${t('common.enabled')}`, `INS ${t('common.disabled')}`]);
     expect(change(t('account.status'))).toHaveTextContent(
@@ -178,7 +178,7 @@ describe('an entry of the log', () => {
     expect(change(t('role.permissions'))).toHaveTextContent(t('log.changes.kept', { count: 1 }));
     expect(change(t('login.password'))).toHaveTextContent(`${BEFORE}******${AFTER}******`);
     expect(drawer.getAllByRole('heading', { level: 4 })).toHaveLength(6);
-    // A long text shows the difference, the rest on request.
+    // A long text shows only the difference, and the rest on request.
     expect(drawer.getByText('early')).toBeInTheDocument();
     expect(drawer.queryByText(long)).not.toBeInTheDocument();
     await app.user.click(drawer.getByRole('button', { name: t('log.changes.more') }));

@@ -31,7 +31,7 @@ describe('members of a department', () => {
   const opener = (name: string) => screen.findByTitle(t('members.show', { name }));
   const TOP = DEPARTMENTS.company;
 
-  /** The tree as the backend has it. */
+  /** The department tree, read directly from the backend. */
   const departments = async () => (await (await asAdmin())('GET', '/dep/children')).data['tree'] as Node[];
 
   test('open from the number of people in table and chart, by pointer and space bar, and Back closes them', async () => {

@@ -12,7 +12,7 @@ import { fullGroup, fullTest } from '../support/tier';
 
 type User = Pick<OpenedApp, 'user'>;
 
-/** The menu screen. Its table shows the rows that fit: a keyword leaves few. */
+/** Opens the menu screen. Its table renders only the rows that fit: a keyword leaves few enough. */
 async function openMenus(options: OpenOptions & { keyword?: string } = {}): Promise<OpenedApp> {
   const { keyword = '' } = options;
   const app = await openApp(`/account/menu?keyword=${encodeURIComponent(keyword)}`, { as: 'admin', ...options });
@@ -22,7 +22,7 @@ async function openMenus(options: OpenOptions & { keyword?: string } = {}): Prom
 
 const tree = () => screen.getByLabelText(t('menuManagement.menu'), { selector: '[role="treegrid"]' });
 
-/** The row of a menu. */
+/** Row of the menu with this name. */
 const row = async (name: string) => (await within(tree()).findByTitle(name)).closest<HTMLElement>('[role="row"]')!;
 
 // By label, which takes a fraction of the time that a search by role takes in a whole screen.
@@ -30,7 +30,7 @@ const rowButton = (name: string) => screen.findByLabelText(name);
 
 const form = drawer;
 
-/** The form after its first field has the focus. */
+/** The form, once its first field has the focus. */
 async function focusedForm() {
   const fields = await form();
   await waitFor(() => expect(fields.getByLabelText(t('account.name'))).toHaveFocus());
@@ -53,7 +53,7 @@ const fill = async ({ user }: User, label: string, text: string) => {
   await user.paste(text);
 };
 
-/** The entries of the preview, those below others further in. */
+/** Names of the entries in the preview of the navigation, including nested entries. */
 const previewNames = (): string[] =>
   within(screen.getByRole('region', { name: t('menuManagement.preview') }))
     .queryAllByRole('listitem')
@@ -61,11 +61,11 @@ const previewNames = (): string[] =>
 
 const isWrite = ({ method, path }: Call) => method !== 'GET' && path.includes('/menus/');
 
-/** The bodies that were sent to create or update a menu. */
+/** Bodies of the calls that create or update a menu. */
 const bodiesOf = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isWrite).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
-/** Somebody else's new menu, straight at the backend. */
+/** Creates a menu directly at the backend, as another administrator would. */
 const createElsewhere = async (fields: Partial<MenuFields>) =>
   (await asAdmin())('POST', '/menus/store', { parent_id: null, type: 'page', sort: 1, visible: true, ...fields });
 
@@ -83,7 +83,7 @@ test('a new page is in the preview before saving, and in table and navigation af
     { parent_id: null, name: 'Notices', type: 'page', icon: '', uri: '/notices', permission: '', sort, visible: true },
   ]);
   expect(await row('Notices')).toHaveTextContent('/notices');
-  // Once in the table, once in the navigation beside it.
+  // Shown twice: in the table, and in the navigation beside it.
   await waitFor(() => expect(screen.getAllByText('Notices')).toHaveLength(2));
 });
 
@@ -185,7 +185,7 @@ fullGroup('consequences before saving', () => {
       );
     };
 
-    test('with another permission code needs a confirmation with roles and people, and has an undo', async () => {
+    test('that gets another permission code needs a confirmation with roles and people, and has an undo', async () => {
       const app = await openMenus({ keyword: t('menu.record') });
       const [role, ...others] = await holders('account.record');
       await editMenu(app, t('menu.record'));

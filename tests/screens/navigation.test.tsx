@@ -11,8 +11,6 @@ import { t, like } from '../support/words';
 import { asWideAs } from '../support/screen';
 import { loaders } from '@/pages/loaders';
 
-// Behind the app, which it is a part of.
-
 const entry = (name: string, uri = '', children?: UserMenu[]): UserMenu => ({
   name,
   icon: '',
@@ -43,7 +41,7 @@ test('entries are links, the current screen is marked, and groups open and close
   expect(group).toHaveAttribute('aria-expanded', 'false');
   expect(group).toHaveAttribute('data-path');
   expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
-  // By another way to a screen of the group, the way is shown again.
+  // The group stays closed while another screen is open, and can be opened again.
   await user.click(entries.getByRole('link', { name: t('menu.staff') }));
   await waitFor(() => expect(address()).toBe('/account/staff'));
   expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
@@ -54,7 +52,7 @@ test('entries are links, the current screen is marked, and groups open and close
   );
 });
 
-test('server entries have icons of the route table, and unsafe addresses are omitted', async () => {
+test('server entries get missing icons from the route table, and unsafe addresses are omitted', async () => {
   const { user } = await openApp(
     '/account/password',
     serveMenus([
@@ -84,12 +82,12 @@ test('server entries have icons of the route table, and unsafe addresses are omi
     screen.getByRole('option', { name }).querySelector('.anticon')?.classList.item(1);
   await screen.findByRole('option', { name: /Two/ });
   expect(option(/Two/)).toBe('anticon-team');
-  // This one is in no navigation: the palette knows it by itself.
+  // This screen is in no entry from the server: the palette takes name and icon from the route table.
   await user.keyboard(t('menu.menu'));
   await waitFor(() => expect(option(new RegExp(t('menu.menu')))).toBe('anticon-menu'));
 });
 
-fullTest('without server menus the built-in entries are shown, without a report', async () => {
+fullTest('if the menus fail to load, the built-in entries are shown without an error message', async () => {
   await openApp('/account/password', menusAnswered(500, 'out of order'));
   const list = await navigation();
   for (const key of ['menu.role', 'menu.staff', 'menu.record', 'shell.changePassword'] as const)
@@ -134,7 +132,7 @@ describe('navigation on a phone', () => {
   fullTest('the navigation is initially closed, opens on request, and leaves the desktop sider unchanged', async () => {
     asWideAs(390);
     const { user, address } = await openApp('/home', { as: 'admin' });
-    // Not even for a moment: a drawer that was open once stays in the document.
+    // It was never open, not even for a moment: a drawer that was open once stays in the document.
     expect(drawer()).not.toBeInTheDocument();
 
     await user.click(menuButton());
@@ -145,7 +143,7 @@ describe('navigation on a phone', () => {
     expect(address()).toBe('/account/password');
     await isClosed();
 
-    // The entry of the screen that is there already, and Escape.
+    // The entry of the current screen closes the drawer, too, and so does Escape.
     await user.click(menuButton());
     await user.click(await within(drawer()!).findByText(t('shell.changePassword')));
     await isClosed();
@@ -196,7 +194,7 @@ fullGroup('a list on a phone', () => {
 
   test('several actions of a row are in one menu', async () => {
     const app = await open('/account/role');
-    // Nor has a list without other filters a button for them.
+    // A list without other filters has no button for filters.
     expect(filters().queryByRole('button', { name: new RegExp(t('list.filters')) })).not.toBeInTheDocument();
     const row = within((await screen.findByText(ROLES.analyst)).closest('tr')!);
     await app.user.click(row.getByRole('button', { name: like('common.moreFor') }));

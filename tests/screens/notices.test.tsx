@@ -54,7 +54,7 @@ describe('bell', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('closes by Escape, with the focus on it', async () => {
+  test('gets the focus again when Escape closes the notices', async () => {
     const app = await open();
     await app.user.click(await bell());
     await waitFor(async () => expect(await panel()).toHaveFocus());

@@ -84,7 +84,7 @@ test('a wrong old password and a common new one are reported at their fields, an
   expect(await oldField()).toHaveFocus();
   expect(newField()).toHaveValue(GOOD);
 
-  // Only the server knows all common ones.
+  // Only the server knows all common passwords.
   for (const [field, text] of [
     [await oldField(), DEMO_PASSWORD],
     [newField(), '12345678'],
@@ -108,7 +108,7 @@ test('a changed password resets the form, and ends the other sessions', async ()
   expect(document.querySelector('.ant-form-item-explain-error')).toBeNull();
   expect(readToken()).not.toBeNull();
 
-  // Nothing is asked when leaving a clean form.
+  // Leaving an unchanged form needs no confirmation.
   history.push('/home');
   await screen.findByRole('heading', { level: 2, name: t('home.systems') });
 
@@ -158,7 +158,7 @@ describe('a password set by an administrator', () => {
     expect(await within(all).findByRole('link', { name: t('menu.home') })).toBeInTheDocument();
   });
 });
-describe('access', () => {
+describe('“My access”', () => {
   const ADDRESS = '/account/access';
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -180,7 +180,7 @@ describe('access', () => {
     expect(requests).toEqual([expect.objectContaining({ user_id: 1, keyword: '/login' })]);
   });
 
-  test('consists of navigation and codes without permission to read roles', async () => {
+  test('without permission to read roles shows the navigation and the permission codes', async () => {
     const { calls, user } = await openApp(ADDRESS, {
       as: 'auditor',
       prepare: () => giveCodes('auditor', ['account.staff', 'account.staff.disable']),
@@ -201,7 +201,7 @@ describe('access', () => {
 
   const LEADER = 'Ada Lovelace';
 
-  /** The own access, with these codes and no navigation. */
+  /** Opens “My access” for an account with these permission codes and no navigation. */
   const openWith = (permissions: readonly string[], leader = LEADER) =>
     openApp(ADDRESS, {
       as: 'staff',
@@ -220,7 +220,7 @@ describe('access', () => {
     const can = await region(t('access.can'));
     expect(await can.findByText(t('access.other'))).toBeInTheDocument();
     expect(can.getByText('travel.book')).toBeInTheDocument();
-    // Nobody is named whom the organisation has not named, and nobody is sent to themselves.
+    // No contacts are shown: none are configured, and the leader of the department is the user.
     expect(screen.queryByText(t('access.contacts'))).not.toBeInTheDocument();
   });
 

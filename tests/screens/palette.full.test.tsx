@@ -25,7 +25,7 @@ test('a system opens in a new tab, and one in maintenance after a confirmation',
   await openPalette(user);
   await user.keyboard('rlzy');
   await waitFor(() => expect(groupNames(t('palette.group.systems'))).toEqual([SYSTEMS.hr]));
-  // The navigation has the system as well, which is listed once.
+  // The system is also in the navigation, but listed only once.
   expect(groupNames(t('palette.group.screens'))).toEqual([]);
   await user.keyboard('{Enter}');
   expect(windows()).toHaveBeenCalledWith('https://hr.example.com/', '_blank', 'noopener,noreferrer');
@@ -37,14 +37,14 @@ test('a system opens in a new tab, and one in maintenance after a confirmation',
   const onward = await screen.findByRole('link', { name: t('home.maintenance.open') });
   expect(onward).toHaveAttribute('href', 'https://wms.example.com/');
   expect(windows()).toHaveBeenCalledTimes(1);
-  // The question waits for its answer: nothing leads past it.
+  // While the confirmation is open, the shortcut does not open the palette.
   await user.keyboard('{Control>}k{/Control}');
   expect(palette()).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: spaced('form.cancel') }));
 });
 
 describe('actions and people', () => {
-  test('a person, then a role: Backspace removes a choice', async () => {
+  test('an action for a person offers the roles to add, and Backspace removes the last choice', async () => {
     const app = await openShell();
     await openPalette(app.user);
     await app.user.keyboard(`${t('palette.act.addRole')} ${PEOPLE.staff}`);
@@ -64,7 +64,7 @@ describe('actions and people', () => {
     expect(within(field).queryByText(t('palette.act.addRole'))).not.toBeInTheDocument();
   });
 
-  test('the password screen is found by its parts, and off-boarding leads to its address', async () => {
+  test('sections of the password screen are found, and off-boarding opens its address', async () => {
     const { user, address } = await openShell();
     await openPalette(user);
     await user.keyboard(t('login.second'));
@@ -103,7 +103,7 @@ describe('actions and people', () => {
     expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]);
   });
 
-  test('a role, then a person: the confirmation lists the gain, and action and undo have the reason', async () => {
+  test('a chosen role is given to a chosen person after a confirmation; change and undo have the reason', async () => {
     const app = await openShell();
     await openPalette(app.user);
     await app.user.keyboard(t('palette.act.addRole'));
@@ -187,7 +187,7 @@ test('actions change theme and language, open the settings and sign out, and clo
   expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
   expect(address()).toBe('/user/login');
 
-  // It does not outlive its session.
+  // The palette is not open in the next session.
   cleanup();
   saveSession(await tokenOf('staff'));
   await showApp('/account/password');

@@ -40,7 +40,7 @@ test('the palette opens by key and button, closes by key and Escape, and restore
   expect(button).toHaveFocus();
 });
 
-test('initials find a screen and its group, Enter opens it, with Control in a new tab', async () => {
+test('initials find a screen, Enter opens it, and Control + Enter opens it in a new tab', async () => {
   const { user, address } = await openShell();
   await openPalette(user);
   await user.keyboard('qqqq');
@@ -110,7 +110,7 @@ describe('actions and people', () => {
   });
 });
 
-fullTest('new records: the form opens with permission to create them', async () => {
+fullTest('new records: with permission to create them, actions are offered that open the form', async () => {
   const { user, address } = await openShell();
   await openPalette(user);
   await user.keyboard('xinjian');
@@ -128,7 +128,7 @@ fullTest('new records: the form opens with permission to create them', async () 
   expect(address()).toBe('/account/staff');
 });
 
-test('new records: not available without permission', async () => {
+test('new records: without permission to create them, no actions are offered', async () => {
   const { user } = await openShell('auditor');
   await openPalette(user);
   await user.keyboard('xinjian');

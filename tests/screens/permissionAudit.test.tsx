@@ -18,7 +18,7 @@ describe('holders of a permission', () => {
     [...row.querySelectorAll('td:last-child a')].map(({ textContent }) => textContent);
   const isDetail = ({ path }: Call) => path.includes('/roles/show/');
 
-  /** By role, the enabled accounts that have it, as the backend has them. */
+  /** Accounts that have a role, read directly from the backend; by default only enabled ones. */
   async function membersOf(roleId: number, status: object = { status: 1 }): Promise<Staff[]> {
     const admin = await asAdmin();
     const pages = await Promise.all(
@@ -27,7 +27,7 @@ describe('holders of a permission', () => {
     return pages.flatMap(({ data }) => data['data'] as Staff[]);
   }
 
-  test('the navigation opens the holders of a permission, each person once with their granting roles', async () => {
+  test('the screen of holders, opened from the navigation, lists each person once with granting roles', async () => {
     const { user, address, calls } = await openApp('/account/role', { as: 'admin' });
     await user.click(await screen.findByRole('link', { name: t('menu.holders') }));
     expect(address()).toBe(ADDRESS);
@@ -52,7 +52,7 @@ describe('holders of a permission', () => {
     const row = await waitFor(() => rowsShown().find((one) => one.dataset['rowKey'] === String(holder.id))!);
     expect(tagsOf(row)).toHaveLength(2);
 
-    // Another permission is another step, and what is known of roles and departments needs no call.
+    // Another permission adds a history entry; roles and departments already loaded are not requested again.
     const requestCount = calls.filter(isDetail).length;
     await user.click(screen.getByRole('treeitem', { name: like('menu.record') }));
     await holdersOf(t('menu.record'));
@@ -86,7 +86,7 @@ describe('a review of permissions', () => {
     const victim = (await currentEntry())?.querySelector('[title]')?.textContent ?? '';
     await revokeBecause(app, t('review.reason.moved'));
     for (let turn = 2; turn < total; turn += 1) await app.user.keyboard('k');
-    // What was left for later comes last.
+    // The postponed decision comes last.
     await progress(t('review.progress', { done: total - 1, total: total }));
     await app.user.keyboard('k');
     await screen.findByText(t('review.allDecided'), { selector: '[role="status"]' });
@@ -199,7 +199,7 @@ fullTest('an entry of the log has links to the record and its history', async ()
   );
 });
 
-/** Rows of a backend without optional fields. */
+/** Responds with log rows as sent by a backend without optional fields. */
 const bare = (app: OpenedApp, detail: object) =>
   app.intercept(({ path, body }) => {
     const row = {

@@ -9,7 +9,7 @@ const drawer = async () =>
   within((await screen.findByLabelText(t('account.code'))).closest<HTMLElement>('[role="dialog"]')!);
 const writes = ({ calls }: OpenedApp) => calls.filter(({ method, path }) => method !== 'GET' && path.includes('/dep/'));
 
-/** The form of a department, with the list of parents open. */
+/** Opens the form of a department, and in it the list of parents. */
 async function pickParent(department: string) {
   const app = await openApp('/account/department', { as: 'admin' });
   const grid = await screen.findByRole('treegrid', { name: t('account.department') });
@@ -44,14 +44,14 @@ test('Enter selects the first match of a tree without saving, and ignores keys o
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveTextContent(DEPARTMENTS.algorithms);
   await waitFor(() => expect(search).not.toBeInTheDocument());
-  // Once more opens the list again, and leaves what was taken.
+  // Another Enter opens the list again, and keeps the selection.
   await app.user.keyboard('{Enter}');
   expect(await screen.findByRole('combobox', { name: searchLabel })).toBeInTheDocument();
   expect(field).toHaveTextContent(DEPARTMENTS.algorithms);
   expect(writes(app)).toEqual([]);
 });
 
-test('the match for Enter is marked, arrow keys move between matches, and without one nothing is selected', async () => {
+test('Enter selects the marked match, arrow keys move between matches, and no match selects nothing', async () => {
   const { app, field, search } = await pickParent(DEPARTMENTS.administration);
   await app.user.keyboard(DEPARTMENTS.functionTests.slice(2, 4));
   await waitFor(() => expect(highlightedName(search)).toBe(DEPARTMENTS.functionTests));
@@ -88,7 +88,7 @@ test('typing on a closed field opens its list and searches it', async () => {
   await app.user.keyboard('{Escape}');
   await waitFor(() => expect(search).not.toBeInTheDocument());
   expect(field).toHaveFocus();
-  // Two before the list can take the focus, the third in its own field.
+  // Two keys are pressed before the list can take the focus, the others in its search field.
   fireEvent.keyDown(field, { key: ALGORITHMS[0] });
   fireEvent.keyDown(field, { key: ALGORITHMS[1] });
   const listSearch = await screen.findByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) });
@@ -96,7 +96,7 @@ test('typing on a closed field opens its list and searches it', async () => {
   await waitFor(() => expect(listSearch).toHaveFocus());
   await app.user.keyboard(`${DEPARTMENTS.algorithms.slice(2)}{Enter}`);
   await waitFor(() => expect(field).toHaveTextContent(DEPARTMENTS.algorithms));
-  // No trace of it the next time; shortcuts are no words.
+  // The next time the search is empty; a shortcut does not count as typing.
   fireEvent.keyDown(field, { key: 'k', ctrlKey: true });
   expect(field).toHaveAttribute('aria-expanded', 'false');
   fireEvent.keyDown(field, { key: 'ArrowDown' });

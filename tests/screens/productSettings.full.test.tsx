@@ -1,4 +1,4 @@
-// First: some settings are read on import.
+// Must be the first import, because some settings are read when other modules are imported.
 import { otherSettings, setSettings, usualSettings } from '../support/otherSettings';
 
 import { changeLocale } from '@/hooks/locale/useLocale';
@@ -15,13 +15,13 @@ const page = document.documentElement;
 const shell = () => openApp('/account/password', { as: 'staff' });
 const find = (selector: string) => document.querySelector(selector);
 
-/** The build's own settings, as a production build reads them. */
+/** Imports the settings of the build as a production build does. */
 async function builtWith() {
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production', PWA: '' });
   return import('../../config/pwa');
 }
 
-/** What each setting does. Who adds one says it here. */
+/** Tests of the effect of each setting; a new setting needs one here. */
 const effects: Record<keyof typeof otherSettings, () => Promise<void> | void> = {
   title: async () => {
     await openApp('/user/login');
@@ -52,7 +52,7 @@ const effects: Record<keyof typeof otherSettings, () => Promise<void> | void> = 
   colorPrimary: async () => {
     const { token, components } = buildTheme({ mode: 'light', colorWeak: false, compact: false });
     expect(token?.colorPrimary).toBe('#3366cc');
-    // The same colour when hovered and pressed.
+    // Shades of the same colour when hovered and pressed.
     expect(components?.Button).toMatchObject({
       colorPrimary: '#3366cc',
       colorPrimaryHover: '#5c85d6',
@@ -98,7 +98,7 @@ const effects: Record<keyof typeof otherSettings, () => Promise<void> | void> = 
     expect((await builtWith()).usesPwa).toBe(true);
   },
   redirectOrigins: async () => {
-    // Whole pages are left for it, which the simulated browser only says that it cannot.
+    // A redirect to another origin leaves the page, which jsdom reports as not implemented.
     const errorLog = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await openApp('/user/login?redirect=https%3A%2F%2Fportal.example.org%2Fstart', { as: 'staff' });
     expect(errorLog.mock.calls.join()).toContain('Not implemented: navigation');
@@ -139,6 +139,6 @@ test('every setting has an effect, and is tested with another value than the def
     expect({ name, value }).not.toEqual({ name, value: usualSettings[name] });
 });
 
-test.each(Object.entries(effects))('%s', async (_, effect) => {
+test.each(Object.entries(effects))('the setting %s has its effect', async (_, effect) => {
   await effect();
 });

@@ -10,7 +10,7 @@ import { like, t } from '../support/words';
 
 const query = `?keyword=${PERSON.name}`;
 
-/** The backend as one that requires reasons. */
+/** Responds for the signed-in person as a backend that requires reasons. */
 const requiring = (call: Call): Promise<Response> | undefined =>
   call.path.endsWith('/account-api/user')
     ? answerOf(call, (text) => text.replace('"reason"', '"reason","reason_required"'))
@@ -32,7 +32,7 @@ describe('reason', () => {
     expect(await screen.findByText(/Übergang: sales/)).toBeInTheDocument();
   });
 
-  test('is neither shown nor sent by a backend without reasons', async () => {
+  test('is neither offered nor sent if the backend does not support reasons', async () => {
     const app = await openStaff({
       query,
       prepare: ({ intercept }) => intercept(leaving({ currentUser: ['security'] })),
@@ -45,7 +45,7 @@ describe('reason', () => {
     expect(reasonsOf(app)).toEqual([]);
   });
 
-  test('that is required keeps the confirmation open, also for Enter, until it is entered', async () => {
+  test('if required, keeps the confirmation open, also on Enter, until it is entered', async () => {
     const app = await openStaff({ query, prepare: ({ intercept }) => intercept(requiring) });
     await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
     const dialog = await screen.findByRole('dialog');
@@ -80,7 +80,7 @@ describe('reason', () => {
     const drawer = await memberDrawer();
     await app.user.click(drawer.getByRole('button', { name: t('members.add') }));
     const picker = await dialogSaying(t('members.addTo', { name: AUDITOR_ROLE.name }));
-    // The header is there before the accounts are.
+    // The table has its header before the accounts are loaded.
     await waitFor(() => expect(picker.getAllByRole('row').length).toBeGreaterThan(1));
     await app.user.click(within(picker.getAllByRole('row')[1]!).getByRole('checkbox'));
     const add = picker.getByRole('button', { name: t('members.addCount', { count: 1 }) });

@@ -14,7 +14,7 @@ import { like, spaced, t } from '../support/words';
 const ADDRESS = '/account/review';
 const downloads = { files: [] as SavedFile[] };
 beforeEach(() => {
-  // jsdom has no digests.
+  // jsdom lacks `crypto.subtle`.
   const digest = async (_: string, bytes: Uint8Array) => createHash('sha256').update(Buffer.from(bytes)).digest();
   Object.defineProperty(crypto, 'subtle', { value: { digest }, configurable: true });
   installFileReading();
@@ -106,7 +106,7 @@ test('a signed file is compared with the log by an auditor, and a forged one is 
   };
   await give(words);
   expect(await screen.findByText(like('review.check.found'))).toBeInTheDocument();
-  // Signed, with nothing left to be carried out: what an auditor cannot do is no question any more.
+  // The review is signed and has nothing left to execute, so the auditor's missing permission does not matter.
   expect(screen.queryByText(t('review.cannotRevoke'))).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: t('review.sign') })).not.toBeInTheDocument();
   await auditor.user.click(screen.getAllByRole('link', { name: t('review.all') }).at(-1)!);
@@ -143,7 +143,7 @@ test('without permission to list accounts and roles the screen shows the missing
   expect(screen.getByText(t('access.contacts'))).toBeInTheDocument();
 });
 
-test('a backend without optional fields can be reviewed', async () => {
+test('a review is possible on a backend without optional fields', async () => {
   const fields = ['mobile', 'email', 'avatar', 'department_id', 'department', 'role_ids', 'roles', 'remark'];
   const others = ['valid_until', 'role_terms', 'last_login_at', 'created_at', 'updated_at', 'version'];
   const app = await begin({ prepare: ({ intercept }) => intercept(leaving({ staffList: [...fields, ...others] })) });

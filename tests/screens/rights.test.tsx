@@ -24,7 +24,7 @@ const signIn = async ({ user }: Pick<OpenedApp, 'user'>, username: string) => {
 const toasts = () => document.querySelectorAll('.ant-message-notice');
 const isRoles = ({ path }: { path: string }) => path.includes('/roles');
 const isPerson = ({ path }: { path: string }) => path.endsWith('/account-api/user');
-/** A made-up account. */
+/** Response with a made-up account as the signed-in person. */
 const person = (fields: object) =>
   reply(200, '', { id: 1, username: 'x', name: 'Somebody', roles: [{ id: 1, name: 'Some role' }], ...fields });
 
@@ -102,7 +102,7 @@ fullTest('with invalid permissions and roles the screen is usable, and nothing i
 
 /* Before account and rights are known, there is neither a 403 page nor a screen, nor a redirect. */
 describe('permissions that are still loading', () => {
-  /** Signs in at the role screen; who is here, and what they may, is answered when the test says so. */
+  /** Signs in at the role screen; the responses with the account and its menus wait until the test delivers them. */
   async function arrive(username: string) {
     const [account, menus] = [delayedReply(), delayedReply()];
     const app = await openApp('/account/role');
@@ -114,7 +114,7 @@ describe('permissions that are still loading', () => {
     return { app, account, menus, appearance };
   }
 
-  /** Collects whether words were ever on the page, however briefly. */
+  /** Watches whether a text ever appears on the page, however briefly. */
   function watchFor(words: string): { ever: boolean } {
     const appearance = { ever: false };
     new MutationObserver(() => {
@@ -125,7 +125,7 @@ describe('permissions that are still loading', () => {
 
   const waits = async ({ address, calls }: OpenedApp) => {
     await waitFor(() => expect(document.querySelector('[role="status"] .loading-words')).toBeInTheDocument());
-    // Long enough for a redirect to have come.
+    // Long enough for a redirect to happen.
     await new Promise((next) => setTimeout(next, 60));
     expect(document.querySelector('[role="status"] .loading-words')).toBeInTheDocument();
     expect(address()).toBe('/account/role');
@@ -146,7 +146,7 @@ describe('permissions that are still loading', () => {
 });
 
 describe('accounts editable by human resources', () => {
-  /** Why each action of the row is locked, beside each other and in the menu; undefined for what is open. */
+  /** Reasons why actions of a row are locked, by action, of button and menu; undefined for an available action. */
   const locksOf = async (app: OpenedApp, row: HTMLElement): Promise<Record<string, string | undefined>> => {
     const editButton = within(row).getByRole('button', { name: like('form.edit') });
     await app.user.click(within(row).getByRole('button', { name: like('common.moreFor') }));
@@ -162,7 +162,7 @@ describe('accounts editable by human resources', () => {
   };
   const rowOf = async (username: string) => (await screen.findByText(username)).closest('tr')!;
 
-  test('have locks by their roles: none for an employee, identity for an auditor, all for a super administrator', async () => {
+  test('are locked by role: nothing of an employee, identity of an auditor, all of a super administrator', async () => {
     const app = await openApp('/account/staff?keyword=admin&sortField=username&sortOrder=ascend', { as: 'hr' });
     const lookFor = async (username: string) => {
       await app.user.clear(screen.getByRole('searchbox'));
@@ -241,7 +241,7 @@ describe('a role', () => {
     await view('/roles/show/');
   });
 
-  fullTest('shows the missing permission to a person who may edit but not read roles', async () => {
+  fullTest('shows the missing permission to a person with permission to edit but not to read roles', async () => {
     const app = await openWith(['account.role', 'account.role.update'], ROLE_SCREEN);
     const editButton = await screen.findByRole('button', { name: `${t('form.edit')} ${ROLES.hr}` });
     expect(editButton).toHaveAttribute('aria-disabled', 'true');
@@ -258,12 +258,12 @@ describe('a role', () => {
   });
 });
 
-describe('the part of the organization managed by a person', () => {
-  /** Leads the development center, by a role that holds in the holder's own department. */
+describe('the part of the organization that a person manages', () => {
+  /** User name of the leader of the development center, whose role applies to the holder's own department. */
   const LEADER = 'zhengwenhui';
   const PART = t('scope.manages', { part: t('scope.withBelow', { names: DEPARTMENTS.research }) });
 
-  fullTest('is named on their screens, and its root is neither editable nor has new siblings', async () => {
+  fullTest('is named on their screens, and its root can neither be edited nor get siblings', async () => {
     const app = await openApp('/account/staff', { as: LEADER });
     expect(await screen.findByText(PART)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: t('scope.departments') })).toBeInTheDocument();
@@ -278,7 +278,7 @@ describe('the part of the organization managed by a person', () => {
     expect(form.queryByRole('button', { name: t('tree.clear') })).not.toBeInTheDocument();
   });
 
-  fullTest('is named in the own access, and a link outside of it is reported without a retry', async () => {
+  fullTest('is named in “My access”, and a link to an account outside is reported without a retry', async () => {
     await openApp('/account/access', { as: LEADER });
     expect(await screen.findByText(t('scope.withBelow', { names: DEPARTMENTS.research }))).toBeInTheDocument();
     history.push('/account/staff?detail=1');

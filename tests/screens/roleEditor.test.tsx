@@ -58,13 +58,13 @@ test('server errors are shown at their fields, others in a toast, and the input 
   expect(screen.queryByText('bad parameters')).not.toBeInTheDocument();
   expect(form.getByLabelText(t('account.name'))).toHaveValue('Approver');
 });
-test('a conflict shows both changes, and overwriting saves the own ones on the new version', async () => {
+test('a conflict shows both changes, and overwriting saves the user’s changes on top of the new version', async () => {
   const { dialog, choose, app } = await openConflict();
   expect(dialog.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([t('account.name')]);
   expect(dialog.getByRole('row', { name: new RegExp(t('account.name')) })).toHaveTextContent(
     `${t('account.name')}my own nametheir name`,
   );
-  // The dialog says it; a toast would say it twice.
+  // Reported in the dialog only, and not in a toast as well.
   expect(document.querySelector('.ant-message-error')).toBeNull();
 
   await choose(t('form.leave.stay'));
@@ -83,7 +83,7 @@ test('a conflict shows both changes, and overwriting saves the own ones on the n
   });
   expect(await screen.findByText('my own name')).toBeInTheDocument();
 });
-fullTest('ten clicks and a key send one request', async () => {
+fullTest('ten clicks on Save and its shortcut send one request', async () => {
   const app = await openRoles();
   const saving = delayedReply();
   app.intercept((call) => (isWrite(call) ? saving.answer : undefined));
@@ -120,7 +120,7 @@ fullTest('a deleted record is reported, keeps the input and can be saved as a ne
 });
 
 fullGroup('consequences before saving', () => {
-  /** Some permissions are gained; never none. */
+  /** Matches a number of gained permissions other than 0. */
   const GAINED = like('permission.gained').source.replace('.*', String.raw`[1-9]\d*`);
   const GAINED_AND_LOST = new RegExp(`${GAINED}${t('common.listSeparator')}${t('permission.lost', { count: 1 })}`);
 
@@ -143,7 +143,7 @@ fullGroup('consequences before saving', () => {
     await waitFor(() =>
       expect(footer()).toHaveTextContent(new RegExp(t('role.concernsBy', { count, changes: GAINED }))),
     );
-    // They have it by another role as well.
+    // The holders have this permission by another role as well, so they do not lose it.
     await grant(t('menu.home'));
     await waitFor(() => expect(form.getByLabelText(t('permission.removed', { count: 1 }))).toBeInTheDocument());
     // A loss may be shown until the other roles of these people are loaded.
@@ -159,7 +159,7 @@ fullGroup('consequences before saving', () => {
     expect(question.getAllByText(GAINED_AND_LOST)).not.toHaveLength(0);
     expect(written(app)).toEqual([]);
     await app.user.click(question.getByRole('button', { name: t('form.save') }));
-    // The message stays for eight seconds. By role, a search of the whole list may take longer on a busy machine.
+    // Not found by role: on a busy machine that may take longer than the eight seconds for which the message is shown.
     fireEvent.click(await screen.findByText(new RegExp(`^${t('common.undo')}`), { selector: 'button, button *' }));
     await waitFor(() => expect(written(app)).toHaveLength(2));
     const admin = await asAdmin();

@@ -34,13 +34,13 @@ test('changed permissions are listed before saving, and the search shows the pat
   await app.user.type(search, 'account.role.store');
   await waitFor(() => expect(form.getByText(t('tree.found', { count: 1 }))).toBeInTheDocument());
   expect(within(await tree()).getAllByRole('treeitem')).toHaveLength(3);
-  // All boxes are those of the hit alone, with what leads to it.
+  // During a search, “all” selects only the match and its ancestors.
   await app.user.click(form.getByRole('button', { name: `${t('permission.all')} (1)` }));
   expect(await item(t('menu.role'))).toHaveAttribute('aria-checked', 'mixed');
   expect(form.getByLabelText(t('permission.added', { count: 3 }))).toBeInTheDocument();
   await app.user.click(form.getByRole('button', { name: `${t('permission.none')} (1)` }));
   expect(form.getByText(t('permission.unchanged'))).toBeInTheDocument();
-  // So does the box of a node that leads to it: the other descendants are hidden.
+  // The box of an ancestor does the same, because its other descendants are hidden.
   await app.user.click(await item(t('menu.role')));
   expect(form.getByLabelText(t('permission.added', { count: 3 }))).toBeInTheDocument();
   await app.user.click(await item(t('menu.role')));
@@ -50,7 +50,7 @@ test('changed permissions are listed before saving, and the search shows the pat
   expect(search).toHaveValue('');
   expect(await item(t('menu.staff'))).toBeInTheDocument();
 
-  // Without linkage a box stands for itself alone.
+  // Without linkage a box changes only its own node.
   await app.user.click(form.getByRole('switch', { name: t('permission.linked') }));
   await app.user.click(await item(t('builtIn.organization')));
   expect(await item(t('builtIn.organization'))).toHaveAttribute('aria-checked', 'true');
@@ -59,7 +59,7 @@ test('changed permissions are listed before saving, and the search shows the pat
 });
 
 fullTest(
-  'a permission that the editor does not have is locked with the reason, as is the name of its role',
+  'a permission that the editor does not have is locked with the reason, and so is the name of a role that has it',
   async () => {
     const app = await openRoles({ as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
     await editRole(app, ROLES.hr);
@@ -85,7 +85,7 @@ fullTest(
 );
 
 describe('limited rights', () => {
-  test('a manager grants a role for selected departments of their own part', async () => {
+  test('a new role can be limited to selected departments, at least one', async () => {
     const app = await openRoles();
     const form = await newRole(app);
     await app.user.type(form.getByLabelText(t('account.name')), 'Area');
@@ -110,7 +110,7 @@ describe('limited rights', () => {
 
   const ROLE_SCREEN = '/account/role?pageSize=50';
 
-  fullTest('a role contains only own permissions, also without permission to read roles', async () => {
+  fullTest('a new role can have only permissions of its creator, also without permission to read roles', async () => {
     const app = await openWith(['account.role', 'account.role.store'], ROLE_SCREEN);
     const form = await newRole(app);
     await app.user.type(form.getByLabelText(t('account.name')), 'Small');
@@ -119,7 +119,7 @@ describe('limited rights', () => {
     expect(await boxOf(t('menu.home'))).not.toHaveAttribute('aria-disabled');
     expect(await boxOf(t('menu.staff'))).toHaveTextContent(t('permission.notHeld'));
     await app.user.click(await boxOf(t('menu.role')));
-    // Neither its parent nor its other actions are held.
+    // The creator has neither the parent of this permission nor its other actions.
     expect(await boxOf(FOLDERS.permissions)).toHaveAttribute('aria-disabled', 'true');
     await save(app);
     expect(await screen.findByText('small')).toBeInTheDocument();
@@ -154,7 +154,7 @@ fullTest('a clone is compared with its source and other roles, and a later new f
   expect(await form.findByText(like('permission.comparedWith', { name: ROLES.analyst }))).toHaveTextContent(
     / \+\d+ −0$/,
   );
-  // It is nobody's yet.
+  // The clone has no holders yet.
   const concerns = [0, 1].map((count) => t('role.concerns', { count }).replace(/\d/, ''));
   expect(
     form.queryByText((text) => concerns.includes(text.replace(/\d+/, '')), { selector: '.ant-drawer-footer *' }),
@@ -181,7 +181,7 @@ fullTest('a clone is compared with its source and other roles, and a later new f
   expect(grid.getByRole('rowheader', { name: SYSTEMS.projects })).toBeInTheDocument();
 });
 
-/** Tab until the tree has the focus. */
+/** Presses Tab until the tree has the focus. */
 async function tabToTree(user: OpenedApp['user']) {
   const target = await tree();
   for (let press = 0; press < 20 && document.activeElement !== target; press += 1) await user.tab();
@@ -206,7 +206,7 @@ fullTest('a role created by keyboard has the same three permissions when opened 
   expect(body?.['permission']).toHaveLength(3);
   const form = await editRole(app, 'Archivist');
   expect(await item(t('menu.home'))).toHaveAttribute('aria-checked', 'true');
-  // What leads to a permission is granted with it, and is not full.
+  // Ancestors of a permission are granted with it, but only partly checked.
   expect(await item(demoMenus.at(-1)!.name)).toHaveAttribute('aria-checked', 'mixed');
   expect(form.getByText(t('permission.unchanged'))).toBeInTheDocument();
   await user.type(form.getByLabelText(t('account.description')), 'Keeps the archive');
@@ -218,7 +218,7 @@ fullTest('a role created by keyboard has the same three permissions when opened 
 fullTest('the built-in role has every permission, locked with the reason', async () => {
   const app = await openRoles();
   const form = await editRole(app, ROLES.super);
-  // Once, as it is the same for all of them.
+  // Shown once, because the reason is the same for all permissions.
   expect(await form.findAllByText(t('permission.builtIn'))).toHaveLength(1);
   expect(await item(t('menu.home'))).toHaveAttribute('aria-disabled', 'true');
   expect(await item(t('menu.home'))).toHaveAttribute('aria-checked', 'true');

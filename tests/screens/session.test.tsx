@@ -19,7 +19,7 @@ const KEY = { token: 'account-center-token', expiry: 'account-center-expire-time
 const secondsFromNow = (seconds: number) => String(Math.floor(Date.now() / 1000) + seconds);
 const expiresIn = (seconds: number) => window.localStorage.setItem(KEY.expiry, secondsFromNow(seconds));
 
-/** Storage event of the token, as from another tab. */
+/** Dispatches a storage event of the token, as from another tab. */
 function notifyFromOtherTab(oldValue: string | null) {
   const newValue = window.localStorage.getItem(KEY.token);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY.token, oldValue, newValue })));
@@ -118,7 +118,7 @@ describe('after signing out', () => {
   const models = { department, log, menu, role, staff, user: userModel };
   const screens = ['/account/role', '/account/department', '/account/menu', '/account/record', '/account/staff'];
 
-  /** The administrator has been everywhere: every model holds something. */
+  /** Visits the screens of all models as the administrator, so that every model has data. */
   async function everywhere(): Promise<OpenedApp> {
     const app = await openApp('/home', { as: 'admin' });
     for (const address of screens) {
@@ -185,7 +185,7 @@ describe('signing in', () => {
     expect(values.join()).not.toContain('not the password');
   });
 
-  fullTest('the address above the login page leads to that page, and keeps the redirect', async () => {
+  fullTest('the parent address of the login page leads to it, and keeps the redirect', async () => {
     const { address } = await openApp('/user/?redirect=%2Faccount%2Frole');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('login.heading'));
     expect(address()).toBe('/user/login?redirect=%2Faccount%2Frole');
@@ -218,7 +218,7 @@ describe('signing in', () => {
       expect(await submit()).toBeEnabled();
     };
     await expectCountdown();
-    // The same answer once more is another wait.
+    // The same response again starts another countdown.
     await expectCountdown();
   });
 });

@@ -8,7 +8,7 @@ import { openStaff, PERSON, stateOf } from '../support/staffScreen';
 import { fullTest, isDaily } from '../support/tier';
 import { like, t } from '../support/words';
 
-/** Signs in to the demo account of the employee with a wrong password, until it is locked there. */
+/** Tries wrong passwords of the employee's demo account until it is locked for this network address. */
 async function lockPerson(): Promise<void> {
   for (let guess = 0; guess < 5; guess += 1)
     await referenceBackend.handle({
@@ -23,7 +23,7 @@ async function lockPerson(): Promise<void> {
 const lockTag = () => screen.queryByText(t('staff.lock'), { selector: 'td *' });
 
 describe('locked account', () => {
-  test('is marked in list and drawer with its end, and unlocked from its row', async () => {
+  test('is marked in list and drawer with the end of the lock, and unlocked from its row', async () => {
     const app = await openStaff({ prepare: lockPerson, query: `?keyword=${PERSON.name}&detail=${PERSON.id}` });
     expect(await stateOf()).toHaveTextContent(t('staff.lock'));
     expect(await screen.findByText(like('staff.lock.hint'), { selector: '.ant-drawer *' })).toBeInTheDocument();
@@ -39,10 +39,10 @@ describe('locked account', () => {
     test.each<[string, OpenOptions]>([
       ['without permission to reset passwords', { as: 'hr', prepare: () => giveCodes('hr', limitedCodes) }],
       [
-        'on a backend without the optional part',
+        'on a backend without the optional security part',
         { prepare: ({ intercept }) => intercept(leaving({ currentUser: ['security'] })) },
       ],
-    ])('is marked and not unlocked %s', async (_, { prepare, ...options }) => {
+    ])('is marked, but cannot be unlocked %s', async (_, { prepare, ...options }) => {
       const app = await openStaff({
         ...options,
         prepare: async (fetchMock) => {
@@ -57,7 +57,7 @@ describe('locked account', () => {
     });
 });
 
-test('an initial password is marked in list and drawer, first with its end and then as expired', async () => {
+test('an initial password is marked in list and drawer, first with its expiry and then as expired', async () => {
   let until = '2026-03-23T10:00:00+08:00';
   const withEnd = (call: Call) =>
     /\/users(\/show\/\d+)?$/.test(call.path)
@@ -73,7 +73,7 @@ test('an initial password is marked in list and drawer, first with its end and t
   expect(tag.closest('td, .ant-descriptions-item')).toHaveTextContent('2026');
 });
 
-/** Signs in with a browser. */
+/** Signs in directly at the backend, with this browser's user agent. */
 const signInWith = (username: string, userAgent: string) =>
   referenceBackend.handle({
     method: 'POST',
@@ -112,7 +112,7 @@ describe('sessions', () => {
     ]);
   });
 
-  test('of a person are ended in their record after a confirmation', async () => {
+  test('of another person are ended in the drawer of the account, after a confirmation', async () => {
     const app = await openStaff({
       prepare: () => signInWith(PERSON.username, PHONE).then(() => undefined),
       query: `?keyword=${PERSON.name}&detail=${PERSON.id}`,
@@ -136,7 +136,7 @@ describe('sessions', () => {
   });
 });
 
-test('a required second factor precedes all other screens', async () => {
+test('a required second factor must be set up before any other screen opens', async () => {
   const app = await openApp('/home', {
     as: 'staff',
     prepare: ({ intercept }) =>
@@ -174,7 +174,7 @@ describe('session with an inactivity limit', () => {
   const beIdleFor = (seconds: number) =>
     act(() => localStorage.setItem(USED_AT, String(Math.floor(Date.now() / 1000) - seconds)));
 
-  test('is announced two minutes before, and continues with a user action', async () => {
+  test('announces its end two minutes before, and continues after a user action', async () => {
     const app = await openIdle();
     await screen.findByText(t('sessions.this'));
     const requestCount = () => app.calls.filter(isUser).length;

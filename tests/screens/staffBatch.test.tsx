@@ -14,7 +14,7 @@ import {
   chooseBatch,
 } from '../support/staffScreen';
 import { like, t } from '../support/words';
-test('a change that needs input lists the accounts first, and starts afterwards', async () => {
+test('a batch that needs input lists the accounts, and can start only with that input', async () => {
   const { dialog, user } = await chooseBatch(t('transfer.batch.addRoles'), 3);
   const names = boxes().map((box) => box.closest('tr')!.querySelector('a')!.textContent);
   expect(dialog.getByText(names.join(t('common.listSeparator')))).toBeInTheDocument();
@@ -24,7 +24,7 @@ test('a change that needs input lists the accounts first, and starts afterwards'
   await user.click(await screen.findByTitle(ROLES.analyst));
   await waitFor(() => expect(start()).toBeEnabled());
 });
-describe('a leave', () => {
+describe('an off-boarding', () => {
   test('disables an account, removes its roles, hands over its department, and is undone by Ctrl + Z', async () => {
     let ledDepartment = { id: 0, name: '' };
     const app = await openStaff({
@@ -54,7 +54,7 @@ describe('a leave', () => {
     ]) {
       expect(table.getByText(change)).toBeInTheDocument();
     }
-    // Nothing failed: there are no reasons.
+    // Nothing failed, so the report has no column of reasons.
     expect(table.queryByText(t('transfer.reason'))).not.toBeInTheDocument();
     expect(writes(app).map(({ path }) => path.replace(/^.*account-api/, ''))).toEqual([
       `/users/disable/${PERSON.id}`,

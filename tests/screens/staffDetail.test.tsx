@@ -94,7 +94,7 @@ test('disabling in the details keeps them open with the new status and an undo',
   expect(app.calls.filter(isDisable)).toHaveLength(1);
   expect(app.calls.filter(({ path }) => path.endsWith(`/users/enable/${PERSON.id}`))).toHaveLength(1);
   expect(app.address()).toContain(`detail=${PERSON.id}`);
-  // What was taken back offers nothing more.
+  // A change that was undone offers no further undo.
   await waitFor(() => expect(screen.queryByRole('button', { name: like('common.undo') })).not.toBeInTheDocument());
 });
 fullTest('of two accounts opened in a row the second is shown, in any order of the answers', async () => {
@@ -110,7 +110,7 @@ fullTest('of two accounts opened in a row the second is shown, in any order of t
   const callCount = calls.length;
   first.arrive(reply(200, '', { id: 2, name: 'Late person', username: 'late', roles: [], role_ids: [] }));
   await first.answer;
-  // Whatever the late answer would bring about has had its turn when a later call has been made.
+  // Once a later call is made, any effect of the late response would have happened.
   await app.user.click(screen.getByRole('tab', { name: t('staff.detail.permissions') }));
   await waitFor(() => expect(calls.length).toBeGreaterThan(callCount));
   expect(screen.queryByText('Late person')).not.toBeInTheDocument();

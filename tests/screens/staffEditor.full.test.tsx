@@ -64,7 +64,7 @@ describe('an avatar', () => {
   const image = (size = 100, type = 'image/png') => new File([new Uint8Array(size)], 'my picture.png', { type });
   const uploadAnswer = (url: string) => ({ code: 200, message: 'uploaded', data: { url } });
 
-  /** The form of a person, with the network of the storage in the test's hands. */
+  /** Opens the form of a person; the test controls the network to the object storage. */
   async function openForm() {
     const uploads = installUploadTarget();
     const app = await openStaff();
@@ -75,7 +75,7 @@ describe('an avatar', () => {
     return { app, form, choose, uploads, posts };
   }
 
-  test('is refused by type and size before the upload, uploaded by the policy, and saved', async () => {
+  test('is refused if its type or size is wrong, otherwise uploaded by the policy and saved', async () => {
     const { app, form, choose, uploads, posts } = await openForm();
     expect(form.getByText(new RegExp(`^${t('staff.avatar.hint', { size: '2.MB' })}$`))).toBeInTheDocument();
     choose(image(100, 'image/svg+xml'));
@@ -126,7 +126,7 @@ test('Tab leaves a list of choices without selecting a role or a filter', async 
   await app.user.click(await screen.findByRole('button', { name: like('form.edit') }));
   const form = within((await screen.findByLabelText(t('account.remark'))).closest<HTMLElement>('[role="dialog"]')!);
   const roles = form.getByRole('combobox', { name: t('account.roles') });
-  // The form puts its first focus there when it has opened, which would close a list opened before.
+  // Waits because the form focuses its first field once it is open, which closes a list opened earlier.
   await waitFor(() => expect(form.getByLabelText(t('account.personName'))).toHaveFocus());
   await app.user.click(roles);
   await app.user.click(
@@ -157,7 +157,7 @@ test('Tab leaves a list of choices without selecting a role or a filter', async 
   expect(status).not.toHaveFocus();
   expect(app.address()).not.toContain('status=');
 
-  // The tree beside the list takes the first hit of a search as well.
+  // In the tree beside the list, Enter selects the first match as well.
   const search = screen.getByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) });
   await app.user.type(search, `${DEPARTMENTS.tax.slice(0, 2)}{Enter}`);
   await waitFor(() => expect(app.address()).toMatch(/department_id=\d+/));

@@ -87,7 +87,7 @@ test('a user name already in use is reported at its field, and the draft has no 
   expect(createBodies(app).at(-1)).toMatchObject({ password, password_confirmation: password });
 });
 
-fullTest('roles beyond the editor are locked with the reason, and assigned ones remain', async () => {
+fullTest('roles beyond the editor’s permissions are locked with the reason, and assigned ones remain', async () => {
   const app = await openStaff({ as: 'hr' });
   const roleChoice = async (name: string) => {
     await app.user.click((await editor()).getByRole('combobox', { name: t('account.roles') }));
@@ -110,7 +110,7 @@ fullTest('roles beyond the editor are locked with the reason, and assigned ones 
   await app.user.click(await screen.findByRole('button', { name: `${t('form.edit')} ${PEOPLE.auditor}` }));
   const other = await editor();
   expect(await other.findByText(t('staff.role.kept', { names: ROLES.auditor }))).toBeInTheDocument();
-  // The list behind the form and the choices bear the name, too.
+  // Not found by text: the list behind the form and the options contain the name, too.
   const tag = () => document.querySelector(`.ant-select-selection-item[title="${ROLES.auditor}"]`);
   expect(tag()).toBeInTheDocument();
   expect(tag()?.querySelector('.ant-select-selection-item-remove')).toBeNull();
@@ -119,7 +119,7 @@ fullTest('roles beyond the editor are locked with the reason, and assigned ones 
   expect(tag()).toBeInTheDocument();
 });
 
-test('a new password is refused at its field, typed twice, or generated and shown once', async () => {
+test('a new password is typed twice and refused if it is common, or generated and shown once', async () => {
   const app = await openStaff();
   const reset = async () => {
     await chooseAct(app, t('staff.reset'), PERSON.name);

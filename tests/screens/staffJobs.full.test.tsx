@@ -57,14 +57,14 @@ test('a running import can be paused and closed, after a confirmation about its 
   press(t('transfer.goOn'));
   expect(await allDone(6)).toBeInTheDocument();
 
-  // The generated passwords are nowhere else.
+  // The generated passwords are shown only in this dialog.
   press(t('common.close'));
   expect(await screen.findByText(t('transfer.job.secret.hint'))).toBeInTheDocument();
   press(t('transfer.import.stop.leaveSecret'));
   await waitFor(() => expect(screen.queryByText(t('transfer.import.title'))).not.toBeInTheDocument());
 });
 
-/** An import of eight, whose line is gone after the first two. */
+/** Starts an import of eight accounts, and breaks the connection after the first two. */
 async function openBroken() {
   const app = await openImport(many(8));
   let isGone = false;
@@ -114,7 +114,7 @@ test('a batch of disabled accounts offers enabling, but not disabling', async ()
   const { dialog, calls } = await chooseBatch(t('staff.disable.confirm'), 5, 'sortField=status&sortOrder=ascend');
   expect(dialog.getByText(t('transfer.batch.disable.nothing'))).toBeInTheDocument();
   expect(dialog.queryByText(like('transfer.batch.disable.start'))).not.toBeInTheDocument();
-  // Not by role: names of a page of thirty rows take jsdom seconds to compute.
+  // Not found by role: computing the names on a page of thirty rows takes jsdom seconds.
   fireEvent.click(dialog.getByText(t('form.cancel')));
   await waitFor(() => expect(dialogBox()).toBeNull());
 
@@ -126,7 +126,7 @@ test('a batch of disabled accounts offers enabling, but not disabling', async ()
   await waitFor(() => expect(bar()).not.toBeInTheDocument());
 });
 
-test('a leave lists roles and departments beyond the actor, which are unchanged', async () => {
+test('an off-boarding lists roles and departments that the actor cannot change, and leaves them', async () => {
   const app = await openStaff({
     as: 'hr',
     prepare: async () => {
@@ -142,7 +142,7 @@ test('a leave lists roles and departments beyond the actor, which are unchanged'
   expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
   expect(app.calls.filter(({ path }) => path.includes('/users/platform'))).toEqual([]);
 
-  // The own account is locked, and the menu of its row says why.
+  // The action is locked for the own account, with the reason in the menu of its row.
   await app.user.click(dialog.getByRole('button', { name: t('form.cancel') }));
   await app.user.clear(screen.getByRole('searchbox'));
   await app.user.type(screen.getByRole('searchbox'), 'hr{Enter}');
@@ -152,7 +152,7 @@ test('a leave lists roles and departments beyond the actor, which are unchanged'
   expect(entry).toHaveTextContent(t('staff.status.self'));
 });
 
-test('a leave removes roles of a disabled account, also on a backend without optional fields', async () => {
+test('an off-boarding removes roles of a disabled account, also on a backend without optional fields', async () => {
   const app = await openStaff({
     prepare: async ({ intercept }) => {
       const admin = await asAdmin();
@@ -168,8 +168,8 @@ test('a leave removes roles of a disabled account, also on a backend without opt
   expect(bodiesOf(app, '/users/update/')).toEqual([expect.objectContaining({ role_ids: [] })]);
 });
 
-describe('ends of accounts and roles', () => {
-  test('a view finds accounts or roles that end within some days', async () => {
+describe('expiry of accounts and roles', () => {
+  test('a view finds accounts that expire, or have an expiring role, within some days', async () => {
     const app = await openApp('/account/staff?preset=ends3', {
       as: 'admin',
       prepare: async () => {
@@ -184,7 +184,7 @@ describe('ends of accounts and roles', () => {
     expect(app.address()).toContain('preset=ends3');
   });
 
-  test('many accounts have a new end together, and their role ends are unchanged', async () => {
+  test('a batch sets the expiry of several accounts, and does not change that of their roles', async () => {
     const app = await openStaff({ query: '?pageSize=5&sortField=username&sortOrder=descend&status=1' });
     fireEvent.click(screen.getByLabelText(t('list.selectAll')));
     const summary = await screen.findByText(t('list.selected', { count: 5 }));
@@ -203,7 +203,7 @@ describe('ends of accounts and roles', () => {
     }
   });
 
-  test('an account near its end has a notice on the home page and in its permissions by role', async () => {
+  test('an account that expires soon has notices on the home page and in “My access”', async () => {
     const prepare = async () => {
       const [role_id = 0] = (await account()).role_ids;
       await storeExpiries(PERSON.id, { valid_until: inDays(3), role_terms: [{ role_id, until: inDays(2) }] });

@@ -18,7 +18,7 @@ test('filters of a link are restored and reset, a department is selected in the 
   expect(requestsOf(app)).toEqual([{ page: 1, pageSize: 10, role_id: 4, status: 1, department_id: 1 }]);
   expect(await within(screen.getByRole('search')).findByText(ROLES.staff)).toBeInTheDocument();
   expect(await screen.findByRole('treeitem', { selected: true })).toHaveAttribute('aria-level', '1');
-  // The administrator of everything is not said to manage a part.
+  // An administrator without a scope has no notice about a managed part.
   expect(screen.queryByText(like('scope.manages'))).not.toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: t('list.reset') }));
   expect(app.address()).toBe('/account/staff');
@@ -36,7 +36,7 @@ test('filters of a link are restored and reset, a department is selected in the 
   await waitFor(() => expect(requestsOf(app).at(-1)).toEqual({ page: 1, pageSize: 10 }));
   expect(departmentButton()).toHaveAttribute('aria-pressed', 'true');
 });
-test('disabling needs a confirmation, unlike enabling, is reverted by a refusal, and reloads the list', async () => {
+test('disabling, unlike enabling, needs a confirmation; a refusal reverts it, a success reloads the list', async () => {
   const app = await openStaff();
   const disable = () => chooseAct(app, t('staff.disable.confirm'), PERSON.name);
   await disable();
@@ -80,7 +80,7 @@ test('a person is found, disabled, and given a new password by keyboard', async 
     await focusOn(menu);
     await app.user.keyboard('{Enter}');
     const item = await screen.findByRole('menuitem', { name: words });
-    // Within the menu the keys are antd's, which pass over what jsdom gives no room: tests/e2e/keyboard.spec.ts.
+    // Clicked, because antd's keys skip menu items without a size, as in jsdom: tests/e2e/keyboard.spec.ts tests them.
     await app.user.click(item);
   };
   await choose(t('staff.disable.confirm'));
@@ -115,14 +115,14 @@ fullTest('the department tree is resized by keyboard and hidden, and both are st
   const storedText = window.localStorage.getItem('account-center-staff-departments');
   expect(JSON.parse(storedText!)).toEqual({ width: 480, open: false });
 });
-fullTest('ten clicks on a status send one request, and the row shows the new status before the list', async () => {
+fullTest('ten clicks on a status send one request, and the row is updated before the list is reloaded', async () => {
   const app = await openStaff();
   const success = () => reply(200, 'done');
   const [disabling, enabling, listing] = [delayedReply(), delayedReply(), delayedReply()];
   app.intercept((call) => {
     if (isDisable(call)) return disabling.answer;
     if (isEnable(call)) return enabling.answer;
-    // Only what the answer itself made of the rows is seen.
+    // Held back, so that the rows show only the effect of the response itself.
     return call.path.endsWith('/users') ? listing.answer : undefined;
   });
   const expectStatus = async (words: string, busy: boolean) => {

@@ -24,7 +24,7 @@ import { bareBackend } from '../support/bareAnswers';
 import { updates } from '../support/memberScreens';
 import { testNow } from '../support/today';
 
-/** Each password is hashed by argon2id, which is meant to take its time. */
+/** Each password is hashed by argon2id, which is slow by design. */
 jest.setTimeout(240_000);
 
 const downloads = { files: [] as SavedFile[] };
@@ -33,7 +33,7 @@ beforeEach(() => {
   downloads.files = collectDownloads();
 });
 
-test('columns of an import are matched or selected, rows skipped, and a shared password is possible', async () => {
+test('an import matches columns or lets them be selected, skips rows, and can set one password for all', async () => {
   const two = `hr_admin${t('common.listSeparator')}${ROLES.staff}`;
   const app = await openImport([...many(2), person(3, { roles: two, mobile: '+86 13800000000' })], { format: 'xlsx' });
   const { dialog } = app;
@@ -152,7 +152,7 @@ test('an import works on a backend without optional fields', async () => {
   expect((await accountOf('hr')).roles.map(({ name }) => name)).toEqual([ROLES.staff]);
 });
 
-test('an import sets ends of new and existing accounts, and an exported end changes nothing', async () => {
+test('an import sets the expiry of new and existing accounts, and an exported expiry changes nothing', async () => {
   const inDays = (days: number) => new Date(testNow() + days * 86_400_000);
   const two = (value: number) => String(value).padStart(2, '0');
   const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

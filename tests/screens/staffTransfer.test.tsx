@@ -21,7 +21,7 @@ import { openApp } from '../support/openApp';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 
-/** Each password is hashed by argon2id, which is meant to take its time. */
+/** Each password is hashed by argon2id, which is slow by design. */
 jest.setTimeout(240_000);
 
 const downloads = { files: [] as SavedFile[] };
@@ -37,7 +37,7 @@ const rowsOf = (label: string) =>
 const PERSON_TITLES = [t('transfer.row'), t('account.personName'), t('account.username')];
 const RESULT_TITLES = [t('transfer.result'), t('transfer.reason'), t('account.password.new')];
 
-test('a faulty cell is corrected in the check, in its place, and its row is imported', async () => {
+test('a faulty cell is corrected directly in the preview, and its row is imported', async () => {
   const app = await openImport([person(1), person(2, { department: 'Nowhere', mobile: 'call me' })]);
   const { dialog, user } = app;
   expect(dialog.getByText(plan(1, { faulty: 1 }))).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('a faulty cell is corrected in the check, in its place, and its row is impo
   expect(await dialog.findByText(plan(2))).toBeInTheDocument();
   expect(cell(t('account.department'))).toHaveFocus();
   expect(cell(t('account.mobile'))).toBeValid();
-  // Neither user name nor contacts have changed.
+  // No accounts are looked up again, because neither user names nor contacts have changed.
   expect(lookups()).toBe(lookupsBefore);
 
   press(t('transfer.import.start', { count: 2 }));
@@ -64,7 +64,7 @@ test('a faulty cell is corrected in the check, in its place, and its row is impo
   expect(created(app).map(({ mobile }) => mobile)).toEqual(['', '']);
 });
 
-test('the department that a row takes from another account follows its correction', async () => {
+test('a row takes the department of another account, also after another account is entered', async () => {
   const titles = ['account.username', 'account.personName', 'account.department', 'transfer.import.like'] as const;
   const header = titles.map((key) => t(key));
   const { dialog, user } = await openImport([['new.like', 'Newcomer', '', 'unknown.person']], { header });
@@ -84,7 +84,7 @@ test('the department that a row takes from another account follows its correctio
   expect(await departmentLike('staff')).not.toContain(DEPARTMENTS.itAudit);
 });
 
-test('existing accounts are skipped, updated or stop the import, and only differences are changed', async () => {
+test('existing accounts are skipped, stop the import, or are updated by the values that differ', async () => {
   const nameTitles = [t('account.username'), t('account.personName'), t('account.department'), t('account.roles')];
   const valueTitles = [t('transfer.import.like'), t('account.mobile'), t('account.status'), t('account.lastLoginAt')];
   const rows = [
@@ -108,14 +108,14 @@ test('existing accounts are skipped, updated or stop the import, and only differ
 
   fireEvent.click(dialog.getByLabelText(t('transfer.import.existing.update'), radio));
   expect(dialog.getByText(plan(1, { update: 2, same: 1 }))).toBeInTheDocument();
-  // One of them otherwise.
+  // Row 3 alone is skipped instead.
   fireEvent.mouseDown(dialog.getByLabelText(t('transfer.import.take', { row: 3 }), { selector: 'input' }));
   fireEvent.click(await option(t('transfer.import.existing.skip')));
   const oldMobile = before.mobile || t('form.conflict.empty');
   const mobile = { field: t('account.mobile'), before: oldMobile, after: '13900001111' };
   const status = { field: t('account.status'), before: t('common.enabled'), after: t('common.disabled') };
   const changes = [t('transfer.import.change', mobile), t('transfer.import.change', status)];
-  // Losses come first.
+  // Losses come first among the changes of a row.
   const exists = expect.stringMatching(like('transfer.import.row.exists'));
   const preview = rowsOf(t('transfer.import.preview'));
   expect(preview.map((cells) => cells.slice(1, 5))).toEqual([
@@ -124,7 +124,7 @@ test('existing accounts are skipped, updated or stop the import, and only differ
     ['5', 'new.like', 'Newcomer', t('transfer.import.fine')],
     ['4', 'staff', '', t('transfer.import.same')],
   ]);
-  // What it takes from the account that it is like.
+  // The new account takes the roles of the account in its column `like`.
   expect(dialog.getByText(t('transfer.import.loss.disabled', { count: 1 }))).toBeInTheDocument();
   expect(preview[2]).toContain(before.roles.map(({ name }) => name).join(t('common.listSeparator')));
 
@@ -162,7 +162,7 @@ describe('an export', () => {
     expect(rows.length).toBeGreaterThan(250);
     expect(new Set(rows.map((row) => row[1])).size).toBe(rows.length);
     expect(rows.map((row) => row[1])).toContain('admin');
-    // The import finds departments by what the export calls them, however many have the same name.
+    // Departments are exported by their path, so that the import finds them even if several have the same name.
     expect(rows.every((row) => row[4]?.startsWith(DEPARTMENTS.company))).toBe(true);
     expect(rows.some((row) => row[4]?.split(' / ').length === 3)).toBe(true);
     expect(calls.filter(isBigPage)).toHaveLength(Math.ceil(rows.length / 100));

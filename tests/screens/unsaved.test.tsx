@@ -89,7 +89,7 @@ describe('a draft', () => {
 describe('a dialog with unsaved work', () => {
   const LOSS = t('form.leave.hint');
   const lossNotice = () => screen.queryByText(LOSS);
-  /** Both ways out of a dialog that are no button of its foot. */
+  /** Presses Escape in a dialog, with the key code, which antd reads. */
   const escapeFrom = (inside: HTMLElement) => fireEvent.keyDown(inside, { key: 'Escape', keyCode: 27 });
   const answer = async (app: OpenedApp, words: string) => {
     await app.user.click(await screen.findByRole('button', { name: words }));

@@ -31,7 +31,7 @@ export async function asAdmin() {
   return (method: string, address: string, body?: object) => ask(String(data['token']), method, address, body);
 }
 
-/** Gives a demo account, as its only role, a new one with exactly the nodes of these permission codes. */
+/** Replaces the roles of a demo account by one role, `only_<user name>`, with exactly these permission codes. */
 export async function giveCodes(username: string, codes: readonly string[]): Promise<void> {
   const admin = await asAdmin();
   const nodesIn = (nodes: readonly Row[]): Row[] =>

@@ -14,7 +14,7 @@ function innerOf(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
-/** Whether a field is declared optional; one that accepts any value is required. */
+/** Whether a field is declared optional; a field that accepts any value counts as required. */
 const isOptional = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodOptional || (schema instanceof z.ZodNullable && isOptional(schema.unwrap() as z.ZodType));
 
@@ -49,13 +49,13 @@ export function bareAnswer(method: string, path: string, text: string, removedNa
   return JSON.stringify({ ...answer, data: bareValue(schemas[name].data, answer.data, removedNames) });
 }
 
-/** Makes the backend's responses lack all optional fields. */
+/** @returns an interceptor that removes all optional fields from the backend's responses */
 export const bareBackend =
   (removedNames?: Set<string>) =>
   (call: Call): Promise<Response> =>
     answerOf(call, (text) => bareAnswer(call.method, call.path, text, removedNames));
 
-/** Makes the responses to these calls lack these fields, at any depth. */
+/** @returns an interceptor that removes fields, listed by endpoint, from the backend's responses, at any depth */
 export const leaving =
   (fields: Partial<Record<EndpointName, readonly string[]>>) =>
   (call: Call): Promise<Response> | undefined => {

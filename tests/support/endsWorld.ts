@@ -33,7 +33,7 @@ class EndsWorld {
     this.ends = createExpiry(store, () => this.now, logger);
   }
 
-  /** Number of queries for the next expiry; each is one statement for accounts and one for roles. */
+  /** Number of times that the service looked up the next expiry: two statements each, for accounts and for roles. */
   get looks(): number {
     return this.asked.length / 2;
   }

@@ -4,7 +4,7 @@ import { passcodeAt, stepAt } from '../../mock/server/rules/factors';
 import type { SecondStep } from '../../src/contract/factors';
 import { call, raw, requestTo, type Answer } from './backend';
 
-/** A WebAuthn authenticator in software, with one passkey, which can also be made to cheat. */
+/** A WebAuthn authenticator in software, with one passkey. It can cheat: `Cheats` replaces values of its responses. */
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
@@ -145,7 +145,7 @@ export async function firstStep(
   return answer.data as SecondStep;
 }
 
-/** Calls of a backend that replaces itself before each test: with a token, or as a person with a password. */
+/** Calls of the current test's backend: with a token, or as the person with this user name and password. */
 export const callsOf = (backend: () => Backend, username: string, password: string) => ({
   codeOf: async (token: string) => (await call(backend(), token, 'currentUser', {})).code,
   listOf: async (token: string) => (await call(backend(), token, 'ownFactors', {})).data,

@@ -1,4 +1,4 @@
-/** Values that no field expects; each replaces every field of every request in turn. */
+/** Values that no field expects; tests put each of them into every field of every request. */
 const texts = [
   '',
   '   ',

@@ -1,8 +1,8 @@
 import type { Store } from '../../mock/server/store/openStore';
 
 /**
- * The reach of all accounts, computed by brute force from the rows: for each person, each permission, and each person
- * and department. Uses nothing of the backend, so that it can verify the backend.
+ * Stored rows, from which `reachOf` computes the reach of an account by brute force: each permission with every
+ * department and person that it covers. Uses nothing of the backend, because it verifies the backend.
  */
 export interface LawModel {
   departments: Map<number, number | null>;
@@ -16,8 +16,7 @@ export interface LawModel {
 }
 
 /**
- * Permissions for people, departments, logs or roles, which hold within a scope; all others are held or not, without a
- * scope.
+ * Codes of permissions that apply within a scope: for people, departments, logs and roles. All others have no scope.
  */
 const ABOUT_PARTS = /^account\.(staff|department|record|role)(\.|$)/;
 const SAMPLE_STEP = 1;
@@ -87,7 +86,7 @@ export function reachOf(model: LawModel, staffId: number, time: number): Set<str
   return reach;
 }
 
-/** Times at which a person may gain permissions: now, and each expiry. */
+/** Times at which a gain may begin or end: now, and each expiry together with the millisecond before it. */
 const moments = (models: readonly LawModel[], now: number): number[] => [
   ...new Set([
     now,
@@ -99,8 +98,8 @@ const moments = (models: readonly LawModel[], now: number): number[] => [
 ];
 
 /**
- * Whether a gain concerns something that existed before: new things, such as a code just invented, were in no account's
- * reach.
+ * Whether a gain concerns something that existed before the change: a new code, department or person was in no
+ * account's reach.
  */
 const isKnown = (before: LawModel, gain: string): boolean => {
   const [, kind, id] = / over (department|person) (\d+)$/.exec(gain) ?? [];

@@ -53,7 +53,7 @@ export class LawWorld {
     const { nodes, people } = await createOrganisation(this.backend, ROLES, names);
     this.nodes = nodes;
     for (const { id, name } of people) this.seats.push({ id, token: await takeSeat(this.backend, name) });
-    // An expiring role, beside another one that lasts longer.
+    // Roles of some people expire, also beside a role that does not.
     const { db } = this.backend.store;
     for (const { id } of people) {
       if (!this.random.chance(0.5)) continue;
@@ -66,7 +66,7 @@ export class LawWorld {
     }
   }
 
-  /** Makes a random call. @returns the differences between the backend and the law; empty if it is right */
+  /** Makes a random call. @returns violations of the law that no change gives more than its actor has */
   async step(): Promise<string[]> {
     const { store } = this.backend;
     const seat = this.random.pick(this.seats);
@@ -216,7 +216,7 @@ function isRefusedByLaw({ message, data }: Answer): boolean {
   );
 }
 
-/** @returns the records after the part of a call that the law applies to */
+/** @returns the records as a call would change them, as far as the law depends on them */
 function expectedAfter(before: LawModel, { name, request: { params, body } }: Act): LawModel {
   const after = copyOf(before);
   const id = params?.id ?? 0;

@@ -56,7 +56,7 @@ export function fillLog(store: Store, times: readonly number[]): Promise<void> {
   });
 }
 
-/** Result of a verification: the kind of defect and the row. The rest of the place is the same in all tests. */
+/** @returns the kind of defect that a verification finds, and its row; 'whole' if it finds none */
 export const defectOf = async (verification: Promise<unknown>): Promise<[string, number | null] | 'whole'> =>
   verification.then(
     () => 'whole' as const,

@@ -28,7 +28,7 @@ const someLog = (id: number) => ({
 const answer = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
 
 interface MadeUp {
-  /** Number of rows; their ids count down from it. */
+  /** Number of rows, and the highest of their ids. */
   total?: number;
   histogram?: unknown;
   since?: unknown;

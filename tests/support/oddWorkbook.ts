@@ -21,7 +21,7 @@ interface OddWorkbook {
   /** Number formats of styles 1, 2 …; style 0 has none. */
   formats?: readonly string[];
   date1904?: boolean;
-  /** Replaces the path of a part and the targets of its links. */
+  /** `rename` replaces the path of a part, and `target` the target of links to a sheet. */
   rename?: (name: string) => string;
   target?: (name: string) => string;
   /** Encodes a part differently. */

@@ -11,7 +11,7 @@ export const openShell = async (as = 'admin', path = '/account/password') => {
   return app;
 };
 
-/** With people, or without for those who cannot find them. */
+/** Label of the palette's field: it mentions people only for users who can find people. */
 const LABEL = new RegExp(`^(${t('palette.placeholder')}|${t('palette.placeholder.own')})$`);
 export const palette = () => screen.queryByRole('combobox', { name: LABEL });
 export const openPalette = async (user: { keyboard: (keys: string) => Promise<void> }) => {

@@ -226,7 +226,7 @@ export class ReachWorld {
   }
 }
 
-/** Codes that the built-in role grants. */
+/** Codes that the built-in role grants, including one that tests invent. */
 const EVERYTHING: readonly string[] = [...guardingCodes, 'invented.code'];
 
 /** All codes of these accounts together, read from the tables and not with the backend's rules. */

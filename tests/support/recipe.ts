@@ -94,7 +94,7 @@ interface Hunk {
   after: string;
 }
 
-/** Parts of a change: the current text, and the new one. */
+/** Parts of a change, separated by `@@` lines: each with the current text and the new one. */
 function hunksOf(diff: string): Hunk[] {
   return diff.split(/^@@\n/m).map((hunk) => {
     const lines = hunk.split('\n').slice(0, -1);

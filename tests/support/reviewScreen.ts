@@ -9,7 +9,7 @@ const ADDRESS = '/account/review';
 export const open = (query = '', options: OpenOptions = {}) =>
   openApp(`${ADDRESS}${query}`, { as: 'admin', ...options });
 
-/** Begins a review of the auditors from the address with their role. */
+/** Begins a review of the auditors' role, from the address that names that role. */
 export async function begin(options: OpenOptions = {}): Promise<OpenedApp> {
   const app = await open(`?role=${AUDITOR_ROLE.id}`, options);
   expect(await screen.findByLabelText(t('review.name'))).toHaveValue(

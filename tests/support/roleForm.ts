@@ -71,7 +71,7 @@ async function saveAfter(theirs: object) {
   return app;
 }
 
-/** Opens the dialog about a conflict. @returns it, and a function that presses one of its buttons */
+/** Opens the dialog about a conflict. @returns the app, the dialog, and a function that presses one of its buttons */
 export async function openConflict() {
   const app = await saveAfter({ name: 'their name', description: 'their description' });
   const dialog = await dialogSaying(CONFLICT);

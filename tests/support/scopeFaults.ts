@@ -56,7 +56,7 @@ export function leaksOf(
     }
   });
   if (name === 'staffList' && answer.code === 200) {
-    // A total may also reveal others.
+    // A total may also reveal people outside the scope.
     const visibleCount = [...model.staff.values()].filter(({ department_id }) =>
       model.has(reach, department_id),
     ).length;

@@ -13,7 +13,7 @@ export async function chooseAct(
   // In jsdom a closed menu remains, because its animation never ends.
   const menuItems = await screen.findAllByRole('menuitem', { name: words });
   const openItems = menuItems.filter((item) => !item.closest('.ant-dropdown-hidden, .ant-slide-up-leave'));
-  // The menu takes the focus shortly after it opens, which would take it from the element that the choice opens.
+  // The menu takes the focus shortly after it opens, and would take it from the dialog that an earlier choice opens.
   await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull());
   await user.click((openItems.length > 0 ? openItems : menuItems).at(-1)!);
 }

@@ -37,7 +37,7 @@ export async function lockOut(backend: TestBackend, username: string): Promise<v
   if (statuses.join() !== '401,401,429') throw new Error(`Answered ${statuses.join()}`);
 }
 
-/** Number of statements outside transactions, and of transactions. */
+/** Numbers of statements outside transactions (`reads`, `writes`), and of transactions. */
 interface Counts {
   reads: number;
   writes: number;
@@ -72,8 +72,8 @@ export function countedStore(store: Store): { store: Store; during(work: () => P
 }
 
 /**
- * @returns a store in which a transaction, after `skippedCount` others, waits before it begins, so that concurrent ones
- * run first
+ * @returns a store whose `hold` makes one transaction, after `skippedCount` others, wait until `release` is called, so
+ * that concurrent ones run first; `reached` resolves when it waits
  */
 export function heldStore(store: Store): {
   store: Store;

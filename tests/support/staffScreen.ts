@@ -61,7 +61,7 @@ export const edit = async (app: OpenedApp) => {
 
 const DAY = 86_400_000;
 
-/** End of the day so many days after today, by the clock of the tests, which begin on a Friday morning. */
+/** @returns the end of the day that is this many days after today, by the clock of the tests */
 export function endOfDay(days: number): string {
   const now = new Date(testNow());
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59, 59, 999).toISOString();
@@ -118,7 +118,7 @@ export const created = ({ calls }: Pick<OpenedApp, 'calls'>) =>
 export const dialogBox = () => document.querySelector<HTMLElement>('[role="dialog"]');
 export const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words, { selector: 'button *' }));
 
-/** Opens the import and chooses this file, up to the check. */
+/** Opens the import, chooses a file with these rows, and waits for the preview. */
 export async function openImport(
   rows: readonly (readonly string[])[],
   {
@@ -171,7 +171,7 @@ export async function openReport(files: SavedFile[]) {
   return { header, rows };
 }
 
-/** Option of the open list; the selected value has the same title outside of it. */
+/** Option of the open list: outside of it, the selected value has the same title. */
 export const option = (title: string) =>
   waitFor(() => document.querySelector(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) [title="${title}"]`)!);
 export const plan = (create: number, otherCounts: Record<string, number> = {}) => {
@@ -187,7 +187,7 @@ export const isStatusChange = ({ path }: Call) => /\/users\/(enable|disable)\//.
 export const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]:enabled')];
 export const bar = () => screen.queryByText(like('list.selected'));
 
-/** Opens a page with this many people, selects all, and chooses an action. The first account is the administrator's. */
+/** Opens a page with this many people, selects all, and chooses an action. `filter` continues the address. */
 export async function chooseBatch(
   act: string,
   count: number,

@@ -3,7 +3,7 @@ import { readTables, type ReadRequest } from '@/utils/transfer/readTables';
 /** Function of the worker that reads a file; tests can replace it. */
 export const workers = { send: readTables as (wish: ReadRequest) => Promise<unknown> | undefined };
 
-/** Replaces a worker, which the simulated browser lacks: does the same work on the page. */
+/** Replaces the worker, which the simulated browser lacks, and does the same work on the page. */
 /** @public by its path: jest.config.js */
 export function startTableWorker() {
   const events = new EventTarget();

@@ -45,7 +45,7 @@ export const SMALL = { staff: 3000, departments: 500, menuNodes: 400, logs: 70_0
 
 const sinceStart = { created_at: START, updated_at: START };
 
-/** Inserts rows with the test's own ids directly, for tests of rules that only read them. */
+/** Inserts an organisation directly, with ids chosen by the test, for tests of rules that only read it. */
 export async function addOrganization(
   { db }: Pick<Store, 'db'>,
   { departments = [], nodes = [], roles = [], staff = [] }: Organization,
@@ -86,7 +86,7 @@ async function addGivenRoles(db: Store['db'], roles: readonly GivenRole[]): Prom
   await insertAll(db, 'role_departments', scopeDepartments);
 }
 
-/** Departments with their parents, numbered from 1; undefined for a root. */
+/** Departments with the ids 1, 2 …, given the id of each parent; undefined for a root. */
 export const departmentsBelow = (...parents: (number | undefined)[]) =>
   parents.map((parent, index): [id: number, parent: number | null] => [index + 1, parent ?? null]);
 
@@ -151,7 +151,7 @@ const times = { created_at: 0, updated_at: 0 };
 
 type Fields<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
 
-/* Rows with these ids, and the derived keys of their fields; names are unique unless given. */
+/* The functions below return rows with this id and with keys derived from the fields; default names are unique. */
 
 function departmentRow(id: number, fields: Fields<'departments'> = {}) {
   const { parent_id = null, name = `department ${id}` } = fields;
@@ -176,7 +176,7 @@ function roleRow(id: number, fields: Fields<'roles'> = {}) {
   return { id, name, code, ...keys, order_key: nameOrder(name), built_in: 0, ...times, ...fields };
 }
 
-/** By default a visible page. */
+/** Returns a row of the menu, by default of a visible page. */
 function nodeRow(id: number, fields: Fields<'menu_nodes'> = {}) {
   const { parent_id = null, name = `node ${id}`, uri = null, permission = null } = fields;
   return {
@@ -187,7 +187,7 @@ function nodeRow(id: number, fields: Fields<'menu_nodes'> = {}) {
   };
 }
 
-/** Adds departments, numbered from 1, given the number of each parent; undefined for a root. */
+/** Adds departments with the ids 1, 2 …, given the id of each parent; undefined for a root. */
 export const addDepartments = (db: Db, parents: readonly (number | undefined)[], names: readonly string[] = []) =>
   insertAll(
     db,
@@ -197,7 +197,7 @@ export const addDepartments = (db: Db, parents: readonly (number | undefined)[],
     ),
   );
 
-/** Adds accounts, numbered from 1, with these roles. */
+/** Adds accounts with the ids 1, 2 …, each with its roles. */
 export async function addStaff(
   db: Db,
   people: readonly (Fields<'staff'> & { roles?: readonly number[] })[],
@@ -210,7 +210,7 @@ export async function addStaff(
   await insertAll(db, 'staff_roles', assignments);
 }
 
-/** Adds roles of these names, numbered from 1. */
+/** Adds roles of these names, with the ids 1, 2 …. */
 export const addRoles = (db: Db, names: readonly string[]) =>
   insertAll(
     db,
@@ -218,7 +218,7 @@ export const addRoles = (db: Db, names: readonly string[]) =>
     names.map((name, index) => roleRow(index + 1, { name })),
   );
 
-/** Adds rows of the log, numbered after the existing ones; the test has to update the counts by day. */
+/** Adds rows of the log, whose ids follow `after`; the test has to update the counts by day. */
 export async function addLogs(db: Db, rows: readonly Partial<Insertable<LogTable>>[], after = 0): Promise<void> {
   const storedLogs = rows.map((fields, index) => ({
     id: after + index + 1,
@@ -254,7 +254,7 @@ export async function addLogs(db: Db, rows: readonly Partial<Insertable<LogTable
 /** A time in the organisation's time zone, as stored in log rows. */
 export const msAt = (day: string, time = '00:00:00.000'): number => Date.parse(`${day}T${time}+08:00`);
 
-/** Adds nodes of the menu, numbered from 1. */
+/** Adds nodes of the menu, with the ids 1, 2 …. */
 export const addMenus = (db: Db, nodes: readonly Fields<'menu_nodes'>[]) =>
   insertAll(
     db,

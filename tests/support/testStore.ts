@@ -21,7 +21,7 @@ import { sqliteDialect } from '../../mock/server/store/sqlite';
 import { seedDemo } from '../../mock/server/seed/seedDemo';
 
 /**
- * Substring indexes are filled by triggers and not copied. Triggers also count revisions, so that table is copied last.
+ * Substring indexes are filled by triggers and not copied. Triggers also count revisions: their table is copied last.
  */
 const KEPT_BY_TRIGGERS = /_grams(?:_|$)/;
 const LAST = 'revisions';
@@ -167,7 +167,7 @@ export const START = Date.parse('2026-03-20T10:00:00+08:00');
 const server = process.env['TEST_DATABASE_URL'];
 export const isOnPostgres = server !== undefined;
 
-/** Initial data; `nothing` has not even tables. */
+/** Initial data of a database: tables and demonstration data, only tables (`empty`), or not even tables (`nothing`). */
 type TestData = 'nothing' | 'empty' | 'demo';
 
 const seed = (store: Store) => seedDemo(store, { passwordCost: CHEAP, now: () => START });

@@ -21,5 +21,5 @@ export const SEED = Number(process.env['TEST_SEED'] ?? randomInt(2 ** 31));
 /** Environment variable that repeats this run, also shown in failure messages. */
 export const REPEAT = `TEST_SEED=${SEED}`;
 
-/** Writes to stderr, so that the seed is shown even if the output of tests is silenced. */
+/** Writes the seed to stderr, where it is shown even if the output of tests is silenced. */
 export const printSeed = (): void => void process.stderr.write(`Random from ${REPEAT}\n`);

@@ -18,22 +18,22 @@ const fields: FieldList<Values> = {
   open: { label: 'account.status', initialValue: true },
 };
 
-// @ts-expect-error a field that may be missing is left out
+// @ts-expect-error `note` is left out: an optional value needs a field, too
 export const withoutNote: FieldList<Values> = { name: fields.name, open: fields.open };
 
-// @ts-expect-error a truth value has a start, no kind of text
+// @ts-expect-error a boolean field needs an initial value, and has no kind of text
 export const openAsText: FieldList<Values> = { ...fields, open: { label: 'account.status', text: 'name' } };
 
 comparedOf<Values>(translate, fields, { open: String });
-// @ts-expect-error how a truth value is shown is not said
+// @ts-expect-error the function that shows a boolean value is missing
 comparedOf<Values>(translate, fields, {});
 
 createElement(FieldItems<Values>, { fields, items: { open: null } });
-// @ts-expect-error a truth value has no input of itself
+// @ts-expect-error a boolean field has no default input
 createElement(FieldItems<Values>, { fields, items: {} });
 
 declare const role: Record<keyof Catalogue['log']['labels']['role'], unknown>;
 changesOf('role', null, role);
 const { description: _description, ...rest } = role;
-// @ts-expect-error the log has a label for a field that is not there
+// @ts-expect-error `description` is missing, which has a label in the log
 changesOf('role', null, rest);

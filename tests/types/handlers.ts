@@ -8,5 +8,5 @@ export const cardList: CardHandlers['cardList'] = () => Promise.resolve({ data: 
 // @ts-expect-error cardData is missing
 export const incomplete: CardHandlers = { cardList };
 
-// @ts-expect-error the answer is not of the contract's shape
+// @ts-expect-error the response does not have the shape of the contract
 export const wrong: CardHandlers['cardList'] = () => Promise.resolve({ rows: [] });

@@ -18,9 +18,9 @@ export async function typedStore(dispatch: AppDispatch, draft: RoleDraft) {
   roleActions.save({ name: 'a' });
   // @ts-expect-error the effect resolves to a boolean
   const text: string = await dispatch(loginActions.signIn({ username: 'a', password: 'b' }));
-  // @ts-expect-error rows are no page
+  // @ts-expect-error an object with rows is not a page
   roleActions.pageReceived({ rows: [] });
-  // @ts-expect-error takes no payload
+  // @ts-expect-error `signOut` takes no payload
   loginActions.signOut(1);
   return [outcome, signedIn, type, text];
 }

@@ -8,7 +8,7 @@ import { readSheet } from 'read-excel-file/node';
 import { tableFile } from '@/utils/transfer/tableFile';
 import { workbook } from '@/utils/transfer/xlsxWriter';
 
-/** Typical values of the fields of accounts, with those that other programs often misread. */
+/** Typical values of account fields, including values that other programs often misread. */
 const ROWS = [
   ['Username', 'Name', 'Mobile', 'Valid until', 'Remark'],
   ['li.lei', '\u674e\u96f7', '+86 138 0013 8000', '2026-12-31 23:59:59+08:00', 'two\nlines'],
@@ -44,7 +44,7 @@ const programs: Record<string, Reader> = {
       execFileSync(process.env['PYTHON'] ?? 'python3', ['-c', PYTHON, file], { encoding: 'utf8' }),
     ) as unknown[][],
 };
-/** A text that could be a formula has the cell type text, and needs no apostrophe. */
+/** Workbooks that the app writes, by name. A text that could be a formula has the cell type text, and no apostrophe. */
 const exported = {
   'the export of a list': () => tableFile('xlsx', ROWS),
   'the export of a list with a layout': () => tableFile('xlsx', ROWS, { frozenColumns: 1, widths: [12, 20] }),

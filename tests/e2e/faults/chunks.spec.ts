@@ -6,8 +6,8 @@ import { expect, type FaultCase, rows, says } from './support/rows';
 import type { Scene } from './support/scene';
 
 /**
- * Code that fails to load: a screen's, a lazily loaded part's, a style sheet's. The kinds of messages are rows of
- * tests/utils/chunkFailure.test.ts, the retry in place one of tests/hooks/lazyComponent.test.tsx.
+ * Code that fails to load: of a screen, of a lazily loaded part, and style sheets. The forms of error messages are
+ * tested in tests/utils/chunkFailure.test.ts, the retry without a reload in tests/hooks/lazyComponent.test.tsx.
  */
 
 const MISSING = t('exception.chunk.title');
@@ -22,7 +22,7 @@ async function openHome({ page }: Scene) {
 
 const goToRoles = ({ page }: Scene) => entry(page, t('menu.role')).click();
 
-/** Another screen opens without a reload; then the user reloads this one. */
+/** Expects that another screen opens without a reload, and that the role list works after a press on “reload”. */
 const reloadWorks = async (scene: Scene) => {
   const { page, context } = scene;
   await context.unroute(ROLE_SCRIPT);
@@ -33,7 +33,7 @@ const reloadWorks = async (scene: Scene) => {
   await listWorks(scene);
 };
 
-/** Counts the loads of the page itself in this scene. */
+/** Collects the address of each page load from now on. */
 function countLoads({ page }: Scene) {
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
@@ -90,10 +90,10 @@ rows(
 );
 
 const FRAME_SCRIPT = /\/layouts__BasicLayout\.[^/]*\.js$/;
-/** The style sheet of all screens. */
+/** The style sheet that all screens of the frame share. */
 const FRAME_STYLES = /\/frame\.[^/]*\.css$/;
 
-/** A file of the frame is missing at the first visit: an error page offers a reload. */
+/** Fault case: a file of the app's frame is missing at the first visit, so an error page offers a reload. */
 const missingFrameFile = (file: RegExp): FaultCase => ({
   scene: {},
   when: async (scene) => {

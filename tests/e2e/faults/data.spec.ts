@@ -4,14 +4,14 @@ import { afterReload, AS_TEXT, listWorks, MARKUP, openRoles, refresh, rowsOf } f
 import { expect, type FaultCase, rows } from './support/rows';
 
 /**
- * Unexpected data from a backend whose effect depends on the browser: markup, widths, thousands of rows. Fields that
- * are missing or odd: tests/screens/everyScreen.full.test.tsx; addresses: tests/utils/systems.test.ts and
- * tests/screens/navigation.test.tsx; malformed trees: tests/utils/tree/tree.test.ts.
+ * Unexpected data from a backend, if its effect depends on the browser: markup, widths, thousands of rows. Missing or
+ * odd fields are tested in tests/screens/everyScreen.full.test.tsx, addresses in tests/utils/systems.test.ts and
+ * tests/screens/navigation.test.tsx, malformed trees in tests/utils/tree/tree.test.ts.
  */
 
 const roles = { as: 'admin', open: openRoles, next: listWorks };
 
-/** Fault: a list of one role with this name. */
+/** Fault case: the role list responds with a single role of this name. */
 const caseWithName = (name: string, then: FaultCase['then'], part: Partial<FaultCase> = {}): FaultCase => ({
   when: async (scene) => {
     const role = { id: 900, name, code: 'x', description: name, permission: [], staff_count: 1, version: 1 };
@@ -30,13 +30,13 @@ const fits: FaultCase['then'] = async (scene) => {
 const asText: FaultCase['then'] = ({ page }) => expect(page.getByText(MARKUP).first()).toBeVisible();
 
 rows('a name in a list', roles, {
-  'with markup is text': caseWithName(MARKUP, asText, { except: AS_TEXT, daily: true }),
+  'with markup is shown as text': caseWithName(MARKUP, asText, { except: AS_TEXT, daily: true }),
   'of 500 characters leaves the page as wide as it was': caseWithName('\u957f'.repeat(500), fits),
-  'of 500 letters without a blank': caseWithName('x'.repeat(500), fits),
+  'of 500 letters without a blank leaves the page as wide as it was': caseWithName('x'.repeat(500), fits),
 });
 
 rows('the navigation', afterReload, {
-  'with markup in a name': {
+  'with markup in a name shows it as text': {
     when: async (scene) => {
       const fine = { name: 'Opens', icon: 'table', uri: '/account/role' };
       scene.network.fail('userMenus', ok([fine, { ...fine, name: MARKUP, uri: '/home' }]));

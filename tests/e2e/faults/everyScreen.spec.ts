@@ -3,12 +3,12 @@ import { expect, type FaultCase, rows } from './support/rows';
 import type { Scene } from './support/scene';
 
 /**
- * Every screen whose calls are refused shows one error and does not repeat the calls endlessly. Each action with each
- * refusal: tests/screens/acts.test.tsx.
+ * Every screen whose calls are refused shows one error, and does not repeat the calls endlessly. Actions with each
+ * refusal are tested in tests/screens/acts.test.tsx.
  */
 
 const AT_MOST_CALLS = 12;
-/** Ten seconds, in steps short enough to detect repeated calls. */
+/** Number of steps, and milliseconds per step: ten seconds, in steps short enough to detect repeated calls. */
 const STEPS = 20;
 const STEP = 500;
 

@@ -8,7 +8,7 @@ const isText = (entry: [string, unknown]): entry is [string, string] =>
   typeof entry[1] === 'string' && entry[1].isWellFormed();
 const texts = hostile.filter(isText);
 
-/** Runs here and in the page: scheme and host of each address, plain and decoded. */
+/** Runs in Node and in the page. @returns scheme and host of each address, as given and percent-decoded */
 const readAddresses = ([values, origin]: readonly [values: readonly string[], origin: string]): string[] => {
   const parsedAddress = (value: string) => {
     try {
@@ -28,8 +28,8 @@ const readAddresses = ([values, origin]: readonly [values: readonly string[], or
   return values.map((value) => `${value}: ${parsedAddress(value)}, ${parsedAddress(decodedValue(value))}`);
 };
 
-// tests/utils/address/redirect.test.ts checks that all of them lead to the home page. Browsers have the final
-// interpretation of an address.
+// tests/utils/address/redirect.test.ts checks with Node's parser that all these addresses lead to the home page. Users
+// depend on the browser's parser.
 test('hostile addresses are parsed by the browser as by Node', async ({ page }) => {
   await page.goto(BARE_PAGE);
   const all = [texts.map(([, value]) => value), new URL(page.url()).origin] as const;

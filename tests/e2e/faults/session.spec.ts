@@ -4,9 +4,9 @@ import { expect, type FaultCase, rows, says } from './support/rows';
 import { KEY, type Scene, sessionElsewhere, tokenOf } from './support/scene';
 
 /**
- * Sessions that the server ends. How the request layer classifies each code, on each screen, is in
- * tests/request/{catalogue,sessionEnd}.test.ts; differing clocks in tests/utils/storage/authStorage.test.ts; renewal in
- * place and two tabs with real sign-ins in tests/e2e/session.spec.ts; drafts after a forced sign-in in
+ * Sessions that the server ends. Tested elsewhere: each code of the request layer in
+ * tests/request/{catalogue,sessionEnd}.test.ts; differing clocks in tests/utils/storage/authStorage.test.ts; renewal
+ * in place and two tabs with real sign-ins in tests/e2e/session.spec.ts; drafts after a forced sign-in in
  * tests/e2e/signIns.spec.ts and tests/screens/unsaved.test.tsx.
  */
 
@@ -38,9 +38,9 @@ rows(
   'a session that the server ended',
   { as: 'admin', open: openRoles, next: comeBack },
   {
-    '14010 as HTTP 200': ends(200, 14010),
-    '14016 as HTTP 401': { ...ends(401, 14016), daily: true },
-    'the storage is emptied under the page': {
+    'with code 14010 in an HTTP 200 leads to the login page': ends(200, 14010),
+    'with code 14016 in an HTTP 401 leads to the login page': { ...ends(401, 14016), daily: true },
+    'is detected when the storage is emptied while the page is open': {
       when: async (scene) => {
         await scene.page.evaluate(() => localStorage.clear());
         await refresh(scene);

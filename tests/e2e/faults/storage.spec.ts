@@ -43,7 +43,7 @@ rows(
   'storage that cannot be used',
   { next: listWorks },
   {
-    'throws at each access: everything works until the page closes, and one hint is shown': {
+    'throws at each access: everything works until the page closes, and one notice is shown': {
       daily: true,
       scene: { script: blockBoth },
       when: signIn,
@@ -57,12 +57,12 @@ rows(
   },
 );
 
-// Single kinds of invalid values are rows of tests/utils/storage.
+// Each kind of invalid value by itself is tested in tests/utils/storage.
 rows(
   'invalid stored values',
   { as: 'admin', next: listWorks },
   {
-    'under every key at once': corrupt({
+    'under every key at once are ignored': corrupt({
       'settings': '{"theme":5,"contentWidth":{},"collapsed":"x","colorWeak":[]}',
       'locale': '../../x',
       'table-role': '{"density":7,"columns":{"a":1},"hidden":"x"}',

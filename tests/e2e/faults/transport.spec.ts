@@ -7,13 +7,13 @@ import { expect, type FaultCase, rows, says } from './support/rows';
 import type { Scene } from './support/scene';
 
 /**
- * Failed calls of a list, and users who act faster than the server. Forms and the sign-in page:
+ * Failed calls of a list, and users who act faster than the server. Forms and the sign-in page are tested in
  * tests/screens/acts.test.tsx and tests/request/catalogue.test.ts.
  */
 
 const NETWORK = errors['errors.network'];
 
-/** Reloads the list with this fault; the previous rows remain. */
+/** Fault case: the list is reloaded with this fault, and the previous rows remain. */
 const list = (fault: Fault, ...texts: string[]): FaultCase => ({
   when: (scene) => {
     scene.network.fail('roleList', fault);
@@ -30,7 +30,7 @@ const list = (fault: Fault, ...texts: string[]): FaultCase => ({
 const search = ({ page }: Scene) => page.getByLabel(t('list.role.search'), { exact: true });
 
 rows(
-  'the connection of a list',
+  'the call of a list',
   { as: 'admin', open: openRoles, next: listWorks },
   {
     'is refused': list('refused', NETWORK),
@@ -50,7 +50,7 @@ rows(
         await listWorks(scene);
       },
     },
-    'responds out of order: the last search counts': {
+    'gets its response late: the rows of the later search remain': {
       daily: true,
       when: async (scene) => {
         scene.network.fail('roleList', ({ url }) => (url.searchParams.get('keyword') === 'hr' ? 'silent' : undefined));
@@ -69,7 +69,7 @@ rows(
       atMost: 0,
       next: openRoles,
     },
-    'back and forth between screens while they load': {
+    'is repeated while the user changes screens, and shows its rows in the end': {
       when: async ({ page }) => {
         for (const name of [t('menu.staff'), t('menu.record'), t('menu.role'), t('menu.department'), t('menu.role')]) {
           await entry(page, name).click();

@@ -27,7 +27,7 @@ export async function expectMirrored(page: Page, place: string, width: number): 
     await drawerAtLeft(page, place);
 }
 
-/** The minified script, less than half of `axe.source`, as every document has to load it. */
+/** The minified script, because every document has to load it: it has less than half the size of `axe.source`. */
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Rules about colours, which take as long as all others together. */
@@ -71,7 +71,7 @@ export async function violationsOf(
       return violations.flatMap(({ id, nodes }) => {
         const spots = nodes
           .map(({ target, any }) => `${String(target)} (${any[0]?.message ?? ''})`)
-          // The arrow keys scroll the list of a select from its field, which keeps the focus.
+          // Not a fault: the list of a select is scrolled by arrow keys from its field, which keeps the focus.
           .filter((place) => !(id === 'scrollable-region-focusable' && place.includes('.rc-virtual-list-holder')));
         return spots.length > 0 ? [`${id} at ${spots.join(' | ')}`] : [];
       });

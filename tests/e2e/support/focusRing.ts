@@ -75,9 +75,7 @@ const collect = ([within, seenLooks]: readonly [within: string, seenLooks: reado
   });
 };
 
-/**
- * One or two reachable visible elements of each style. Styles seen before are skipped, as the frame is on every screen.
- */
+/** One or two reachable visible elements of each style, without styles seen before, as those of the app's frame. */
 async function targetsOf(page: Page, within: string, seenLooks: Set<string>): Promise<Target[]> {
   const targets = await page.evaluate(collect, [within, [...seenLooks]] as const);
   for (const { look } of targets) seenLooks.add(look);
@@ -108,7 +106,7 @@ const addRegionOf = () => {
   };
 };
 
-/** Focuses a target. @returns the region that must show it; undefined if the target does not take the focus */
+/** Focuses a target. @returns the region that must show the focus; undefined if the target does not take it */
 const focusTarget = (index: number): Region | undefined => {
   const FIELDS =
     '.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .plain-password, .plain-search, label';
@@ -127,7 +125,7 @@ const focusTarget = (index: number): Region | undefined => {
   return window.regionOf(control, current.matches('label input') ? current : control);
 };
 
-/** Removes the focus; false if the target disappeared with it. */
+/** Removes the focus from a target. @returns false if the target disappears when it loses the focus */
 const blurTarget = (index: number): boolean => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   return window.targets[index]?.checkVisibility() ?? false;
@@ -170,9 +168,9 @@ async function prepare(page: Page): Promise<void> {
   await page.keyboard.press('F9');
 }
 
-/** Contrast (WCAG 1.4.11) between the focus mark and the same pixels without focus. */
+/** Minimum contrast (WCAG 1.4.11) between pixels with the focus and the same pixels without it. */
 const CONTRAST = 3;
-/** Minimum share of a line around the element: rounded corners and covering elements reduce it a little. */
+/** Minimum share of the circumference that must change, less than 1 for rounded corners and covering elements. */
 const SHARE = 0.8;
 
 const shoot = async (page: Page, clip: Region): Promise<PNG> =>
@@ -208,7 +206,7 @@ async function judge(page: Page, { at, name }: Target): Promise<string[]> {
   return unmarkedOf(name, region, focusedShot, await shoot(page, region));
 }
 
-/** Checks that arrow keys mark an option of an open list, and unmark it. Undefined if there is no open list. */
+/** Checks that arrow keys mark and unmark an option of an open list. @returns faults; undefined if no list is open */
 async function judgeOpenList(page: Page): Promise<string[] | undefined> {
   if (!(await page.evaluate(focusOpenList))) return undefined;
   await page.keyboard.press('ArrowDown');

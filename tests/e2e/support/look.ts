@@ -46,7 +46,7 @@ export const boxOf = async (page: Page, selector: string) => {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Presses a button in a row of the list or tree, by its index, as texts differ by language. */
+/** Presses a button in a row of the list or tree; both are given by index, because texts differ by language. */
 export const pressInRow = (page: Page, row: number, place: number): Promise<void> =>
   page
     .locator('tbody tr[data-row-key], [role="treegrid"] [role="row"][aria-level]')
@@ -80,7 +80,7 @@ export const ABOVE = `.ant-drawer-content, .ant-modal-content, ${POPUPS}`;
 /** Intermediate screen, visited so that the target is rendered again even if it is the current screen. */
 const BETWEEN = '/account/password';
 
-/** Runs in the page. False if no app is loaded, or the previous screen remains. */
+/** Runs in the page: opens an address as a link does. @returns false without an app, or if the screen remains */
 const move = async (address: string): Promise<boolean> => {
   const title = document.querySelector('main h1');
   if (!title || location.pathname === address) return false;
@@ -121,7 +121,7 @@ export async function hold(page: Page, pattern: RegExp) {
   return { release };
 }
 
-/** Makes checks for a new version find another build. A reload still gets the real page. */
+/** Makes the app's check for a new version find another build. A reload still gets the real page. */
 export const offerNewBuild = (page: Page) =>
   page.route('/', async (route) => {
     const html = await (await route.fetch()).text();

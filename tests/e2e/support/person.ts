@@ -3,7 +3,7 @@ import { OPEN_GROUPS, PREFIX, store } from './look';
 import { t } from '../../support/words';
 
 const PASSWORD = 'Account@2026';
-/** Page of the origin, with its storage, that does not start the app. */
+/** Page of the app's origin, and so with its storage, that does not start the app. */
 export const BARE_PAGE = '/robots.txt';
 
 const openGroups = (page: Page) => store(page, 'open-navigation', OPEN_GROUPS['open-navigation']);

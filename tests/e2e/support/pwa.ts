@@ -64,7 +64,7 @@ const ENTRY = 'umi';
  */
 const HELPER = 'preload_helper';
 const PASSWORD = 'p__account__password__index';
-/** A screen of the account menu: those of the navigation are preloaded. */
+/** A screen of the account menu, because screens of the navigation are preloaded. */
 const ACCESS = 'p__account__access__index';
 const STAFF = 'p__account__staff__index';
 

@@ -14,7 +14,7 @@ interface WorkerFixtures {
 /**
  * Playwright's `test` with the production server on a free port, with freshly seeded data. Each file has a server
  * process of its own, as its tests may change the data; the few tests of the daily tier share one per worker.
- * `page.goto('/user/login')` is relative to its address.
+ * `page.goto('/user/login')` is relative to the address of that server.
  */
 export const test = base.extend<{ server: RunningServer }, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
@@ -50,7 +50,7 @@ interface Site {
   comeBack(appDir?: string): Promise<void>;
 }
 
-/** Playwright's `test` with a site of its own for each test, which starts with this build. */
+/** Playwright's `test` with a separate site for each test, whose server first delivers the build from `makeBuild`. */
 export const siteOf = (makeBuild: () => string) =>
   base.extend<{ site: Site }, { build: string }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern

@@ -12,7 +12,7 @@ export const pressIcon = (page: Page, icon: string): Promise<void> => press(page
 const MENU = '.ant-dropdown [role="menu"]';
 const OPTIONS = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option';
 
-/** Presses an action of a row, by its index: a separate button, or an entry of a menu if space is scarce. */
+/** Presses an action of a row; both are given by index. The action is a button, or a menu entry if space is scarce. */
 async function act(page: Page, row: number, place: number): Promise<void> {
   const line = page.locator('tbody tr[data-row-key], [role="treegrid"] [role="row"][aria-level]').nth(row);
   const actions = line
@@ -35,7 +35,7 @@ async function showFilters(page: Page, field: string): Promise<void> {
   await shown(page, field);
 }
 
-/** State that a step opens, by a press or a function, and the selector that is visible then. */
+/** @returns a state that `step` opens: a selector to press, or a function; `visibleSelector` is visible afterwards */
 const opens = (name: string, step: string | ((page: Page) => Promise<void>), visibleSelector: string): State => [
   name,
   async (page) => {

@@ -1,4 +1,4 @@
-/** Keys that both protocols know, by the names of the web. */
+/** Keys that the protocols of both browsers support, named as in keyboard events of the web. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'Control+a' | 'Control+k';
 
 /** An element of the open page, for input by mouse and keyboard. */

@@ -1,7 +1,7 @@
 import { launch, type ElementHandle, type Keyboard } from 'puppeteer-core';
 import { WINDOW, type Browser, type Key } from './browser';
 
-/** Firefox by WebDriver BiDi. @param zone the time zone of its clock */
+/** Opens Firefox by WebDriver BiDi. @param zone the time zone of its clock */
 export async function openFirefox(zone: string): Promise<Browser> {
   const browser = await launch({
     browser: 'firefox',

@@ -14,7 +14,7 @@
   addEventListener(
     'error',
     ({ message, error, target }) => {
-      // Browsers raise it without a fault; the app does not report it either.
+      // Browsers raise this error without a fault; the app does not report it either.
       if (/^ResizeObserver loop/.test(message)) return;
       // Firefox cancels the preload of a file that a script of the page has already loaded.
       if (target.rel === 'preload') return;
@@ -47,7 +47,7 @@
   }
 
   const places = new WeakMap();
-  /** Whether it no longer moves, and receives a click at its centre. */
+  /** Whether an element no longer moves, and would receive a click at its centre. */
   function isReady(element) {
     const { x, y, width, height } = element.getBoundingClientRect();
     const place = [x, y, width, height].join();

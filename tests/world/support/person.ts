@@ -4,14 +4,14 @@ import { t } from '../../support/words';
 import type { Browser, Handle } from './browser';
 import type { Site } from './site';
 
-/** By role and name, by label, or by selector and text; `like` is a pattern of the name or the text. */
+/** An element to find: by role and name, by label, or by selector and text; `like` is a pattern for name or text. */
 export type Target = (
   { role: string; name?: string; like?: string } | { label: string } | { css: string; text?: string; like?: string }
 ) & { within?: Target };
 
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 80;
-/** A folder for screenshots. */
+/** Folder for screenshots; none are taken if it is not set. */
 const PICTURES = process.env['WORLD_PICTURES'];
 
 /** Actions of a person in a browser; each one waits until it is possible. */
@@ -45,13 +45,13 @@ export function personIn(browser: Browser, { address: origin, isBusy }: Site) {
   const see = (target: Target) => until(`Not there: ${named(target)}`, () => countOf(target));
   const gone = (target: Target) => until(`Still there: ${named(target)}`, async () => (await countOf(target)) === 0);
   let quietTimes = 0;
-  /** Twice: loaded data may cause more requests. */
+  /** Waits for an idle page in three checks in a row, because loaded data may cause more requests. */
   const settled = () =>
     until('The screen does not settle.', async () => {
       quietTimes = !isBusy() && (await page<boolean>('isQuiet')) ? quietTimes + 1 : 0;
       return quietTimes > 2;
     });
-  /** An element that is rendered again before the click, or still opening, is searched again. */
+  /** Clicks an element; one that is rendered again before the click, or is still opening, is searched again. */
   const click = (target: Target) =>
     until(`Cannot be clicked: ${named(target)}`, async () =>
       (await handle(target)).click().then(
@@ -82,7 +82,7 @@ export function personIn(browser: Browser, { address: origin, isBusy }: Site) {
       await browser.type(text);
       await until(`Not written: ${text}`, async () => (await page<string>('value', target)) === text);
     },
-    /** The file input is not visible. */
+    /** Chooses a file. The file input is not visible, so it is found by its selector. */
     attach: async (file: string) => {
       const input = await until('No input for a file', () =>
         browser.element(`document.querySelector('input[type=file]')`),

@@ -15,14 +15,14 @@ const SCRIPT = [
 
 export interface Site {
   readonly address: string;
-  /** Whether a call of the app is waiting for its answer. */
+  /** Whether a request of a page is waiting for its response. */
   isBusy(): boolean;
   /** Errors of the pages and of their requests since the last call. */
   takeTrouble(): string[];
   stop(): Promise<void>;
 }
 
-/** The production server behind a proxy that makes each page report its errors, as only some drivers do. */
+/** Starts the production server behind a proxy that makes each page report its errors, as not all drivers do. */
 export async function startSite(): Promise<Site> {
   const app = await startServer();
   const trouble: string[] = [];
@@ -42,7 +42,7 @@ export async function startSite(): Promise<Site> {
     const { 'accept-encoding': _, ...headers } = incoming.headers;
     const onward = request(app.address + incoming.url, { method: incoming.method, headers }, (reply) => {
       const status = reply.statusCode ?? 502;
-      // Browsers request it for pages without an icon.
+      // Browsers request this file for pages without an icon.
       if (status >= 400 && incoming.url !== '/favicon.ico')
         trouble.push(`${incoming.method} ${incoming.url}: ${status}`);
       if (!reply.headers['content-type']?.startsWith('text/html')) {

@@ -49,7 +49,7 @@ const screens = screenPaths().filter((address) => address in proofs);
 /** Width in pixels of the search beside the filters of a list; 999 without one. */
 const SEARCH_WIDTH = `document.querySelector('[role="search"] input')?.getBoundingClientRect().width ?? 999`;
 
-/** Every screen, and one form of each kind, in one browser. */
+/** Registers tests that open every screen, and use one form of each kind, in one browser. */
 export function walk(name: string, open: () => Promise<Browser>): void {
   let site: Site;
   let browser: Browser;
@@ -131,7 +131,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       await person.see(row('Ada World'));
     });
 
-    test('creates and moves a department, which the tree shows there after a reload', async () => {
+    test('creates a department and moves it below another one, where the tree shows it after a reload', async () => {
       const department = unique('Harbour ');
       await person.open(paths.department);
       await person.click(button(t('department.create')));
@@ -140,7 +140,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       await person.picture(`${name}-form-department`);
       await save(person);
       await person.gone(dialog);
-      // WebKit clicks only visible elements: the row's menu is visible with focus in the row.
+      // WebKit clicks only visible elements, and the row's menu is visible only while the row has the focus.
       await person.click({ css: '[role="rowheader"]', like: department });
       await person.click(button(t('common.moreFor', { name: department })));
       await person.click({ role: 'menuitem', name: t('tree.moveTo') });

@@ -13,7 +13,7 @@ const KEYS: Record<Key, string> = {
   'Control+k': 'k',
 };
 
-/** WebKitGTK's MiniBrowser by WebDriver, on a display of its own. @param zone the time zone of its clock */
+/** Opens WebKitGTK's MiniBrowser by WebDriver, on a separate display. @param zone the time zone of its clock */
 export async function openWebKit(zone: string): Promise<Browser> {
   const display = await openDisplay();
   const port = await freePort();

@@ -14,7 +14,7 @@ type Breakdown = 'refused' | 'truncated' | 'silent';
 
 type Outcome = Answer | Breakdown | undefined;
 
-/** A function decides call by call, and may be slow; undefined passes the call on to the server. */
+/** Fault of an endpoint. A function decides for each call, maybe late; undefined passes it on to the server. */
 export type Fault = Answer | Breakdown | ((call: Call) => Outcome | Promise<Outcome>);
 
 export interface Call {
@@ -75,7 +75,7 @@ export class Network {
     await this.settleSilent((heldRequest) => heldRequest.settle('failRequest', { errorReason: 'Failed' }));
   }
 
-  /** Passes pending calls on to the server. */
+  /** Removes the faults, and passes pending calls on to the server. */
   async release(): Promise<void> {
     await this.settleSilent((heldRequest) => heldRequest.settle('continueRequest'));
   }
@@ -117,7 +117,7 @@ export class Network {
 }
 
 const heldBy = (devtools: CDPSession, requestId: string): Held => ({
-  // Ignores errors: a call that was aborted, or whose page is closed, can no longer be answered.
+  // Ignores errors: there is no way to respond to a call that was aborted, or whose page is closed.
   settle: (how, details = {}) =>
     devtools.send(`Fetch.${how}`, { requestId, ...details }).then(
       () => undefined,

@@ -11,7 +11,7 @@ export async function openRoles({ page }: Scene): Promise<void> {
   await expect(page.getByRole('cell', { name: ROLES.super }).first()).toBeVisible();
 }
 
-/** By keyboard, because a notification may cover the button. */
+/** Presses the list's refresh button, by keyboard because a notification may cover it. */
 export const refresh = ({ page }: Scene): Promise<void> =>
   page.getByRole('button', { name: t('list.refresh'), exact: true }).press('Enter');
 
@@ -28,8 +28,8 @@ export async function listWorks(scene: Scene): Promise<void> {
 }
 
 export const MARKUP = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
-/** Markup that is allowed in a page's text because it is displayed as text. */
+/** Matches the markup above in a page's text, where it is allowed: it is displayed as text. */
 export const AS_TEXT = /<img[^>]*><script>.*?<\/script>/g;
 
-/** Table whose rows each begin with a new page. */
+/** Options of a table whose rows each end with a page load, so that the next row begins with a new page. */
 export const afterReload = { as: 'admin', next: openRoles };

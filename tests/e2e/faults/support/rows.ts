@@ -58,7 +58,7 @@ const test = base.extend<object, { trace: 'off' }>({ trace: ['off', { scope: 'wo
 
 type Step = (scene: Scene) => void | Promise<void>;
 
-/** A fault case: its preparation, the user's action, the expected result. */
+/** A fault case, in this order: preparation (`given`), user action (`when`), expected result (`then`). */
 export interface FaultCase extends Expected {
   /** A browser profile of its own, such as one that blocks storage. */
   scene?: SceneOptions;
@@ -70,7 +70,7 @@ export interface FaultCase extends Expected {
   given?: Step;
   when: Step;
   then?: Step;
-  /** Expectation afterwards, on the same page without the fault; the table's by default. */
+  /** Expectation on the same page after the fault is removed; the table's `next` by default. */
   next?: Step;
   /** Also runs in the daily tier: at most one row of a table, one of the fastest. */
   daily?: boolean;
@@ -86,15 +86,15 @@ interface Table extends SceneOptions {
 const TOASTS_GONE = 6000;
 
 /*
- * The tables: transport, session, redirects, chunks, storage, data, everyScreen.
- * Elsewhere: the service worker in tests/e2e/pwa.spec.ts; deploys in tests/e2e/versions.spec.ts; two real tabs in
- * tests/e2e/session.spec.ts and Back in tests/e2e/signIn.spec.ts; forms and the sign-in page, each act with each refusal, in
- * tests/screens/acts.test.tsx; each code of the catalogue in tests/request; faults of the backend itself in tests/mock
- * (fuzz, authorization, concurrency, durability, http) and tests/postgres.
+ * Files with tables of fault cases: transport, session, redirects, chunks, storage, data, everyScreen. Tested
+ * elsewhere: the service worker in tests/e2e/pwa.spec.ts; deploys in tests/e2e/versions.spec.ts; two real tabs in
+ * tests/e2e/session.spec.ts and Back in tests/e2e/signIn.spec.ts; forms and the sign-in page, each act with each
+ * refusal, in tests/screens/acts.test.tsx; each code of the catalogue in tests/request; faults of the backend itself
+ * in tests/mock (fuzz, authorization, concurrency, durability, http) and tests/postgres.
  */
 const scenes = new Map<Table, Scene>();
 
-/** Scene of the table, as the previous row left it, or the row's own. */
+/** @returns the table's scene as the previous row left it, or a new scene if the row has options for one */
 async function sceneOf(
   table: Table,
   ownOptions: SceneOptions | undefined,

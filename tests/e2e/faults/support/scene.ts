@@ -7,7 +7,7 @@ import { Network, startBrokenServer } from './network';
 export const KEY = 'account-center-';
 const PASSWORD = 'Account@2026';
 
-/** A page on the real server, the interceptor between them, and observations. */
+/** A page on the real server, the interceptor of its calls, and everything observed in it. */
 export interface Scene {
   page: Page;
   context: BrowserContext;
