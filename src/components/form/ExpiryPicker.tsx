@@ -72,6 +72,8 @@ export default function ExpiryPicker({
         aria-label={label}
         {...(choice && { value: choice })}
         placeholder={placeholder}
+        // Choices with their days are wider than the field.
+        popupMatchSelectWidth={false}
         options={(['none', ...presets, 'other'] as const).map((key) => ({
           value: key,
           label: t(`staff.term.${key}`),
