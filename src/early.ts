@@ -4,7 +4,7 @@ import { paths } from '@/constants/paths';
 import { sessionState } from './utils/storage/authStorage';
 import { takeEarlyFrame, WITHOUT_FRAME } from './utils/early/earlyFrame';
 import { earlyTemplate, readEarlyWords, type EarlyWords } from './utils/early/earlyForm';
-import { drawView, type EarlyKind } from './utils/early/earlyView';
+import { createView, type EarlyKind } from './utils/early/earlyView';
 import { markAppearance, modeOf } from './utils/appearance';
 import { isEntry } from '@/utils/builds';
 import { withoutBase } from './utils/address/redirect';
@@ -140,7 +140,7 @@ function begin(): void {
   const words = code === DEFAULT_LOCALE ? ownWords : readEarlyWords(code);
 
   const ownLanguage = { lang: DEFAULT_LOCALE, dir: directionOf(DEFAULT_LOCALE) };
-  const draw = (kind?: EarlyKind) => drawView(template, kind, { words, ownWords, ownLanguage });
+  const draw = (kind?: EarlyKind) => createView(template, kind, { words, ownWords, ownLanguage });
   const kind = firstView();
   watchEntry(root, draw);
   if (kind === 'form' && words) {

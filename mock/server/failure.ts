@@ -7,7 +7,7 @@ export class Failure extends Error {
   /** Whether the operation log already has a row for this failure. */
   isLogged = false;
   /** Whether the throttle counts a guess with this result as wrong. */
-  isGuess = true;
+  countsAsWrongGuess = true;
   constructor(
     readonly status: number,
     readonly code: number,

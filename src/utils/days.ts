@@ -43,7 +43,7 @@ export function foreignClock(moment: string | undefined): string | undefined {
 }
 
 /** Returns a time of a day with the offset of the browser's time zone, such as `2026-03-01T00:00:00.000+08:00`. */
-function dayBoundary(text: string | undefined, time: string): string | undefined {
+function timestampOf(text: string | undefined, time: string): string | undefined {
   return text === undefined ? undefined : `${text}T${time}${offsetText(new Date(`${text}T${time}`))}`;
 }
 
@@ -62,7 +62,7 @@ export const orderedPeriod = ({ start_at, end_at }: Period): Period =>
 /** Converts a period to timestamps: the start of its first day and the end of its last, in the browser's time zone. */
 export function momentsOf(period: Period): Period {
   const { start_at, end_at } = orderedPeriod(period);
-  return { start_at: dayBoundary(start_at, '00:00:00.000'), end_at: dayBoundary(end_at, '23:59:59.999') };
+  return { start_at: timestampOf(start_at, '00:00:00.000'), end_at: timestampOf(end_at, '23:59:59.999') };
 }
 
 const validCount = (value: unknown): number =>

@@ -215,7 +215,7 @@ describe('Back', () => {
 
   test('ignores a tooltip, and closes the layer below it', async () => {
     put('form');
-    put('hint', { isHint: true });
+    put('hint', { ignoredByBack: true });
     await back();
     expect([closings, path()]).toEqual([['form'], '/account/staff?detail=3']);
   });

@@ -2,7 +2,7 @@ import { fillWords, keysIn, tokenOf } from '@/utils/early/earlyTemplate';
 import { fillIn, keepEarlyWords, readEarlyWords, takeEarlyForm } from '@/utils/early/earlyForm';
 import { STORAGE_PREFIX } from '@/utils/storage/safeStorage';
 import { hasEarlyFrame, takeEarlyFrame } from '@/utils/early/earlyFrame';
-import { drawView } from '@/utils/early/earlyView';
+import { createView } from '@/utils/early/earlyView';
 import { dropEndedPreloads } from '@/utils/early/endedPreloads';
 
 const TEMPLATE = '<template id="early"><p title="{{b.two}}">{{a.one}}</p><i>{{b.two}}</i></template>';
@@ -134,7 +134,7 @@ describe('early view', () => {
   function draw(kind: 'form' | 'frame' | undefined, words?: Record<string, string>) {
     document.body.innerHTML = VIEW_TEMPLATE;
     const template = document.querySelector('template') as HTMLTemplateElement;
-    return drawView(template, kind, { words, ownWords, ownLanguage });
+    return createView(template, kind, { words, ownWords, ownLanguage });
   }
 
   afterEach(() => {
@@ -164,7 +164,7 @@ describe('early view', () => {
     jest.useFakeTimers({ now: new Date(2031, 5, 1) });
     const template = document.createElement('template');
     template.innerHTML = '<p>{{login.footer}}</p>';
-    const viewOf = (words: Record<string, string>) => drawView(template, 'form', { words, ownWords, ownLanguage });
+    const viewOf = (words: Record<string, string>) => createView(template, 'form', { words, ownWords, ownLanguage });
     expect(viewOf({ 'login.footer': '© {year} Account' }).textContent).toBe('© 2031 Account');
     expect(viewOf({}).textContent).toBe('');
     jest.useRealTimers();

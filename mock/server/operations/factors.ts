@@ -33,7 +33,7 @@ type Names =
   | 'staffFactorsRemove';
 
 /** Placeholder for the latest accepted time step, before the first passcode: lower than every step. */
-const NO_STEP = -1;
+const BEFORE_FIRST_STEP = -1;
 
 export const factorOperations: HandlersOf<Names> = {
   async ownFactors({ store, secondFactor, actor }) {
@@ -60,7 +60,7 @@ export const factorOperations: HandlersOf<Names> = {
     const secret = await sealer.open(ticket.value, totpPurpose(caller.id));
     if (!secret) throw invalid({ ticket: [words().fields.setupEnded] });
     const passcode = body.passcode.replace(/\s/g, '');
-    const step = isPasscode(passcode) ? matchingStep(secret, passcode, now(), NO_STEP) : undefined;
+    const step = isPasscode(passcode) ? matchingStep(secret, passcode, now(), BEFORE_FIRST_STEP) : undefined;
     if (step === undefined) throw invalid({ passcode: [words().fields.passcodeWrong] });
     const codes = await recoveryCodesForFirstFactor(context);
     await write(async (tx, actor) => {

@@ -67,7 +67,7 @@ function toRow(body: MenuFields, before: MenuNodeRow | null): NewRow {
 async function requireValidRow(db: Db, before: MenuNodeRow | null, row: NewRow): Promise<void> {
   const id = before?.id ?? null;
   const errors = await treeFaults(db, 'menu_nodes', before, row);
-  if (row.uri !== null && !isSafe(row.uri)) errors['uri'] = [words().fields.uriUnsafe];
+  if (row.uri !== null && !isUsableAddress(row.uri)) errors['uri'] = [words().fields.uriUnsafe];
   else if (await isTaken(db, 'menu_nodes', id, 'uri_key', row.uri_key)) errors['uri'] = [words().fields.uriTaken];
   if (await isTaken(db, 'menu_nodes', id, 'permission_key', row.permission_key)) {
     errors['permission'] = [words().fields.permissionTaken];
@@ -82,7 +82,7 @@ async function requireValidRow(db: Db, before: MenuNodeRow | null, row: NewRow):
 }
 
 /** Checks beyond the contract's pattern: the address resolves, and has no credentials. */
-function isSafe(uri: string): boolean {
+function isUsableAddress(uri: string): boolean {
   if (!URL.canParse(uri, 'http://local.invalid')) return false;
   const { username, password, host } = new URL(uri, 'http://local.invalid');
   return !username && !password && (!uri.startsWith('/') || host === 'local.invalid');

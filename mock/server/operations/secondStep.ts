@@ -40,7 +40,7 @@ export async function secondStepOf(
 /** Asks for the second step: for the throttle no wrong guess, and no success, which would clear wrong passcodes. */
 function furtherStep(step: SecondStep): Failure {
   const failure = new Failure(401, 401, answerText('secondStep'), step);
-  failure.isGuess = false;
+  failure.countsAsWrongGuess = false;
   return failure;
 }
 

@@ -5,7 +5,7 @@ import type { PublicContext, Handler } from '../pipeline/context';
 import type { LoginForm } from '../../../src/contract/session';
 import { fold } from '../rules/fold';
 import type { Happening } from '../rules/logEvents';
-import { rememberAddress, networkOf } from '../rules/networks';
+import { rememberNetwork, networkOf } from '../rules/networks';
 import { MASK, firstCharacters } from '../rules/logValues';
 import { notify } from '../rules/notices';
 import { clearExpiredSessions, insertSession } from '../rules/sessions';
@@ -180,7 +180,7 @@ async function openSession(
   };
   await insertSession(tx, session, { ip, userAgent });
   await tx.updateTable('staff').set({ last_login_at: at }).where('id', '=', person.id).execute();
-  const isKnown = await rememberAddress(tx, person.id, networkOf(ip), at);
+  const isKnown = await rememberNetwork(tx, person.id, networkOf(ip), at);
   // Every network is new at the first sign-in.
   if (!isKnown && person.last_login_at !== null)
     await notify(tx, person.id, [{ kind: 'signIn' }], { at, ip, userAgent });

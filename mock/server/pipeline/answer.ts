@@ -73,7 +73,7 @@ async function dataOf(services: Services, { name, params, request, claims, start
     log: (db, details) => inTransaction(services.store, db, (tx) => appendLog(tx, event(details))),
   };
 
-  const signedInContext = claims && (await signIn(context, { name, claims, reason: () => reason }));
+  const signedInContext = claims && (await signedInContextOf(context, { name, claims, reason: () => reason }));
   try {
     if (signedInContext) await requireAccess(services.store.db, signedInContext.actor, name);
     if (signedInContext) await requireFactor(signedInContext, name);
@@ -115,7 +115,7 @@ interface SignedInCall {
   reason: () => string | undefined;
 }
 
-async function signIn(context: PublicContext, call: SignedInCall): Promise<SignedInContext> {
+async function signedInContextOf(context: PublicContext, call: SignedInCall): Promise<SignedInContext> {
   const { name, claims } = call;
   const { store, now, sessionIdleMs } = context;
   const actor = await authenticate(store.db, claims, now(), sessionIdleMs);

@@ -119,7 +119,7 @@ export async function auditSubject(
   const target = idParams.safeParse(params);
   if (!target.success) return undefined;
   const { id } = target.data;
-  const reach = table === 'staff' || table === 'departments' ? await subjectReach(db, actor, name) : undefined;
+  const reach = table === 'staff' || table === 'departments' ? await nameableReach(db, actor, name) : undefined;
   if (table === 'departments' && !(await isWithin(db, reach, [id]))) return undefined;
   const records = db.selectFrom(table).select('name').where('id', '=', id);
   const record = await (
@@ -132,7 +132,7 @@ export async function auditSubject(
  * Departments whose records the log may name. An actor without the permission can try any id, and a scoped log reader
  * may reach only the actor's department, so the log row must not name a record outside of that department.
  */
-async function subjectReach(db: Db, actor: Actor, name: EndpointName): Promise<Reach> {
+async function nameableReach(db: Db, actor: Actor, name: EndpointName): Promise<Reach> {
   const reach = await reachFor(db, actor, name);
   if (reach?.length !== 0) return reach;
   return actor.isScoped || (await hasScopedLogReaders(db)) ? [actor.departmentId] : undefined;

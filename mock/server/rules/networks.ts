@@ -56,7 +56,7 @@ export const isKnownNetwork =
  * Remembers the ten latest networks of an account's sign-ins; writes at most once a day for each network.
  * @returns whether the account has signed in from the network in the last 90 days
  */
-export async function rememberAddress(tx: Db, staff_id: number, network: string, now: number): Promise<boolean> {
+export async function rememberNetwork(tx: Db, staff_id: number, network: string, now: number): Promise<boolean> {
   const rows = tx.selectFrom('known_addresses').where('staff_id', '=', staff_id);
   const knownAddress = await rows.select('seen_at').where('network', '=', network).executeTakeFirst();
   // The absolute value also covers a clock that was set back.

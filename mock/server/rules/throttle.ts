@@ -16,10 +16,10 @@ const CLOCK_SKEW_MS = 60 * 1000;
 /** Maximum number of stale rows that one failure deletes, since a flood leaves many and a write must be short. */
 const CLEANUP_BATCH = 500;
 
-/** Limit of failures: the key is blocked from failure number `free` on. */
+/** Limit of failures: the key is blocked from failure number `threshold` on. */
 interface Limit {
   key: string;
-  free: number;
+  threshold: number;
 }
 
 interface AttemptState {
@@ -59,10 +59,11 @@ async function countFailure(
   now: number,
 ): Promise<void> {
   await deleteStaleAttempts(tx, now);
-  const rows = limits.map(({ key, free }) => {
+  const rows = limits.map(({ key, threshold }) => {
     const failures = (attemptsByKey.get(key)?.failures ?? 0) + 1;
-    const delay = Math.min(FIRST_DELAY_MS * 2 ** (failures - free), WINDOW_MS);
-    return { key, failures, last_failed_at: now, blocked_until: failures < free ? 0 : now + delay, block_logged: 0 };
+    const delay = Math.min(FIRST_DELAY_MS * 2 ** (failures - threshold), WINDOW_MS);
+    const blocked_until = failures < threshold ? 0 : now + delay;
+    return { key, failures, last_failed_at: now, blocked_until, block_logged: 0 };
   });
   await tx
     .insertInto('attempts')
@@ -93,8 +94,8 @@ async function deleteStaleAttempts(tx: Db, now: number): Promise<void> {
     await tx.deleteFrom('attempts').where('key', 'in', keysToDelete).execute();
 }
 
-const FREE_FAILURES = 5;
-const FREE_SHARED_FAILURES = 100;
+const OWN_THRESHOLD = 5;
+const SHARED_THRESHOLD = 100;
 
 const GUESS_KINDS = ['sign-in', 'own password'] as const;
 
@@ -113,8 +114,8 @@ export interface Guess<Checked, Result> {
   check(isKnown: boolean): Promise<Checked>;
   /**
    * Completes or refuses the guess and logs it, in one transaction with the count.
-   * @returns the result, or a Failure to throw once the count is stored: for a wrong guess or, with `isGuess` false,
-   * for a correct one that needs a second step
+   * @returns the result, or a Failure to throw once the count is stored: for a wrong guess or, with
+   * `countsAsWrongGuess` false, for a correct one that needs a second step
    */
   conclude(tx: Db, checkResult: Checked): Promise<Result | Failure>;
   /** Logs the refusal of a blocked guess; called for the first refusal of each block. */
@@ -166,9 +167,9 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
   async function limitsOf({ kind, username, ip }: AnyGuess): Promise<Limits> {
     const [subject, network] = [await subjectOf(kind, username), networkOf(ip)];
     return {
-      ownLimit: { key: `${subject} ${network}`, free: FREE_FAILURES },
+      ownLimit: { key: `${subject} ${network}`, threshold: OWN_THRESHOLD },
       // Totals, against guesses at one name from many networks, and at many names from one network.
-      sharedLimits: [`${subject} *`, `${kind} from ${network}`].map((key) => ({ key, free: FREE_SHARED_FAILURES })),
+      sharedLimits: [`${subject} *`, `${kind} from ${network}`].map((key) => ({ key, threshold: SHARED_THRESHOLD })),
     };
   }
 
@@ -207,7 +208,7 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
       if (block) return refuse(tx, guess, block, at);
       const result = await guess.conclude(tx, checkResult);
       if (result instanceof Failure) {
-        if (result.isGuess) await countFailure(tx, countedLimits, attemptsByKey, at);
+        if (result.countsAsWrongGuess) await countFailure(tx, countedLimits, attemptsByKey, at);
       }
       // Shared counts stay, or an attacker could clear them by signing in to their own account.
       else await tx.deleteFrom('attempts').where('key', '=', limits.ownLimit.key).execute();

@@ -16,6 +16,6 @@ export default forwardRef<GetRef<typeof AntTooltip>, TooltipProps>(function Tool
   const [open, setOpen] = useState(false);
   // Otherwise the tooltip would reopen as soon as it has a title again, even without the pointer on its child.
   if (open && !props.title) setOpen(false);
-  useLayer(open, () => setOpen(false), { isHint: true });
+  useLayer(open, () => setOpen(false), { ignoredByBack: true });
   return <AntTooltip {...props} ref={ref} open={open} onOpenChange={setOpen} />;
 });

@@ -134,7 +134,7 @@ export default function TableRows<R extends Row>(props: TableRowsProps<R>) {
           groups={groups}
           boxLabel={selection && t('list.selectRow', { name: nameOf?.(row) ?? '' })}
           selected={selection?.ids.has(row.id) ?? false}
-          locked={selection?.isOpen(row.id) === false}
+          locked={selection?.isSelectable(row.id) === false}
           current={row.id === currentId}
           onToggle={selection?.toggle}
           onPress={onPress && press}

@@ -6,7 +6,7 @@ import type { Selection } from '@/hooks/list/useSelection';
 export interface RowSelection {
   ids: ReadonlySet<number>;
   /** Whether a row can be selected. */
-  isOpen: (id: number) => boolean;
+  isSelectable: (id: number) => boolean;
   /** `all`, `some`: whether all or some rows of the page are selected; `none`: whether no row can be selected. */
   all: boolean;
   some: boolean;
@@ -28,7 +28,7 @@ export function useRowSelection<Row extends { id: number }>(
   const selectedIds = selection?.ids;
   const ids = useMemo(() => new Set(selectedIds), [selectedIds]);
   const rows = page.filter((row) => !selection?.isLocked?.(row));
-  const openIds = new Set(rows.map(({ id }) => id));
+  const selectableIds = new Set(rows.map(({ id }) => id));
 
   /** Selects rows, or deselects them if all are selected already. @returns whether rows were selected */
   const press = (pressedIds: readonly number[]): boolean => {
@@ -58,7 +58,7 @@ export function useRowSelection<Row extends { id: number }>(
   const count = rows.filter(({ id }) => ids.has(id)).length;
   return {
     ids,
-    isOpen: (id) => openIds.has(id),
+    isSelectable: (id) => selectableIds.has(id),
     all: count > 0 && count === rows.length,
     some: count > 0,
     none: rows.length === 0,

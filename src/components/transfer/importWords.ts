@@ -45,7 +45,7 @@ const REPLACEMENT_CHARACTER = '\ufffd';
 const ERROR_TEXT = /^(?:#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NULL!|NUM!|SPILL!|CALC!)|Err:\d{3})$/;
 
 /** Returns faults for fields with unreadable cells, which must not be imported as empty or as their displayed text. */
-export const unreadFaults = <Field extends string>(
+export const unreadableFaults = <Field extends string>(
   { number, cells, broken = [] }: FileRow,
   mapping: Readonly<Partial<Record<Field, number>>>,
   fields: readonly Field[],

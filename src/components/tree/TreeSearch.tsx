@@ -64,7 +64,7 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
   const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
   const [isFocused, setFocused] = useState(false);
   // Escape first clears the search, and only then closes a drawer around the tree; in a picker it closes the picker.
-  useLayer(isFocused && keyword !== '' && !picking, () => onKeyword(''), { isHint: true });
+  useLayer(isFocused && keyword !== '' && !picking, () => onKeyword(''), { ignoredByBack: true });
   return (
     <div className={styles['searchBar']}>
       <Input

@@ -67,7 +67,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     rows.findIndex((place) => entries[place]?.id === activeId),
   );
   // The current row is rendered even when it is out of view, since the tree element refers to it for screen readers.
-  const { start, end, renderedRows, bringIntoSight } = useWindowedRows(
+  const { start, end, renderedRows, scrollToRow } = useWindowedRows(
     scroller,
     rows.length,
     rowHeight,
@@ -76,17 +76,17 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
   );
   // Initially, the selected row is scrolled into view.
   const [initialRow] = useState(activeRow);
-  useLayoutEffect(() => bringIntoSight(initialRow), [bringIntoSight, initialRow]);
+  useLayoutEffect(() => scrollToRow(initialRow), [scrollToRow, initialRow]);
   const revealedRow = hit !== undefined || (placed && placed.id === activeId) ? activeRow : undefined;
   useLayoutEffect(() => {
-    if (revealedRow !== undefined) bringIntoSight(revealedRow);
-  }, [bringIntoSight, revealedRow, placed]);
+    if (revealedRow !== undefined) scrollToRow(revealedRow);
+  }, [scrollToRow, revealedRow, placed]);
 
   const drag = useTreeDrag(moves, view);
 
   const goToRow = (row: number) => {
     setActiveId(entries[rows[row] ?? -1]?.id);
-    bringIntoSight(row);
+    scrollToRow(row);
   };
   const activate = (place: number) => {
     const node = entries[place]?.node;

@@ -6,7 +6,7 @@ interface LayerOptions {
   /** The component itself handles Escape, and closes only itself. */
   ownEscape?: boolean;
   /** Tooltip or other layer that opens and closes with the pointer or the focus, so Back ignores it. */
-  isHint?: boolean;
+  ignoredByBack?: boolean;
   /** The open state is stored in the address, so Back closes the layer by changing the address. */
   inAddress?: boolean;
 }
@@ -28,9 +28,9 @@ function closeTopmost(event: KeyboardEvent): void {
   if (!event.repeat) topLayer.close();
 }
 
-/** Returns the layer that Back closes: the topmost one without `isHint`; undefined if none, or if it is `inAddress`. */
+/** Returns the layer that Back closes: the topmost one without `ignoredByBack`; undefined if none or if `inAddress`. */
 export function layerOfBack(): { close: () => void } | undefined {
-  const topLayer = layers.findLast(({ isHint }) => !isHint);
+  const topLayer = layers.findLast(({ ignoredByBack }) => !ignoredByBack);
   return topLayer?.inAddress ? undefined : topLayer;
 }
 
@@ -52,11 +52,11 @@ export function addLayer(close: () => void, options: LayerOptions = {}): () => v
 
 /** Registers a layer while it is open. */
 export function useLayer(open: boolean, close: () => void, options: LayerOptions = {}): void {
-  const { ownEscape = false, isHint = false, inAddress = false } = options;
+  const { ownEscape = false, ignoredByBack = false, inAddress = false } = options;
   const onClose = useMemoizedFn(close);
   // Registered before the first paint, since Escape may be pressed as soon as the layer is visible.
   useLayoutEffect(
-    () => (open ? addLayer(onClose, { ownEscape, isHint, inAddress }) : undefined),
-    [open, ownEscape, isHint, inAddress, onClose],
+    () => (open ? addLayer(onClose, { ownEscape, ignoredByBack, inAddress }) : undefined),
+    [open, ownEscape, ignoredByBack, inAddress, onClose],
   );
 }

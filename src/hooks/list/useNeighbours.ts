@@ -31,21 +31,21 @@ export function useNeighbours({ id, list, query }: NeighboursOptions): Neighbour
   const { rows, total, loading, isCurrent } = list;
   const { page, pageSize, move } = query;
   /** Page that is loading, position of the row to open in it, and id of the record from which the user moves. */
-  const [edge, setEdge] = useState<{ page: number; place: 0 | -1; from: number }>();
+  const [pendingMove, setPendingMove] = useState<{ page: number; place: 0 | -1; from: number }>();
 
-  const isPageLoaded = edge?.page === page && isCurrent && !loading;
-  const wantedId = isPageLoaded ? rows.at(edge.place)?.id : undefined;
-  const isAbandoned = edge !== undefined && edge.from !== id;
+  const isPageLoaded = pendingMove?.page === page && isCurrent && !loading;
+  const wantedId = isPageLoaded ? rows.at(pendingMove.place)?.id : undefined;
+  const isAbandoned = pendingMove !== undefined && pendingMove.from !== id;
   useEffect(() => {
     // The record was closed or replaced meanwhile.
-    if (isAbandoned) setEdge(undefined);
+    if (isAbandoned) setPendingMove(undefined);
     else if (isPageLoaded) {
-      setEdge(undefined);
+      setPendingMove(undefined);
       if (wantedId !== undefined) replaceDetail(wantedId);
     }
   }, [isAbandoned, isPageLoaded, wantedId]);
 
-  const rowIndex = edge || !isCurrent ? -1 : rows.findIndex((row) => row.id === id);
+  const rowIndex = pendingMove || !isCurrent ? -1 : rows.findIndex((row) => row.id === id);
   const stepTo = (step: 1 | -1) => {
     const row = rows[rowIndex + step];
     if (rowIndex < 0 || id === undefined) return undefined;
@@ -53,7 +53,7 @@ export function useNeighbours({ id, list, query }: NeighboursOptions): Neighbour
     const position = (page - 1) * pageSize + rowIndex + step;
     if (position < 0 || position >= total) return undefined;
     return () => {
-      setEdge({ page: page + step, place: step === 1 ? 0 : -1, from: id });
+      setPendingMove({ page: page + step, place: step === 1 ? 0 : -1, from: id });
       move(page + step, pageSize, { replace: true });
     };
   };

@@ -39,7 +39,7 @@ export function useWindowedRows(
     };
   }, [element, rowHeight]);
 
-  const bringIntoSight = useCallback(
+  const scrollToRow = useCallback(
     (row: number) => {
       if (element) scrollTo(element, { top: row * rowHeight, rowHeight, offset });
     },
@@ -54,7 +54,7 @@ export function useWindowedRows(
     if (pinnedRow === undefined || pinnedRow >= count || (pinnedRow >= start && pinnedRow < end)) return rows;
     return pinnedRow < start ? [pinnedRow, ...rows] : [...rows, pinnedRow];
   }, [start, end, pinnedRow, count]);
-  return { start, end, renderedRows, bringIntoSight };
+  return { start, end, renderedRows, scrollToRow };
 }
 
 function scrollTo(

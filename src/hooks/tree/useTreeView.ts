@@ -4,7 +4,7 @@ import {
   isOpen,
   isOpenByDefault,
   pathTo,
-  rowsInSight,
+  visibleRows,
   searchTree,
   type TreeIndex,
   type TreeMatches,
@@ -110,7 +110,7 @@ export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptio
     [index, search, change],
   );
 
-  const rows = useMemo(() => rowsInSight(index, toggledSet, search), [index, toggledSet, search]);
+  const rows = useMemo(() => visibleRows(index, toggledSet, search), [index, toggledSet, search]);
   const isOpenAt = useCallback(
     (place: number) => {
       const entry = index.entries[place];

@@ -61,10 +61,10 @@ function JobChip({ control, onOpen }: { control: JobControl; onOpen: () => void 
   const { view, title, isWorking } = control;
   const { state, counts, entries } = view;
   const share = Math.floor((100 * (counts.done + counts.failed)) / entries.length) / 100;
-  const undone = counts.failed + counts.waiting;
+  const unfinishedCount = counts.failed + counts.waiting;
   const words = isWorking
     ? t(state === 'paused' ? 'transfer.import.paused' : 'transfer.state.running')
-    : t(undone > 0 ? 'transfer.job.someFailed' : 'transfer.job.allDone', { ...counts });
+    : t(unfinishedCount > 0 ? 'transfer.job.someFailed' : 'transfer.job.allDone', { ...counts });
   return (
     <div className={styles['chip']}>
       <Button className={styles['open'] ?? ''} onClick={onOpen}>

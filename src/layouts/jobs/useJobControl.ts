@@ -13,9 +13,9 @@ import { saveFile } from '@/utils/saveFile';
 import { datedFileName, tableFile } from '@/utils/transfer/tableFile';
 
 /** Milliseconds between two renders of a job, which may change some hundred times a second. */
-const DRAW_EVERY_MS = 100;
+const RENDER_INTERVAL_MS = 100;
 
-/** Returns a function that subscribes to changes of the job's queue, throttled to one call per `DRAW_EVERY_MS`. */
+/** Returns a function that subscribes to changes of the job's queue, throttled to one call per `RENDER_INTERVAL_MS`. */
 function drawnChanges({ queue }: ActiveJob) {
   return (draw: () => void) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +23,7 @@ function drawnChanges({ queue }: ActiveJob) {
       timer ??= setTimeout(() => {
         timer = undefined;
         draw();
-      }, DRAW_EVERY_MS);
+      }, RENDER_INTERVAL_MS);
     });
     return () => {
       unsubscribe();

@@ -20,7 +20,7 @@ import { type NavigationProps, type NavigationItem, navigationRows, navigationPa
 /** Height of a row with the gap, in pixels; must match the style sheet. */
 const ROW_HEIGHT = 44;
 /** Limit of entries rendered at once; above it, only visible ones are rendered. */
-const MAX_DRAWN = 150;
+const MAX_RENDERED = 150;
 
 /** Vertical list of the navigation's entries, in expandable groups. */
 export default function Navigation({ items, pathname, label, onChosen }: NavigationProps) {
@@ -28,7 +28,7 @@ export default function Navigation({ items, pathname, label, onChosen }: Navigat
   const rows = navigationRows(items, isOpen);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const scrollBox = useCallback((element: HTMLElement | null) => setBox(element?.parentElement ?? null), []);
-  const isWindowed = rows.length > MAX_DRAWN;
+  const isWindowed = rows.length > MAX_RENDERED;
   const { start, end } = useWindowedRows(isWindowed ? box : null, rows.length, ROW_HEIGHT, 0);
   const [first, last] = isWindowed ? [start, end] : [0, rows.length];
   return (

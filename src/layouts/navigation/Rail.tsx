@@ -137,7 +137,7 @@ function useFlyout(list: RefObject<HTMLElement>) {
     focusedEntry?.querySelector<HTMLElement>('[data-navigation-entry]')?.focus();
     isReturning.current = false;
   };
-  useLayer(shownKey !== undefined, close, { isHint: true });
+  useLayer(shownKey !== undefined, close, { ignoredByBack: true });
 
   /** Returns the event handlers of the element that contains the entry and its flyout. */
   const handlersOf = (key: string) => ({

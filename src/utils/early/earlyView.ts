@@ -19,7 +19,7 @@ function fill(container: Node, words: EarlyWords): void {
 }
 
 /** Creates an element from the template: the view `kind` and the notice; only the notice if `kind` is undefined. */
-export function drawView(
+export function createView(
   template: HTMLTemplateElement,
   kind: EarlyKind | undefined,
   { words, ownWords, ownLanguage }: EarlyLanguage,

@@ -17,7 +17,7 @@ function references(edit: PlanEdit): readonly (number | null | undefined)[] {
 }
 
 /** Returns the ids that edits refer to: an edit that adds such a department cannot be removed. */
-export const neededIds = (edits: readonly PlanEdit[]): ReadonlySet<number | null | undefined> =>
+export const referencedIds = (edits: readonly PlanEdit[]): ReadonlySet<number | null | undefined> =>
   new Set(edits.flatMap((edit) => (edit.kind === 'add' ? references(edit) : [edit.id, ...references(edit)])));
 
 /** Returns an unused negative id for a department that the plan creates. */

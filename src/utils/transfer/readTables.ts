@@ -1,4 +1,4 @@
-import { isOldWorkbook, isZip, TableError, type ReadTables, type TableFile, type TextOptions } from './table';
+import { isOleFile, isZip, TableError, type ReadTables, type TableFile, type TextOptions } from './table';
 import { readText, textOf } from './textTable';
 
 export interface ReadRequest extends TextOptions {
@@ -21,7 +21,7 @@ const withoutComments = (markup: string): string =>
 async function readFile(bytes: Uint8Array, options: TextOptions): Promise<TableFile> {
   const start = head(bytes);
   const isMarkup = MARKUP.test(start);
-  if (!isMarkup && !isZip(bytes) && !isOldWorkbook(bytes)) return readText(bytes, options);
+  if (!isMarkup && !isZip(bytes) && !isOleFile(bytes)) return readText(bytes, options);
   const { readWorkbook } = await import('./workbookTable');
   return readWorkbook(
     isMarkup ? withoutComments(textOf(bytes, options.language, DECLARED_ENCODING.exec(start)?.[1])) : bytes,

@@ -55,7 +55,7 @@ export type ReadTables = { ok: true; file: TableFile } | { ok: false; fault: Tab
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /** Whether a file is in the container format of `.xls`, by its first bytes; encrypted workbooks are as well. */
-export const isOldWorkbook = (bytes: Uint8Array): boolean =>
+export const isOleFile = (bytes: Uint8Array): boolean =>
   [0xd0, 0xcf, 0x11, 0xe0].every((byte, index) => bytes[index] === byte);
 
 const MARKS: readonly (readonly [string, readonly number[]])[] = [

@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { twoDigits } from '@/utils/text/twoDigits';
 import { plainCell } from './formulas';
 import {
-  isOldWorkbook,
+  isOleFile,
   isZip,
   markedEncoding,
   MAX_CELLS,
@@ -224,7 +224,7 @@ function parseWorkbook(content: Uint8Array | string): WorkBook {
  */
 export function readWorkbook(content: Uint8Array | string): TableFile {
   const isText = typeof content === 'string';
-  if (!isText && isOldWorkbook(content) && isLocked(content)) throw new TableError('password');
+  if (!isText && isOleFile(content) && isLocked(content)) throw new TableError('password');
   const workbook = isText || !isZip(content) ? { content, hidden: [] } : reducedWorkbook(content);
   const book = parseWorkbook(workbook.content);
   const { Sheets: states = [], WBProps } = book.Workbook ?? {};

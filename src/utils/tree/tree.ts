@@ -113,7 +113,7 @@ export function searchTree<Node>({ entries }: TreeIndex<Node>, matches: (node: N
  * @param toggledIds ids of nodes whose expanded state is the opposite of the default. By default the roots are
  * expanded; in a search, the nodes with matches below them.
  */
-export function rowsInSight<Node>(
+export function visibleRows<Node>(
   { entries }: TreeIndex<Node>,
   toggledIds: ReadonlySet<number>,
   search?: TreeMatches,

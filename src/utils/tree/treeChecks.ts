@@ -3,10 +3,10 @@ import type { TreeIndex } from './tree';
 export type CheckState = 'checked' | 'mixed' | 'unchecked';
 
 /** Number of granted nodes before each index in `entries`: the count of a range is the difference of two values. */
-type GrantedBefore = Uint32Array;
+type GrantedCounts = Uint32Array;
 
 /** Counts the granted nodes once, so that the state of any row can be computed with two lookups. */
-export function countGranted<Node>({ entries }: TreeIndex<Node>, grantedIds: ReadonlySet<number>): GrantedBefore {
+export function countGranted<Node>({ entries }: TreeIndex<Node>, grantedIds: ReadonlySet<number>): GrantedCounts {
   const grantedBefore = new Uint32Array(entries.length + 1);
   entries.forEach(({ id }, place) => {
     grantedBefore[place + 1] = (grantedBefore[place] ?? 0) + (grantedIds.has(id) ? 1 : 0);
@@ -20,7 +20,7 @@ export function countGranted<Node>({ entries }: TreeIndex<Node>, grantedIds: Rea
  */
 export function checkState<Node>(
   { entries }: TreeIndex<Node>,
-  grantedBefore: GrantedBefore,
+  grantedBefore: GrantedCounts,
   place: number,
   linked: boolean,
 ): CheckState {

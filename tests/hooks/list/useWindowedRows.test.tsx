@@ -55,7 +55,7 @@ function open({ count = 1000, height = 0, top = 0, offset = 0, always, isThere =
       act(() => watching.forEach((tell) => tell()));
     },
     bring: (row: number) => {
-      act(() => result.current.bringIntoSight(row));
+      act(() => result.current.scrollToRow(row));
       return box.scrollTop;
     },
   };

@@ -1,5 +1,5 @@
 import { Failure, refusal } from '../../../mock/server/failure';
-import { rememberAddress } from '../../../mock/server/rules/networks';
+import { rememberNetwork } from '../../../mock/server/rules/networks';
 import { createThrottle, type Guess, type Throttle } from '../../../mock/server/rules/throttle';
 import type { Store } from '../../../mock/server/store/openStore';
 import { answerText } from '../../../mock/server/words/words';
@@ -133,7 +133,7 @@ describe('wrong guesses', () => {
   });
 
   it('from unknown networks do not block a known network, which has a separate limit of five', async () => {
-    await store.transaction((tx) => rememberAddress(tx, 1, HOME, now));
+    await store.transaction((tx) => rememberNetwork(tx, 1, HOME, now));
     await outcomeOf({ ip: ELSEWHERE });
     await almost('%');
     expect([await outcomeOf({ ip: ELSEWHERE }), await outcomeOf({ ip: ELSEWHERE })]).toEqual([401, 'wait 900']);

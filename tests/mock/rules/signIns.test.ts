@@ -3,7 +3,7 @@ import { insertAll } from '../../../mock/server/seed/insertAll';
 import type { Store } from '../../../mock/server/store/openStore';
 import { START } from '../../support/backend';
 import { openTestStore } from '../../support/testStore';
-import { rememberAddress } from '../../../mock/server/rules/networks';
+import { rememberNetwork } from '../../../mock/server/rules/networks';
 import {
   clearExpiredSessions,
   endSessions,
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 describe('known network', () => {
   const remember = (id: number, network: string, time: number) =>
-    store.transaction((tx) => rememberAddress(tx, id, network, time));
+    store.transaction((tx) => rememberNetwork(tx, id, network, time));
   const isKnown = async (id: number, network: string, time: number) =>
     (await readAttempts(store.db, ['key'], { username: `person${id}`, network, at: time })).isKnown;
   const networks = async (id: number) => {

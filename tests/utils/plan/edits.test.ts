@@ -1,4 +1,4 @@
-import { neededIds, newId, remainingEdits, withEdit } from '@/utils/plan/edits';
+import { referencedIds, newId, remainingEdits, withEdit } from '@/utils/plan/edits';
 import type { PlanEdit } from '@/utils/plan/plan';
 import type { Department } from '@/contract/department';
 import { indexTree } from '@/utils/tree/tree';
@@ -20,10 +20,10 @@ test.each<[PlanEdit, readonly unknown[]]>([
   [merge(4, -1), [4, -1]],
   [edit(4, { parent_id: -1 }), [4, -1]],
   [adding(-3, -1), [-1]],
-])('%j needs the departments %j', (one, ids) => expect([...neededIds([one])]).toEqual(ids));
+])('%j needs the departments %j', (one, ids) => expect([...referencedIds([one])]).toEqual(ids));
 
 test('ids needed by any edit are needed by the plan', () => {
-  expect([...neededIds([move(4, 1, null), merge(2, 3)])]).toEqual([4, 1, null, 2, 3]);
+  expect([...referencedIds([move(4, 1, null), merge(2, 3)])]).toEqual([4, 1, null, 2, 3]);
 });
 
 test.each<[number[], number]>([

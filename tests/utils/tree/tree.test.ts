@@ -7,7 +7,7 @@ import {
   nodeOf,
   parentIdOf,
   pathTo,
-  rowsInSight,
+  visibleRows,
   searchTree,
   type TreeNode,
 } from '@/utils/tree/tree';
@@ -122,17 +122,17 @@ describe('tree', () => {
     const ids = (rows: number[]) => rows.map((row) => index.entries[row]?.id);
 
     test('are initially the roots and their children, and change with toggled nodes', () => {
-      expect(ids(rowsInSight(index, new Set()))).toEqual([1, 2, 6, 7]);
-      expect(ids(rowsInSight(index, new Set([1])))).toEqual([1, 7]);
-      expect(ids(rowsInSight(index, new Set([2])))).toEqual([1, 2, 3, 4, 6, 7]);
+      expect(ids(visibleRows(index, new Set()))).toEqual([1, 2, 6, 7]);
+      expect(ids(visibleRows(index, new Set([1])))).toEqual([1, 7]);
+      expect(ids(visibleRows(index, new Set([2])))).toEqual([1, 2, 3, 4, 6, 7]);
     });
 
     test('of a search are matches and their ancestors, and matches can be opened', () => {
       const search = searchTree(index, ({ id }) => id === 4 || id === 7);
       expect(search.count).toBe(2);
-      expect(ids(rowsInSight(index, new Set(), search))).toEqual([1, 2, 4, 7]);
-      expect(ids(rowsInSight(index, new Set([4]), search))).toEqual([1, 2, 4, 5, 7]);
-      expect(ids(rowsInSight(index, new Set([2]), search))).toEqual([1, 2, 7]);
+      expect(ids(visibleRows(index, new Set(), search))).toEqual([1, 2, 4, 7]);
+      expect(ids(visibleRows(index, new Set([4]), search))).toEqual([1, 2, 4, 5, 7]);
+      expect(ids(visibleRows(index, new Set([2]), search))).toEqual([1, 2, 7]);
     });
   });
 });

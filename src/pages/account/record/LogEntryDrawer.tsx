@@ -201,7 +201,7 @@ interface RecordLinkProps {
   name: string | undefined;
 }
 
-interface Place {
+interface RecordScreen {
   path: string;
   /** Returns the query that opens the history of a record on the screen at `path`. */
   search: (id: number) => string;
@@ -211,7 +211,7 @@ interface Place {
 
 const history = (id: number): string => changeSearch('', { history: id });
 
-const places: Readonly<Record<RecordKind, Place>> = {
+const places: Readonly<Record<RecordKind, RecordScreen>> = {
   staff: {
     path: paths.staff,
     search: (detail) => changeSearch('', { detail, tab: 'changes' }),

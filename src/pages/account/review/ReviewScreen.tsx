@@ -145,7 +145,7 @@ interface SignDialogProps {
 }
 
 /** At most this many revocations are listed by name; the others are counted. */
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Dialog for the signature; the reviewer must acknowledge open decisions, and revocations that were not carried out.
@@ -221,10 +221,10 @@ function SignDialog({ review, counts, reviewer, change, onClose }: SignDialogPro
 function Waiting({ review }: { review: Review }) {
   const t = useTranslate();
   const people = revocations(review);
-  const restCount = people.length - NAMED;
+  const restCount = people.length - MAX_NAMED;
   return (
     <ul className={styles['names']}>
-      {people.slice(0, NAMED).map(({ person, roles }) => (
+      {people.slice(0, MAX_NAMED).map(({ person, roles }) => (
         <li key={person.id}>
           {person.name}: {roles.map(({ name }) => name).join(t('common.listSeparator'))}
         </li>

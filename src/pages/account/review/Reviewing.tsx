@@ -134,8 +134,8 @@ function ReviewQueue({ items, decisions, at, onChoose }: ReviewQueueProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const places = useMemo(() => firstPlaces(items), [items]);
   const current = places.findLastIndex((place) => place <= at);
-  const { renderedRows, bringIntoSight } = useWindowedRows(scroller, places.length, ROW_HEIGHT, 0);
-  useEffect(() => bringIntoSight(current), [bringIntoSight, current]);
+  const { renderedRows, scrollToRow } = useWindowedRows(scroller, places.length, ROW_HEIGHT, 0);
+  useEffect(() => scrollToRow(current), [scrollToRow, current]);
   const firstRow = renderedRows[0] ?? 0;
   const rowsAfter = places.length - 1 - (renderedRows.at(-1) ?? -1);
 

@@ -2,7 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useCallback } from 'react';
 import type { Department } from '@/contract/department';
 import { useLocale } from '@/hooks/locale/useLocale';
-import { pathTo, isBranch, isOpen, rowsInSight, type TreeIndex, type TreeMatches } from '@/utils/tree/tree';
+import { pathTo, isBranch, isOpen, visibleRows, type TreeIndex, type TreeMatches } from '@/utils/tree/tree';
 import { cardsPerRow, layOutChart } from './chartLayout';
 import { cardAt, useViewport, readableWidth, type Size } from './viewport';
 
@@ -92,7 +92,7 @@ function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches | undefi
     [],
   );
 
-  const rows = useMemo(() => rowsInSight(index, toggled), [index, toggled]);
+  const rows = useMemo(() => visibleRows(index, toggled), [index, toggled]);
   const isOpenAt = useCallback(
     (entryIndex: number) => {
       const entry = entries[entryIndex];

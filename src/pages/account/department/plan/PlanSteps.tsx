@@ -4,7 +4,7 @@ import { useQuestion, useModal, type Question } from '@/components/feedback/useM
 import RowActions from '@/components/list/RowActions';
 import { useJobs } from '@/hooks/job/useJobs';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { neededIds } from '@/utils/plan/edits';
+import { referencedIds } from '@/utils/plan/edits';
 import { affectedPeopleCount, type PlanEdit, type Planned } from '@/utils/plan/plan';
 import { hasSteps, planSteps } from '@/utils/plan/planSteps';
 import styles from './plan.less';
@@ -70,7 +70,7 @@ interface StepListProps {
 
 const StepList = memo(function StepList({ edits, planned, onRemove }: StepListProps) {
   const t = useTranslate();
-  const requiredIds = useMemo(() => neededIds(edits), [edits]);
+  const requiredIds = useMemo(() => referencedIds(edits), [edits]);
   return (
     // The scrollable list needs no tab stop: the buttons in it are reachable by keyboard.
     <ol className={styles['steps']} aria-label={t('plan.steps')}>

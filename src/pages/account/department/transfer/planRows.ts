@@ -1,5 +1,5 @@
 import { textsOf } from '@/components/form/fieldList';
-import { textFaults, unreadFaults, type RowFault as FieldFault } from '@/components/transfer/importWords';
+import { textFaults, unreadableFaults, type RowFault as FieldFault } from '@/components/transfer/importWords';
 import { MAX_SORT } from '@/constants/limits';
 import { textRule, type TextKind } from '@/constants/texts';
 import type { Department, DepartmentFields } from '@/contract/department';
@@ -181,7 +181,7 @@ export function planRows(rows: readonly FileRow[], context: RowContext): Planned
     const values = Object.fromEntries(
       tableFields.map((field) => [field, cleanCell(field, row.cells[context.mapping[field] ?? -1] ?? '')]),
     ) as Values;
-    const unread = unreadFaults(row, context.mapping, tableFields);
+    const unread = unreadableFaults(row, context.mapping, tableFields);
     return { number: row.number, values, faults: [...unread, ...cellFaults(values, context.states)] };
   });
   const resolveId = idResolver(readRows, context);

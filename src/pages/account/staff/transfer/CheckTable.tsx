@@ -23,7 +23,7 @@ import styles from './transfer.less';
 import type { Import } from './useImport';
 
 /** Columns that are always shown first, before the columns with faults. */
-const NAMED: readonly ImportField[] = ['username', 'name'];
+const FIRST_FIELDS: readonly ImportField[] = ['username', 'name'];
 const WIDTHS = {
   username: 130,
   name: 110,
@@ -75,7 +75,7 @@ export default function CheckTable({ control }: { control: Import }) {
   const shownRows =
     onlyFaulty && counts.faulty > 0 ? sortedRows.filter((row) => isCorrectable(row, isCorrected)) : sortedRows;
   // Columns with faults are near the column that describes them; they keep their places after the correction.
-  const [firstFields, setFirstFields] = useState(NAMED);
+  const [firstFields, setFirstFields] = useState(FIRST_FIELDS);
   const faultyFields = useMemo(
     () => new Set(rows.flatMap(({ faults }) => faults.flatMap((fault) => faultyField(fault) ?? []))),
     [rows],

@@ -46,7 +46,7 @@ export default function ImportDialog({ open, hasTerms, onClose, onClosed }: Impo
     count > 0 &&
     counts.stop === 0 &&
     reason.isGiven &&
-    (counts.create === 0 || isUsable(password));
+    (counts.create === 0 || hasValidLength(password));
   return (
     <ImportFrame
       open={open}
@@ -171,7 +171,7 @@ function Busy() {
 }
 
 /** Whether the password has a length that the server accepts; only the server checks for common passwords. */
-export const isUsable = (password: Password): boolean => {
+export const hasValidLength = (password: Password): boolean => {
   if (password.mode === 'generate') return true;
   const length = lengthOf(password.text);
   return length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max;
@@ -187,7 +187,7 @@ function PasswordChoice({ password, onChange }: PasswordChoiceProps) {
   const t = useTranslate();
   const hint = useId();
   const isSame = password.mode === 'same';
-  const isWrong = isSame && password.text !== '' && !isUsable(password);
+  const isWrong = isSame && password.text !== '' && !hasValidLength(password);
   return (
     <fieldset className={shared['group']}>
       <legend>{t('transfer.import.password')}</legend>

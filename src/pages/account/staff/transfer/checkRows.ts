@@ -1,4 +1,4 @@
-import { unreadFaults } from '@/components/transfer/importWords';
+import { unreadableFaults } from '@/components/transfer/importWords';
 import { TEXTS } from '@/constants/texts';
 import {
   cleanCode,
@@ -14,7 +14,7 @@ import { roleIdsOf } from '@/utils/roleIds';
 import type { FileRow } from '@/utils/transfer/table';
 import {
   type CheckedRow,
-  type Place,
+  type Assignment,
   type RowChoice,
   type RowFault,
   departmentText,
@@ -124,7 +124,7 @@ function existingRow(
 }
 
 /** Returns the department and roles of a row's account after the import; undefined if there is no such account. */
-function placeAfter({ state, account, draft, change }: CheckedRow): Place | undefined {
+function placeAfter({ state, account, draft, change }: CheckedRow): Assignment | undefined {
   if (draft) return { departmentId: draft.department_id, roleIds: draft.role_ids };
   if (!account || state === 'faulty') return undefined;
   return {
@@ -136,7 +136,7 @@ function placeAfter({ state, account, draft, change }: CheckedRow): Place | unde
 /** Reads the rows of a file as accounts. Of several rows for the same account, the first one counts. */
 export function checkRows(rows: readonly FileRow[], context: CheckContext): CheckedRow[] {
   const firstOf = new Map<string, number>();
-  const places = new Map<string, Place>();
+  const places = new Map<string, Assignment>();
   return rows.map((fileRow) => {
     const { number } = fileRow;
     const values = valuesOf(fileRow, context.mapping);
@@ -156,7 +156,7 @@ export function checkRows(rows: readonly FileRow[], context: CheckContext): Chec
     const choice = context.choiceOf(number, renameCandidate);
     const matchedAccount = account ?? (choice === 'rename' ? renameCandidate : undefined);
     const parsedRow = parsedRowOf(values, context, places, matchedAccount);
-    parsedRow.faults.push(...unreadFaults(fileRow, context.mapping, importFields));
+    parsedRow.faults.push(...unreadableFaults(fileRow, context.mapping, importFields));
     const readRow = { number, values, parsedRow };
     const row = matchedAccount
       ? existingRow(readRow, matchedAccount, choice, context)

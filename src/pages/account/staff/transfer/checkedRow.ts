@@ -54,7 +54,7 @@ export interface FieldChange {
 }
 
 /** Department and roles of an account: the values that a row takes from the account or row that `like` names. */
-export interface Place {
+export interface Assignment {
   departmentId: number;
   roleIds: readonly number[];
 }
@@ -116,7 +116,11 @@ export const departmentText = (id: number, { department }: ParseContext, account
   department.path(id) || (account?.department_id === id ? account.department.name : '');
 
 /** Returns the department and roles of the account or earlier row that `like` names. */
-function placeOf(name: string, { existing }: ParseContext, earlier: ReadonlyMap<string, Place>): Place | undefined {
+function placeOf(
+  name: string,
+  { existing }: ParseContext,
+  earlier: ReadonlyMap<string, Assignment>,
+): Assignment | undefined {
   const key = foldName(name);
   const account = existing.byUsername.get(key);
   return earlier.get(key) ?? (account && { departmentId: account.department_id, roleIds: roleIdsOf(account) });
@@ -148,7 +152,7 @@ const sameSecond = (one: string | undefined, other: string | null | undefined): 
 export function parsedRowOf(
   { department, roles, like, status, validUntil }: Values,
   context: ParseContext,
-  earlier: ReadonlyMap<string, Place>,
+  earlier: ReadonlyMap<string, Assignment>,
   account?: Staff,
 ): ParsedRow {
   const faults: RowFault[] = [];
