@@ -16,26 +16,22 @@ function callsOf(page: Page): string[] {
 
 const times = (calls: readonly string[], name: string) => calls.filter((call) => call === name).length;
 
-test(
-  'a list opened by its address requests user, navigation and rows only once',
-  { tag: '@daily' },
-  async ({ page }) => {
-    await startSession(page, 'admin');
-    for (const [list, call] of [
-      ['staff', 'users'],
-      ['role', 'roles'],
-      ['record', 'logs'],
-    ] as const) {
-      const calls = callsOf(page);
-      await open(page, `/account/${list}?page=1&pageSize=20`);
-      await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
-      for (const name of ['user', 'user_menus', call])
-        expect({ list, name, times: times(calls, name) }).toEqual({ list, name, times: 1 });
-      // Leaves the screen, so that its later calls are not counted with those of the next one.
-      await page.goto('about:blank');
-    }
-  },
-);
+test('a list opened by address requests user, navigation and rows once', { tag: '@daily' }, async ({ page }) => {
+  await startSession(page, 'admin');
+  for (const [list, call] of [
+    ['staff', 'users'],
+    ['role', 'roles'],
+    ['record', 'logs'],
+  ] as const) {
+    const calls = callsOf(page);
+    await open(page, `/account/${list}?page=1&pageSize=20`);
+    await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
+    for (const name of ['user', 'user_menus', call])
+      expect({ list, name, times: times(calls, name) }).toEqual({ list, name, times: 1 });
+    // Leaves the screen, so that its later calls are not counted with those of the next one.
+    await page.goto('about:blank');
+  }
+});
 
 /** Records every style element that scripts insert, in `window.made`. */
 function noteStyles() {

@@ -29,7 +29,7 @@ for (const [half, leastLists] of [
   [0, 5],
   [1, 2],
 ] as const)
-  test(`every element reachable by keyboard shows the focus, light and dark, half ${half + 1} of the screens`, async ({
+  test(`elements reachable by keyboard show the focus, light and dark, part ${half + 1} of the screens`, async ({
     page,
   }) => {
     test.setTimeout(400_000);

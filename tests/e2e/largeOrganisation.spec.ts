@@ -131,10 +131,7 @@ test('200 accounts are reviewed by keyboard, with a reload; some roles are revok
 });
 
 // Must be the last test: it disables all accounts.
-test('a batch of over five hundred accounts continues after a reload, and changes each once', async ({
-  page,
-  server,
-}) => {
+test('a batch of over 500 accounts continues after a reload, and changes each once', async ({ page, server }) => {
   test.setTimeout(180_000);
   const trouble = watchForTrouble(page, server.address);
   await startSession(page, 'admin');

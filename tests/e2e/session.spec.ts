@@ -50,23 +50,19 @@ test('if the session expires during an edit, a sign-in on the page keeps the for
   expectNoTrouble(trouble);
 });
 
-test(
-  'a sign-in with another account in another tab switches this tab to its data',
-  { tag: '@daily' },
-  async ({ page, context }) => {
-    await startSession(page, 'admin');
-    await page.goto('/account/role');
-    await expect(page.getByRole('cell', { name: ROLES.super }).first()).toBeVisible();
+test('a sign-in with another account switches other tabs to its data', { tag: '@daily' }, async ({ page, context }) => {
+  await startSession(page, 'admin');
+  await page.goto('/account/role');
+  await expect(page.getByRole('cell', { name: ROLES.super }).first()).toBeVisible();
 
-    const otherPage = await signOutElsewhere(context);
-    // No limit of a second: a background page on a busy machine renders with delays.
-    await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
-    await signIn(otherPage, 'staff');
-    await expect(page.getByRole('button', { name: PEOPLE.staff })).toBeVisible();
-    // Not the previous user's screen.
-    await expect(page).toHaveURL('/home');
-  },
-);
+  const otherPage = await signOutElsewhere(context);
+  // No limit of a second: a background page on a busy machine renders with delays.
+  await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
+  await signIn(otherPage, 'staff');
+  await expect(page.getByRole('button', { name: PEOPLE.staff })).toBeVisible();
+  // Not the previous user's screen.
+  await expect(page).toHaveURL('/home');
+});
 
 test('a role change by an administrator takes effect in another browser without a new sign-in', async ({
   page,

@@ -12,39 +12,35 @@ async function openSettings(page: Page) {
 const choose = (page: Page, name: string) => page.getByRole('dialog').getByText(name, { exact: true }).click();
 const weak = (page: Page) => page.getByRole('switch', { name: t('settings.colorWeak') });
 
-test(
-  'settings survive a reload, reset restores the defaults, and Escape closes the drawer',
-  { tag: '@daily' },
-  async ({ page, server }) => {
-    const trouble = watchForTrouble(page, server.address);
-    await startSession(page, 'admin');
-    await page.goto('/account/role');
-    await openSettings(page);
-    for (const name of [t('shell.theme.dark'), t('settings.contentWidth.fixed'), t('settings.density.compact')])
-      await choose(page, name);
-    await weak(page).click();
+test('settings survive a reload, can be reset, and close on Escape', { tag: '@daily' }, async ({ page, server }) => {
+  const trouble = watchForTrouble(page, server.address);
+  await startSession(page, 'admin');
+  await page.goto('/account/role');
+  await openSettings(page);
+  for (const name of [t('shell.theme.dark'), t('settings.contentWidth.fixed'), t('settings.density.compact')])
+    await choose(page, name);
+  await weak(page).click();
 
-    const expectChosen = async () => {
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expect(page.locator('html')).toHaveAttribute('data-color-weak');
-      await expect(page.locator('table[data-density="small"]')).toBeVisible();
-    };
-    await expectChosen();
-    await page.reload();
-    await expectChosen();
-    await openSettings(page);
-    await expect(page.getByRole('radio', { name: t('settings.contentWidth.fixed') })).toBeChecked();
+  const expectChosen = async () => {
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-color-weak');
+    await expect(page.locator('table[data-density="small"]')).toBeVisible();
+  };
+  await expectChosen();
+  await page.reload();
+  await expectChosen();
+  await openSettings(page);
+  await expect(page.getByRole('radio', { name: t('settings.contentWidth.fixed') })).toBeChecked();
 
-    await page.getByRole('button', { name: t('settings.reset') }).click();
-    await expect(page.getByText(t('settings.resetDone'))).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await expect(page.locator('html')).not.toHaveAttribute('data-color-weak');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('button', { name: t('settings.title') })).toBeFocused();
-    expectNoTrouble(trouble);
-  },
-);
+  await page.getByRole('button', { name: t('settings.reset') }).click();
+  await expect(page.getByText(t('settings.resetDone'))).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('html')).not.toHaveAttribute('data-color-weak');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: t('settings.title') })).toBeFocused();
+  expectNoTrouble(trouble);
+});
 
 const DARK = 'rgb(23, 21, 19)';
 const LIGHT = 'rgb(247, 245, 242)';

@@ -7,30 +7,26 @@ import { expectNoTrouble, fillSignIn, signIn, signOutElsewhere, watchForTrouble 
 import { watchPolicy } from './support/policy';
 import { expect, test } from './support/server';
 
-test(
-  'a deep link without a session opens the login page, and its address after sign-in',
-  { tag: '@daily' },
-  async ({ page, server }) => {
-    const trouble = watchForTrouble(page, server.address);
-    await page.goto('/account/role?page=2#x');
-    await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/account/role?page=2#x')}`);
+test('a deep link without a session leads to the login page and back', { tag: '@daily' }, async ({ page, server }) => {
+  const trouble = watchForTrouble(page, server.address);
+  await page.goto('/account/role?page=2#x');
+  await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/account/role?page=2#x')}`);
 
-    await page.getByLabel(t('login.username'), { exact: true }).fill('admin');
-    await page.getByLabel(t('login.password'), { exact: true }).fill('not the password');
-    await page.getByRole('button', { name: t('login.submit') }).click();
-    await expect(page.getByRole('alert')).toContainText(answerWords.wrongCredentials);
-    await expect(page.getByLabel(t('login.username'), { exact: true })).toHaveValue('admin');
-    await expect(page.getByLabel(t('login.password'), { exact: true })).toBeFocused();
+  await page.getByLabel(t('login.username'), { exact: true }).fill('admin');
+  await page.getByLabel(t('login.password'), { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: t('login.submit') }).click();
+  await expect(page.getByRole('alert')).toContainText(answerWords.wrongCredentials);
+  await expect(page.getByLabel(t('login.username'), { exact: true })).toHaveValue('admin');
+  await expect(page.getByLabel(t('login.password'), { exact: true })).toBeFocused();
 
-    await page.getByLabel(t('login.password'), { exact: true }).fill('Account@2026');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(t('login.success'))).toBeVisible();
-    await expect(page).toHaveURL('/account/role?page=2#x');
-    await expect(page.getByRole('heading', { name: t('menu.role') })).toBeVisible();
-    await expect(page).toHaveTitle(`${t('menu.role')} - ${t('common.appTitle')}`);
-    expectNoTrouble(trouble);
-  },
-);
+  await page.getByLabel(t('login.password'), { exact: true }).fill('Account@2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('login.success'))).toBeVisible();
+  await expect(page).toHaveURL('/account/role?page=2#x');
+  await expect(page.getByRole('heading', { name: t('menu.role') })).toBeVisible();
+  await expect(page).toHaveTitle(`${t('menu.role')} - ${t('common.appTitle')}`);
+  expectNoTrouble(trouble);
+});
 
 test('after signing out, Back shows nothing of the session', { tag: '@daily' }, async ({ page }) => {
   await signIn(page, 'admin');
