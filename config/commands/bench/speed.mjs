@@ -32,6 +32,7 @@ const ROWS = [
   { name: 'list: first row', unit: 'ms', budget: 1595, floor: 'floor list: first row', at: 1187 },
   { name: 'list again (warm): first row', unit: 'ms', budget: 1092, floor: 'floor list again: first row', at: 911 },
   { name: 'first visit of another list', unit: 'ms', budget: 251, floor: 'floor list again: first row', at: 911 },
+  { name: 'another list again', unit: 'ms', budget: 251, floor: 'floor list again: first row', at: 911 },
   { name: 'back to a list', unit: 'ms', budget: 90, floor: 'floor list again: first row', at: 911 },
   { name: 'heap on a list', unit: 'MB', budget: 9.5 },
   { name: 'growth per route change', unit: 'kB', budget: 10 },
@@ -124,39 +125,23 @@ async function openNavigation(page) {
 
 const lists = (browser, address, storageState, note) =>
   freshly(browser, address, { storageState }, async (context) => {
-    await visit(
-      context,
-      '/account/staff',
-      ROW,
-      async ({ milliseconds, scriptKilobytes, requests, blocking, settle }) => {
-        note('list: first row', milliseconds);
-        await settle();
-        note('list: scripts', scriptKilobytes());
-        note('list: requests', await requests());
-        note('list: total blocking', await blocking());
-      },
-    );
+    await visit(context, '/account/staff', ROW, async (visited) => {
+      note('list: first row', visited.milliseconds);
+      await noteCosts(visited, note);
+    });
     await visit(context, '/account/staff', ROW, async ({ milliseconds, page, heap, hurry, settle }) => {
       note('list again (warm): first row', milliseconds);
       await settle();
       note('heap on a list', await heap());
       await openNavigation(page);
-      note(
-        'first visit of another list',
-        await change(page, 'role', () => page.locator('nav a[href="/account/role"]').click()),
-      );
-      await settle();
-      note(
-        'back to a list',
-        await change(page, 'staff', () => page.evaluate(() => setTimeout(() => window.history.back()))),
-      );
+      await noteChanges({ page, settle }, { link: linkTo('role'), row: ROW }, note);
       await hurry();
       const changes = async (count) => {
         for (let index = 0; index < count; index += 1) {
-          const nextList = index % 2 === 0 ? 'role' : 'staff';
           // The navigation may have collapsed the group of the new list.
           await openNavigation(page);
-          await change(page, nextList, () => page.locator(`nav a[href="/account/${nextList}"]`).click());
+          const link = linkTo(index % 2 === 0 ? 'role' : 'staff');
+          await change(page, ROW, () => page.locator(link).click());
         }
       };
       await changes(WARM_UP);
@@ -166,22 +151,44 @@ const lists = (browser, address, storageState, note) =>
     });
   });
 
+async function noteCosts({ settle, scriptKilobytes, requests, blocking }, note) {
+  await settle();
+  note('list: scripts', scriptKilobytes());
+  note('list: requests', await requests());
+  note('list: total blocking', await blocking());
+}
+
+const linkTo = (list) => `nav a[href="/account/${list}"]`;
+
+/** Measures changes between the current list and another one; `link` and `row` are selectors. */
+async function noteChanges({ page, settle }, { link, row }, note) {
+  const follow = () => change(page, row, () => page.locator(link).click());
+  const back = () => change(page, row, () => page.evaluate(() => setTimeout(() => window.history.back())));
+  note('first visit of another list', await follow());
+  await settle();
+  note('back to a list', await back());
+  await settle();
+  note('another list again', await follow());
+  await back();
+}
+
 /** @returns milliseconds from the click, or from the step in the history, until another list's first row is painted */
-async function change(page, list, act) {
-  await page.evaluate((row) => {
+async function change(page, row, act) {
+  await page.evaluate((selector) => {
     const begin = () => (window.bench.begun ??= performance.now());
     window.bench.begun = undefined;
     for (const event of ['click', 'popstate']) window.addEventListener(event, begin, { capture: true, once: true });
-    for (const oldRow of document.querySelectorAll(row)) oldRow.setAttribute('data-old', '');
-  }, ROW);
+    for (const oldRow of document.querySelectorAll(selector)) oldRow.setAttribute('data-old', '');
+  }, row);
+  const previous = page.url();
   await act();
   return page.evaluate(
-    async ({ address, row }) => {
-      while (window.location.pathname !== address || window.bench.begun === undefined)
+    async ({ address, selector }) => {
+      while (window.location.href === address || window.bench.begun === undefined)
         await new Promise(requestAnimationFrame);
-      return (await window.bench.until(`${row}:not([data-old])`)) - window.bench.begun;
+      return (await window.bench.until(`${selector}:not([data-old])`)) - window.bench.begun;
     },
-    { address: `/account/${list}`, row: ROW },
+    { address: previous, selector: row },
   );
 }
 
@@ -255,29 +262,28 @@ async function buildFloor(name) {
   return folder;
 }
 
-const { BESIDE_URL, BESIDE_ROW = 'tbody tr', BESIDE_LOGIN, BESIDE_FIELD = 'input', BESIDE_STATE } = process.env;
+const { BESIDE_URL, BESIDE_LINK, BESIDE_LOGIN, BESIDE_STATE } = process.env;
+const { BESIDE_ROW = 'tbody tr', BESIDE_FIELD = 'input' } = process.env;
 
 /** Whether to measure another app, given by the address of one of its lists. */
 const hasPeer = Boolean(BESIDE_URL);
 
 /**
  * Measures another app on its own server, throttled as this one: a list and, if `BESIDE_LOGIN` has its address, the
- * sign-in page. `BESIDE_STATE` names a file with Playwright's storage state of a signed-in user. Other frameworks do
- * not report hydration, so the first paint counts.
+ * sign-in page. `BESIDE_LINK` is the selector of a link to another list. `BESIDE_STATE` names a file with Playwright's
+ * storage state of a signed-in user. Other frameworks do not report hydration, so the first paint counts.
  */
 async function measurePeer(browser, note) {
   await freshly(browser, BESIDE_URL, BESIDE_STATE && { storageState: BESIDE_STATE }, async (context) => {
-    await visit(context, BESIDE_URL, BESIDE_ROW, async ({ seen, scriptKilobytes, requests, blocking, settle }) => {
-      note('list: first row', seen);
-      await settle();
-      note('list: scripts', scriptKilobytes());
-      note('list: requests', await requests());
-      note('list: total blocking', await blocking());
+    await visit(context, BESIDE_URL, BESIDE_ROW, async (visited) => {
+      note('list: first row', visited.seen);
+      await noteCosts(visited, note);
     });
-    await visit(context, BESIDE_URL, BESIDE_ROW, async ({ seen, heap, settle }) => {
+    await visit(context, BESIDE_URL, BESIDE_ROW, async ({ page, seen, heap, settle }) => {
       note('list again (warm): first row', seen);
       await settle();
       note('heap on a list', await heap());
+      if (BESIDE_LINK) await noteChanges({ page, settle }, { link: BESIDE_LINK, row: BESIDE_ROW }, note);
     });
   });
   if (!BESIDE_LOGIN) return;
