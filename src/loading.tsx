@@ -9,7 +9,8 @@ import { readSettings } from '@/utils/storage/settingsStorage';
 
 /**
  * Placeholder of a layout or screen while its chunk loads; shown by Umi. Until the layout has loaded, for example after
- * a sign-in on a slow network, it shows a skeleton of the app's frame, unless the early frame is still shown.
+ * a sign-in on a slow network, it shows a skeleton of the app's frame, unless the page still shows the frame rendered
+ * before the scripts have loaded (early frame).
  */
 export default function Loading() {
   const t = useTranslate();

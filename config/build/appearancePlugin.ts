@@ -66,8 +66,9 @@ const holdsFor = (look: Appearance, otherLook: Appearance): boolean =>
 const weightOf = (look: Appearance): number => marksOf(look).filter(Boolean).length;
 
 /**
- * Returns rules that set these variables on the root element or, with the selector `descendant`, on elements in it. The
- * rule of an appearance contains only values that differ from the rules with fewer attributes, which also apply.
+ * Returns rules that set these variables on the root element or, with the selector `descendant`, on elements in it.
+ * Rules with fewer attributes in their selector (dark, colour-weak, compact) also apply to an appearance, so its rule
+ * contains only the values that differ from theirs.
  */
 export function rulesFor(
   variableNames: ReadonlySet<string>,

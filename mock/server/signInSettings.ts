@@ -19,7 +19,7 @@ const SHORTEST_IDLE_SECONDS = 180;
 const MAX_PASSWORD_HOURS = 365 * 24;
 const LONGEST_TTL_SECONDS = 30 * 24 * 60 * 60;
 
-/** Value of a variable; undefined when empty or not set. */
+/** Reads an environment variable as text; undefined if it is empty or not set. */
 export type Text = (name: string) => string | undefined;
 
 interface Source {

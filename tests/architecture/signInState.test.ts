@@ -112,7 +112,7 @@ describe('module-level state', () => {
     expect(foundState.sort()).toEqual(Object.values(ALLOWED).flat().sort());
   });
 
-  test('cached by ahooks under a key uses `useCachedRequest`, which clears it', () => {
+  test('cached by ahooks under a key goes through `useCachedRequest`, which clears it at the end of a sign-in', () => {
     const otherFiles = sourceFiles('src').filter(
       (file) => /from 'ahooks'/.test(read(file)) && /\bcacheKey\b/.test(read(file)),
     );

@@ -78,7 +78,7 @@ for (const half of [0, 1]) {
 }
 
 for (const [address, states] of places) {
-  test(`axe finds no violation on ${address} in any look, left to right`, async ({ page }) => {
+  test(`axe finds no violation on ${address} in any theme, with a left-to-right language`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await startSession(page, 'admin');
@@ -93,7 +93,7 @@ for (const [address, states] of places) {
 }
 
 // Opened layers have the same colours in both directions; the test in narrower windows checks the mirrored structure.
-test('axe finds no violation on any screen in any look, right to left', async ({ page }) => {
+test('axe finds no violation on any screen in any theme, with a right-to-left language', async ({ page }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startSession(page, 'admin');
@@ -109,7 +109,7 @@ for (const [direction, locale] of [
   ['left to right', 'zh-CN'],
   ['right to left', 'ar-EG'],
 ] as const) {
-  test(`axe finds no violation on the notice of a new version in any look, ${direction}`, async ({ page }) => {
+  test(`axe finds no violation on the notice of a new version in any theme, ${direction}`, async ({ page }) => {
     await startSession(page, 'admin');
     await store(page, 'locale', locale);
     await open(page, '/account/password');
@@ -125,7 +125,7 @@ for (const [direction, locale] of [
     await expect(page.locator(notice)).toHaveCount(0);
   });
 
-  test(`axe finds no violation on the sign-in page in any look, ${direction}`, async ({ page }) => {
+  test(`axe finds no violation on the sign-in page in any theme, ${direction}`, async ({ page }) => {
     await page.addInitScript((code) => localStorage.setItem('account-center-locale', code), locale);
     await walkSignIn(page, (state) => expectNoViolations(page, state));
   });

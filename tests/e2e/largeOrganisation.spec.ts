@@ -79,7 +79,6 @@ test('200 accounts are reviewed by keyboard, with a reload; some roles are revok
   await page.getByRole('button', { name: t('review.begin') }).click();
   await expect(page.getByText(t('review.progress', { done: 0, total: COUNT }))).toBeVisible({ timeout: 30_000 });
 
-  // Every fiftieth decision revokes the role.
   const revoke = async (reason: string) => {
     await page.keyboard.press('r');
     await expect(page.getByLabel(t('review.reason'))).toBeFocused();
@@ -89,6 +88,7 @@ test('200 accounts are reviewed by keyboard, with a reload; some roles are revok
   };
   const decide = async (from: number, to: number) => {
     for (let turn = from; turn < to; turn += 1) {
+      // Revokes the role for every fiftieth person, and keeps it for the others.
       if (turn % 50 === 0) {
         await revoke(t('review.reason.unneeded'));
         await decidedIs(page, turn + 1);

@@ -119,7 +119,7 @@ describe('log archive', () => {
   });
 });
 
-it('back-dated rows are archived with rows of adjacent ids, and rows in the future delay no month', async () => {
+it('back-dated rows are archived with rows of adjacent ids, and future-dated rows delay no past month', async () => {
   const days = ['2025-12-10', '2030-01-01', '2026-01-02', '2025-12-20', '2026-03-05'];
   const moments = days.map((day) => msOf(`${day}T00:00:00`));
   await fillLog(store, moments);

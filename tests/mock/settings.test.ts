@@ -54,7 +54,7 @@ const problemsOf = (env: Record<string, string>): string[] => {
 };
 
 describe('settings', () => {
-  it('end idle sessions by default in production without demo data only', () => {
+  it('end idle sessions by default only in production without demo data', () => {
     const idle = (env: Record<string, string>) => readSettings(env, '/srv/app').sessionIdle;
     const production = { NODE_ENV: 'production', SEED: 'none' };
     expect(idle(production)).toBe(1800);

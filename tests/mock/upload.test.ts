@@ -169,7 +169,7 @@ describe('an upload is refused and stores nothing for', () => {
     await status(1);
   });
 
-  it('a request other than a form, or with another method', async () => {
+  it('a request whose body is no multipart form, or whose method is not POST', async () => {
     const type = (value: string) => ({ 'content-type': value });
     const send = async (method: string, headers: Record<string, string>, body?: string) =>
       envelopeOf(await http.ask(method, config.host, headers, body)).status;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 /**
- * @param start beginning of the statement's text; the last statement with it is explained
+ * @param start beginning of an SQL text; EXPLAIN is run on the last statement that begins with it
  * @param avoided kinds of plan nodes that are disabled, so that PostgreSQL uses them only if nothing else is possible
  * @returns the query plan of this statement
  */

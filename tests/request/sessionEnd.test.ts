@@ -81,7 +81,7 @@ test('skipErrorHandler shows nothing and ends the session', async () => {
   expect(readToken()).toBeNull();
 });
 
-test('a failing handler neither keeps the token nor rejects the call, and its error is reported', async () => {
+test('if a session-end handler throws, the token is removed, the call resolves and the error is reported', async () => {
   jest.useFakeTimers();
   const bug = new Error('no router');
   setSessionEndHandler(() => {

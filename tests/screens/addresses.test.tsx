@@ -32,7 +32,7 @@ const PARAMETERS = [
   ),
 ];
 
-test('the actions and the parameters are found in the source', () => {
+test('the patterns above find the `act` values and query parameters in the source', () => {
   expect(ACTS).toEqual(['edit', 'unlock', 'reset', 'status', 'leave']);
   expect(PARAMETERS).toEqual(expect.arrayContaining(['act', 'detail', 'id', 'part', 'plan', 'role', 'view']));
 });

@@ -134,7 +134,7 @@ const permission = async (name: string) =>
     name: new RegExp(`^${name}`),
   });
 
-fullTest('a clone is compared with its source and other roles, and a later new form with none', async () => {
+fullTest('a clone is compared with its source and other roles; a role opened afterwards with none', async () => {
   const app = await openRoles();
   const clone = () => chooseAct(app, t('role.clone'), ROLES.analyst);
   await clone();

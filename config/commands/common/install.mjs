@@ -79,8 +79,8 @@ export const umi = (command, { env, ...options } = {}) =>
 const ALIASES_FILE = inRoot('src/.umi-test/.aliases.json');
 
 /**
- * Returns Umi's aliases as Jest's `moduleNameMapper`, with their files. Umi takes seconds to compute them at each start
- * of Jest, so they are cached until an input of Umi's changes.
+ * Returns Umi's path aliases, and the files they refer to, as Jest's `moduleNameMapper`. Umi takes seconds to compute
+ * them at each start of Jest, so they are cached until an input of Umi changes.
  */
 export async function umiAliases() {
   const { files, names } = setUpInputs();

@@ -110,7 +110,7 @@ function shownRequest(row: Selectable<LogTable>, maskParent: ParentMask): unknow
 
 type Query = z.output<typeof logListBody>;
 
-/** @returns one page of the matching rows of people within the reach */
+/** @returns one page of the matching log rows whose operator is within the actor's reach */
 async function listLog(db: Db, actor: Actor, query: Query, reach: Reach): Promise<LogPage> {
   const people = reach && (await countStaff(db, { words: '', departments: reach })).total;
   const { keyword, user_id, module, result, start_at, end_at, ...options } = query;

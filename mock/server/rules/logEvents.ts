@@ -28,7 +28,7 @@ export function isAuditedRead(name: EndpointName): boolean {
   return isAudited(name) && access !== 'public' && report !== 'outcome';
 }
 
-/** Fields of a noun whose changes are logged, in order. */
+/** @returns the names of a noun's fields whose changes the log records, in the order in which it shows them */
 export const auditedFields = (noun: AuditedNoun): string[] => Object.keys(chinese.log.labels[noun]);
 
 const messageSchema = z.object({ key: z.string(), values: z.array(z.unknown()).readonly().optional() });

@@ -2,7 +2,7 @@ import type { Db, SessionRow } from '../store/tables';
 import { networkOf } from './networks';
 import { DAY_MS } from './time';
 
-/** Time for which a session is kept after its expiry: later, tokens are refused for their age alone. */
+/** Time for which a session row is kept after its expiry. Older tokens are refused by their age, without the row. */
 const KEPT_AFTER_EXPIRY_MS = 15 * DAY_MS;
 /** Maximum number of sessions that one sign-in deletes: after idle months there may be many. */
 const CLEANUP_BATCH = 50;

@@ -41,7 +41,7 @@ export const sqliteWords: DialectWords = {
   substringIndex,
   dropSubstringIndex,
   logIndex,
-  // Earlier versions indexed only pairs that contain a character beyond ASCII.
+  // Empties the log index, so that searches refill it: earlier versions left out pairs of two ASCII characters.
   indexChanges: [EMPTY_LOG_INDEX],
 };
 

@@ -10,7 +10,7 @@ export interface RowAction {
   key: string;
   label: string;
   onClick: () => void;
-  /** Opens the form or confirmation of the action; only set if the address of the screen may request this action. */
+  /** Opens the action's form or confirmation if the address asks for it (`?act=edit`); unset if no address can. */
   onAsk?: () => void;
   /** Text with the reason why the action is disabled for this row. */
   disabledBecause?: string | undefined;

@@ -18,7 +18,7 @@ export interface DataColumn<Row> extends SettableColumn, SizedColumn {
   render: (row: Row) => ReactNode;
   /** Class of the column's cells and head. */
   className?: string | undefined;
-  /** Returns content in front of both lines of a cell. */
+  /** Returns content, such as an icon, shown before the cell's text. It spans the first and the second line. */
   leadingContent?: (row: Row) => ReactNode;
 }
 

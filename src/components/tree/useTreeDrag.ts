@@ -74,7 +74,7 @@ export function useTreeDrag<Node>(
     const place = placeBeside(siblings, id, zone);
     return place && moves.canPlace?.(draggedId, place) ? () => moves.onPlace?.(draggedId, place) : undefined;
   };
-  /** Returns the zone of a row under the pointer; 'on' if the row cannot be placed before or after it. */
+  /** Returns the drop zone in the row under the pointer; 'on' if no drop is possible before or after that row. */
   const zoneAt = (id: number | null, event: DragEvent): DropZone => {
     const zone = id === null ? 'on' : zoneOf(event);
     return dropAction(id, zone) || zone === 'on' ? zone : 'on';

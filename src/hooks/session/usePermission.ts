@@ -93,8 +93,8 @@ export function mayOpenScreen(
 }
 
 /**
- * `mayOpen(paths.role)`: whether the signed-in person may open the screen at an address of the route table, see
- * `mayOpenScreen`. Addresses that are not in the table are open: they show the not-found page.
+ * Returns a function that returns whether the signed-in person may open the screen at an address, for example
+ * `mayOpen(paths.role)`; see `mayOpenScreen`. Addresses outside of the route table are open: they show the 404 page.
  */
 export function useScreenPermission(): (path: string) => boolean | undefined {
   const holdsCode = useHolds();

@@ -106,8 +106,8 @@ const missingParent = (): JobVerdict => ({ ok: false, reason: { message: transla
 const missingDepartment = (): JobVerdict => ({ ok: false, reason: { message: translate('errors.status.404') } });
 
 /**
- * Whether the id now belongs to another department than the chosen one: the version is the same but the name is not. An
- * item without a version, such as a later step of an import plan, accepts the department as changed by the plan.
+ * Whether the id now belongs to a different department from the one chosen. This is assumed if the version matches but
+ * the name does not. An item without a version, such as a later step of an import plan, accepts any department.
  * @param newName the new name in this change
  */
 const isOtherDepartment = (

@@ -10,7 +10,7 @@ import { unchangedVerdict, doneVerdict, otherRecordVerdict, refusedVerdict, stal
 
 const FORBIDDEN = 403;
 
-/** Reads the current account from the server: from the list if the actor may not read single accounts. */
+/** Reads the account's current state from the server; from the list if the actor may not read single accounts. */
 async function readStaff({ id, detail }: JobItem, calls: SendOptions): Promise<Outcome<Staff>> {
   const outcome = await retryOn429(() => fetchStaff(id, calls));
   if (outcome.ok || detail === undefined || isNotFound(outcome.failure)) return outcome;

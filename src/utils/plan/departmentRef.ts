@@ -32,7 +32,7 @@ function childNamed<Node extends { name: string }>(
   )?.id;
 }
 
-/** Resolves a reference to an id of the tree (null: the top level); undefined if there is no such department. */
+/** Returns the id of the referenced department; null for the top level, undefined if there is no such department. */
 export function findDepartment<Node extends { name: string }>(
   index: TreeIndex<Node>,
   ref: DepartmentRef,

@@ -170,7 +170,7 @@ async function prepare(page: Page): Promise<void> {
 
 /** Minimum contrast (WCAG 1.4.11) between pixels with the focus and the same pixels without it. */
 const CONTRAST = 3;
-/** Minimum share of the circumference that must change, less than 1 for rounded corners and covering elements. */
+/** Minimum number of changed pixels, as a share of the perimeter. Below 1: corners are rounded or may be covered. */
 const SHARE = 0.8;
 
 const shoot = async (page: Page, clip: Region): Promise<PNG> =>

@@ -168,7 +168,7 @@ test('another language and other filters start a new search', async () => {
   await act(() => changeLocale('zh-CN'));
 });
 
-test('a failed page of the server is ignored while a preset is shown', async () => {
+test('while a preset is shown, a failed request for a page of the list is ignored', async () => {
   const { requests } = open('/list?preset=odd', () => {
     const query = { page: 1, pageSize: 10 };
     void put(roleActions.pageReceived({ page: { data: rows(1), total: 1, current_page: 1 }, query }));

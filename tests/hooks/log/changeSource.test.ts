@@ -45,10 +45,10 @@ test.each([
 });
 
 test.each([
-  ['missing by its status', refused(404)],
-  ['missing by its code only', { status: 200, body: { code: 404, message: 'gone' } }],
-  ['missing by its status only', { status: 404, body: { code: 7, message: 'gone' } }],
-])('an entry that is %s does not affect the others', async (_, failure) => {
+  ['by status and code', refused(404)],
+  ['by code only', { status: 200, body: { code: 404, message: 'gone' } }],
+  ['by status only', { status: 404, body: { code: 7, message: 'gone' } }],
+])('an entry reported as missing %s does not affect the others', async (_, failure) => {
   serve((id) => (id === 1 ? failure : undefined));
   const answer = await withChanges(sourceOf(several(2)))(PAGING);
   expect(changesIn(answer)).toEqual({ 1: null, 2: shownChanges(changesOf(2), String) });

@@ -13,7 +13,7 @@ const menu = (uri: string, ...children: UserMenu[]): UserMenu => ({ name: uri, i
 afterEach(clearSession);
 
 describe('permitted calls', () => {
-  test('are those of the codes, and those open to every account', () => {
+  test("are those that the account's permission codes allow, and those open to every account", () => {
     const { now } = openHook(usePermission, { user: userOf('account.role', 'something.else') });
     expect([now()('roleList'), now()('roleCreate'), now()('currentUser')]).toEqual([true, false, true]);
     expect(now()('login')).toBe(true);

@@ -25,7 +25,7 @@ export const pass = (ms?: number) =>
 
 type Circumstances = { canLoad?: boolean; permissions?: string[]; userId?: number | null };
 
-/** Renders an editor of roles, whose calls wait for `give` (load) and `saves`. */
+/** Renders a role editor. Its load call stays pending until `give`, its save calls until answered by `saves`. */
 export function openEditor({ canLoad = true, permissions = [], userId = 7 }: Circumstances = {}) {
   const { call: load, give } = heldCalls<Outcome<Item>, [id: number]>();
   const { call: save, answers: saves } = heldCalls<Outcome<unknown>, [values: Values, item?: Item]>();

@@ -177,13 +177,13 @@ describe('sign-in with a passkey', () => {
     expect((await enter(phone, { origin: 'https://admin.accounts.example.org' })).status).toBe(200);
   });
 
-  it('alone is refused for an unknown passkey with the same message', async () => {
+  it('without a password is refused for an unknown passkey, with the message for a wrong second step', async () => {
     const answer = await enter(createAuthenticator(ORIGIN));
     expect(answer).toMatchObject({ status: 401, message: answerWords.wrongSecondStep, data: null });
     expect(await lastLogged(office)).toMatchObject({ event: 'refusedSignIn', user_id: null });
   });
 
-  it('alone is refused with a forged, an expired and a foreign ticket', async () => {
+  it('without a password is refused if the ticket is forged, expired or of another challenge', async () => {
     const { ticket, options } = await challenge();
     const later = (Number.parseInt(ticket, 36) + 1).toString(36);
     const forgedTickets = [ticket.replace(/^[^.]+/, later), `${ticket}x`, '..', 'a.b.c'];

@@ -101,7 +101,7 @@ describe('sign-in with a second factor', () => {
     expect(none.status).toBe(404);
   });
 
-  it('ends after five minutes, or when the password, the status or the factors change', async () => {
+  it('expires, if unfinished, after five minutes, or when the password, the status or the factors change', async () => {
     const expectEnded = async (ticket: string) => {
       const answer = await step(office, { ticket, passcode: app.passcode(office.now()) });
       expect(answer).toMatchObject({ status: 401, message: answerWords.ticketEnded, data: null });

@@ -208,7 +208,7 @@ describe('record concerned by a refused request', () => {
     ['no name', {}, undefined],
     ['a null body', null, undefined],
     ['no body', undefined, undefined],
-  ])('to be created has the requested name, if any, for %s', async (_what, body, requestedName) => {
+  ])('takes its name from the body of a create request, if that has one: %s', async (_what, body, requestedName) => {
     expect(await auditSubject(store.db, root, 'staffCreate', { body })).toBe(requestedName);
   });
 });

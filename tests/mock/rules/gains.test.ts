@@ -229,15 +229,18 @@ describe('gain by a longer term', () => {
     ['the account expires between both', null, 2, 3, true],
   ];
 
-  it.each(cases)('of a moved account if %s (%j, %j, %j): %j', async (_what, newTerm, heldTerm, account, gains) => {
-    await setEnds(MOVED, { [IN_OWN]: newTerm, [IN_THERE]: heldTerm }, account);
-    const movedAccount = { id: MOVED, departmentId: HERE, roleIds: [IN_OWN, IN_THERE], validUntil: end(account) };
-    const gainingRoles = await rolesGainingFromMove(store.db, scoped([MOVER]), movedAccount, THERE);
-    expect(gainingRoles).toEqual(gains ? [`role ${IN_OWN}`] : []);
-  });
+  it.each(cases)(
+    'of a moved account if %s (ends: new role %j, held role %j, account %j) occurs: %j',
+    async (_what, newTerm, heldTerm, account, gains) => {
+      await setEnds(MOVED, { [IN_OWN]: newTerm, [IN_THERE]: heldTerm }, account);
+      const movedAccount = { id: MOVED, departmentId: HERE, roleIds: [IN_OWN, IN_THERE], validUntil: end(account) };
+      const gainingRoles = await rolesGainingFromMove(store.db, scoped([MOVER]), movedAccount, THERE);
+      expect(gainingRoles).toEqual(gains ? [`role ${IN_OWN}`] : []);
+    },
+  );
 
   it.each(cases)(
-    'of a holder whose roles list both departments if %s (%j, %j, %j): %j',
+    'of a holder whose roles list both departments if %s (ends: new role %j, held role %j, account %j) occurs: %j',
     async (_what, newTerm, heldTerm, account, gains) => {
       await setEnds(READER, { [IN_THERE]: newTerm, [IN_HERE]: heldTerm }, account);
       const move = { departmentId: HERE, toId: THERE };

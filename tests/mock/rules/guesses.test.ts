@@ -225,7 +225,7 @@ describe('concurrent guesses', () => {
     expect(await Promise.all(otherAnswers)).toEqual(Array(4).fill('welcome'));
   });
 
-  it('at one account are checked at most five times before the block', async () => {
+  it('at one account: the first five are checked, and the others are blocked', async () => {
     const answers = await Promise.all(Array.from({ length: 9 }, () => outcomeOf()));
     expect(answers.sort()).toEqual([...WRONG, 'wait 30', 'wait 30', 'wait 30', 'wait 30']);
   });

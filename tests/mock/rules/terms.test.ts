@@ -99,7 +99,7 @@ describe('expiry of roles', () => {
     expect([...expiriesAfter(terms, before, [2, 3])]).toEqual(after);
   });
 
-  it('differs for roles with a new, changed or removed expiry', () => {
+  it('counts as changed if it is new, removed or at another time', () => {
     const before = new Map([
       [1, 10],
       [2, 20],
