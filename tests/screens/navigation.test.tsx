@@ -160,6 +160,7 @@ fullGroup('a list on a phone', () => {
     asWideAs(390);
     const app = await openApp(path, { as: 'admin' });
     await screen.findAllByText(like('common.total'));
+    await screen.findByRole('search');
     return app;
   };
   const filters = () => within(screen.getByRole('search'));

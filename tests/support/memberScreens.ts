@@ -68,7 +68,7 @@ export const holderCount = () =>
 
 /** Chooses an item of the menu of views. */
 export async function chooseView({ user }: Pick<OpenedApp, 'user'>, item: string | RegExp) {
-  await user.click(screen.getByRole('button', { name: new RegExp(`^${t('list.view')}`) }));
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${t('list.view')}`) }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
 

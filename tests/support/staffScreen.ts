@@ -17,6 +17,7 @@ export async function openStaff(options: OpenOptions & { query?: string } = {}):
   const { query = `?keyword=${PERSON.name}`, ...others } = options;
   const app = await openApp(`/account/staff${query}`, { as: 'admin', ...others });
   await screen.findByText(like('common.total'));
+  await screen.findByRole('search');
   return app;
 }
 
