@@ -70,7 +70,7 @@ export const budgets: readonly Budget[] = [
   partBudget('layouts/DialogHolder', 11),
   partBudget('layouts/keptWork', 2.8),
   partBudget('layouts/commandPalette/PaletteDialog', 58.5),
-  partBudget('layouts/jobs/JobPanel', 61),
+  partBudget('layouts/jobs/JobPanel', 61.5),
   partBudget('jobs/jobRunner', 41.5),
   partBudget('layouts/settings/SettingsDrawer', 45.5),
   partBudget('layouts/notices/NoticePopup', 36),
