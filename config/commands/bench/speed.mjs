@@ -21,20 +21,21 @@ const WARM_UP = 110;
  * time is judged relative to its floor, as the same page takes longer on a slower machine.
  */
 const ROWS = [
-  { name: 'login: scripts', unit: 'kB', budget: 117 },
+  { name: 'login: scripts', unit: 'kB', budget: 118 },
   { name: 'login: form can be typed into', unit: 'ms', budget: 415, floor: 'floor login: usable', at: 687 },
   { name: 'login: form can be sent', unit: 'ms', budget: 685, floor: 'floor login: usable', at: 687 },
   { name: 'login: total blocking', unit: 'ms', budget: 96, floor: 'floor login: usable', at: 687 },
-  { name: 'login again (warm): typed into', unit: 'ms', budget: 300, floor: 'floor login again: usable', at: 553 },
-  { name: 'list: scripts', unit: 'kB', budget: 355 },
+  { name: 'login again (warm): typed into', unit: 'ms', budget: 330, floor: 'floor login again: usable', at: 553 },
+  // With the screens of the navigation, which are preloaded.
+  { name: 'list: scripts', unit: 'kB', budget: 380 },
   { name: 'list: requests', unit: '', budget: 26 },
   { name: 'list: total blocking', unit: 'ms', budget: 451, floor: 'floor list: first row', at: 1187 },
   { name: 'list: first row', unit: 'ms', budget: 1595, floor: 'floor list: first row', at: 1187 },
-  { name: 'list again (warm): first row', unit: 'ms', budget: 1092, floor: 'floor list again: first row', at: 911 },
+  { name: 'list again (warm): first row', unit: 'ms', budget: 1150, floor: 'floor list again: first row', at: 911 },
   { name: 'first visit of another list', unit: 'ms', budget: 251, floor: 'floor list again: first row', at: 911 },
-  { name: 'another list again', unit: 'ms', budget: 251, floor: 'floor list again: first row', at: 911 },
+  { name: 'another list again', unit: 'ms', budget: 195, floor: 'floor list again: first row', at: 911 },
   { name: 'back to a list', unit: 'ms', budget: 90, floor: 'floor list again: first row', at: 911 },
-  { name: 'heap on a list', unit: 'MB', budget: 9.5 },
+  { name: 'heap on a list', unit: 'MB', budget: 10.3 },
   { name: 'growth per route change', unit: 'kB', budget: 10 },
 ];
 const FLOORS = [...new Set(ROWS.flatMap(({ floor }) => floor ?? []))];
