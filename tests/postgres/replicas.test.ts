@@ -66,12 +66,12 @@ describe('two replicas on one database', () => {
         path: '/api/account-api/login',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username: 'auditor', password: 'a wrong guess' }),
-        ip: '203.0.113.80',
+        ip: '198.51.100.80',
       });
     const statuses = (await atOnce(40, guess)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(35);
-    const rows = db().selectFrom('logs').select('status_code').where('ip', '=', '203.0.113.80').orderBy('id');
+    const rows = db().selectFrom('logs').select('status_code').where('ip', '=', '198.51.100.80').orderBy('id');
     expect((await rows.execute()).map(({ status_code }) => status_code)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
