@@ -131,7 +131,7 @@ describe('without a network', () => {
     await screen.findByText('lichenglei');
     goOffline(app);
     // A refresh requests the same page: its rows are not dimmed.
-    await app.user.click(screen.getByRole('button', { name: t('list.refresh') }));
+    await app.user.click(await screen.findByRole('button', { name: t('list.refresh') }));
     expect(await screen.findByText(STALE)).toBeInTheDocument();
     expect(dimmedTable('lichenglei')).toBeNull();
     comeBack(app);
