@@ -117,10 +117,7 @@ for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
   });
 }
 
-test('address and session decide whether early form, early frame or neither is shown until the app is loaded', async ({
-  page,
-  context,
-}) => {
+test('address and session select an early form, an early frame or neither', async ({ page, context }) => {
   await context.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const view = document.querySelector('#early-form, #early-frame');

@@ -158,10 +158,7 @@ test.describe('second factors', () => {
   });
 });
 
-test('a session in three tabs stays open while one tab is used, and ends in all tabs when none is used', async ({
-  page,
-  context,
-}) => {
+test('a session in three tabs stays open while one is used, and ends when none is', async ({ page, context }) => {
   await context.clock.install();
   await startSession(page, 'auditor');
   const tabs = [page, await context.newPage(), await context.newPage()];

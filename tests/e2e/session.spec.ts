@@ -64,11 +64,7 @@ test('a sign-in with another account switches other tabs to its data', { tag: '@
   await expect(page).toHaveURL('/home');
 });
 
-test('a role change by an administrator takes effect in another browser without a new sign-in', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a role change takes effect in another browser without a new sign-in', async ({ page, browser, server }) => {
   const elsewhere = await browser.newContext({ baseURL: server.address, locale: 'zh-CN' });
   const person = await elsewhere.newPage();
   await person.clock.install();
