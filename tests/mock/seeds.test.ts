@@ -2,6 +2,7 @@ import { createBackend } from '../../mock/server/backend';
 import { seedAdministrator, progressBar } from '../../mock/server/fillStore';
 import { LOG_COUNT } from '../../mock/server/seed/logs';
 import { hashPassword } from '../../mock/server/rules/hasher';
+import type { StoredChange } from '../../mock/server/rules/logEvents';
 import { DEMO_PASSWORD, demoHashes, countDemoHashes } from '../../mock/server/seed/demoAccounts';
 import type { Store } from '../../mock/server/store/openStore';
 import {
@@ -18,7 +19,7 @@ import {
   type TestBackend,
 } from '../support/backend';
 import { createSmallBackend } from '../support/office';
-import { openTestStore } from '../support/testStore';
+import { openTestStore, rowOf } from '../support/testStore';
 import { fieldWords, operatorWords } from '../support/backendWords';
 import { demoCards } from '../../mock/server/seed/cards';
 import { demoRoles, type RoleSeed } from '../../mock/server/seed/roles';
@@ -173,6 +174,23 @@ describe('demo data', () => {
     }
     await one.close();
     await other.close();
+  });
+
+  it.each([
+    ['staffUpdate', 'staff'],
+    ['roleUpdate', 'roles'],
+    ['departmentUpdate', 'departments'],
+    ['menuUpdate', 'menu_nodes'],
+  ] as const)('has the time and value of the last %s in the record', async (call, table) => {
+    const { store, close } = await createTestBackend();
+    const updates = store.db.selectFrom('logs').selectAll().where('call', '=', call).where('status_code', '=', 200);
+    const update = await updates.orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const [change] = JSON.parse(update.changes!) as [StoredChange];
+    expect(await rowOf(store, table, Number(update.path.split('/').at(-1)))).toMatchObject({
+      updated_at: update.created_at,
+      [change.field]: change.after,
+    });
+    await close();
   });
 
   it('has a log of 90 days, listed from newest to oldest, without rows in the future', async () => {

@@ -1,8 +1,10 @@
+import type { LogTarget } from '../../../src/contract/log';
 import { fold } from '../rules/fold';
 import { nameOrder } from '../rules/nameOrder';
 import { staffSearchKey } from '../rules/searchKey';
 import { hashPassword, type PasswordCost } from '../rules/hasher';
 import { chainRows, headOf, setHead } from '../rules/logChain';
+import { targetOf } from '../rules/logEvents';
 import { recountDays } from '../rules/logDays';
 import { DAY_MS } from '../rules/time';
 import { departmentKeys } from '../rules/tree';
@@ -93,26 +95,18 @@ async function insertLogs(tx: Db, logs: readonly NewLog[]): Promise<void> {
   await recountDays(tx);
 }
 
-const UPDATED_TABLES: Readonly<Record<string, 'staff' | 'roles' | 'departments' | 'menu_nodes'>> = {
-  staffUpdate: 'staff',
-  staffEnable: 'staff',
-  staffDisable: 'staff',
-  roleUpdate: 'roles',
-  departmentUpdate: 'departments',
-  menuUpdate: 'menu_nodes',
-};
+const TABLES = { department: 'departments', menu: 'menu_nodes', role: 'roles', staff: 'staff' } as const;
 
 /** Dates each record by its last update in the log. */
 async function dateUpdates(tx: Db, logs: readonly NewLog[]): Promise<void> {
-  const times = new Map<string, number>();
-  for (const { call, path, status_code, created_at } of logs) {
-    const table = UPDATED_TABLES[call ?? ''];
-    if (table && status_code === 200) times.set(`${table}/${path.split('/').at(-1)}`, created_at);
+  const updates = new Map<string, LogTarget & { updated_at: number }>();
+  for (const { call = null, event = null, details = null, path, status_code, created_at } of logs) {
+    const isUpdate = status_code === 200 && /(Update|Enable|Disable)$/.test(call ?? '');
+    const target = isUpdate ? targetOf({ call, event, details, path }) : undefined;
+    if (target) updates.set(`${target.kind} ${target.id}`, { ...target, updated_at: created_at });
   }
-  for (const [record, updated_at] of times) {
-    const [table, id] = record.split('/') as [(typeof UPDATED_TABLES)[string], string];
-    await tx.updateTable(table).set({ updated_at }).where('id', '=', Number(id)).execute();
-  }
+  for (const { kind, id, updated_at } of updates.values())
+    await tx.updateTable(TABLES[kind]).set({ updated_at }).where('id', '=', id).execute();
 }
 
 async function insertDepartments(
