@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../../src/contract/session';
 import { fieldNames, pick } from '../rules/fields';
 import {
   departmentsOf,
-  scopeLimitedCodes,
+  scopedCodesExceptRoles,
   peopleOf,
   type Reach,
   departmentsWithin,
@@ -108,7 +108,7 @@ export async function ownRoles(
             .innerJoin('menu_nodes', 'menu_nodes.id', 'role_nodes.node_id')
             .select('menu_nodes.id')
             .whereRef('role_nodes.role_id', '=', 'roles.id')
-            .where(hasCode(scopeLimitedCodes)),
+            .where(hasCode(scopedCodesExceptRoles)),
         )
         .as('counts'),
     ])

@@ -16,8 +16,8 @@ const codesOf = (pattern: RegExp): string[] => [
 ];
 
 /** Permissions on accounts, departments and the log, which a scope limits. */
-export const scopeLimitedCodes: readonly string[] = codesOf(/^(staff|department|log)[A-Z]/);
-/** `scopeLimitedCodes`, and permissions on roles: a scope also limits which roles can be edited. */
+export const scopedCodesExceptRoles: readonly string[] = codesOf(/^(staff|department|log)[A-Z]/);
+/** `scopedCodesExceptRoles`, and permissions on roles: a scope also limits which roles can be edited. */
 export const scopedCodes: readonly string[] = codesOf(/^(staff|department|log|role)[A-Z]/);
 
 /** @returns where the holder can make the call or export the file; empty without the permission */

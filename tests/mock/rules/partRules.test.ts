@@ -6,7 +6,7 @@ import {
   intersect,
   isWithin,
   departmentMessage,
-  scopeLimitedCodes,
+  scopedCodesExceptRoles,
   reachOfScope,
   peopleOf,
   reachesOf,
@@ -72,8 +72,8 @@ describe('reach of a permission', () => {
   });
 
   it('depends on scopes for codes of accounts, departments, the log and roles, but not of menus', () => {
-    expect(scopeLimitedCodes).toEqual(expect.arrayContaining([LIST, SHOW, LOG, 'account.department.store']));
-    expect([scopeLimitedCodes.includes(ROLE), scopedCodes.includes(ROLE), scopedCodes.includes(MENU)]).toEqual([
+    expect(scopedCodesExceptRoles).toEqual(expect.arrayContaining([LIST, SHOW, LOG, 'account.department.store']));
+    expect([scopedCodesExceptRoles.includes(ROLE), scopedCodes.includes(ROLE), scopedCodes.includes(MENU)]).toEqual([
       ...[false, true, false],
     ]);
   });

@@ -211,7 +211,7 @@ interface RecordScreen {
 
 const history = (id: number): string => changeSearch('', { history: id });
 
-const places: Readonly<Record<RecordKind, RecordScreen>> = {
+const recordScreens: Readonly<Record<RecordKind, RecordScreen>> = {
   staff: {
     path: paths.staff,
     search: (detail) => changeSearch('', { detail, tab: 'changes' }),
@@ -226,7 +226,7 @@ const places: Readonly<Record<RecordKind, RecordScreen>> = {
 function RecordLink({ record: { kind, id }, name }: RecordLinkProps) {
   const t = useTranslate();
   const may = usePermission();
-  const { path, search, requiredCall } = places[kind];
+  const { path, search, requiredCall } = recordScreens[kind];
   const words = name ?? `${t(`menu.${kind}`)} #${id}`;
   return may(requiredCall) ? <Link to={path + search(id)}>{words}</Link> : <bdi>{words}</bdi>;
 }

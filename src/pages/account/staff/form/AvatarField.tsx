@@ -107,7 +107,7 @@ function useUpload(onUploaded: (url: string) => void) {
 
   const megabytes = numberFormat(tags, { style: 'unit', unit: 'megabyte' }).format(MAX_UPLOAD_BYTES / 1024 / 1024);
 
-  /** Returns what is wrong with the type or size of a file; the server checks the content as well. */
+  /** Returns the fault in the type or size of a file; the server checks the content as well. */
   const fault = ({ type, size }: File): string | undefined => {
     if (!UPLOAD_TYPES.some((allowedType) => allowedType === type)) return t('staff.avatar.wrongType');
     return size > MAX_UPLOAD_BYTES ? t('staff.avatar.tooLarge', { size: megabytes }) : undefined;

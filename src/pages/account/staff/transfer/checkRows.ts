@@ -124,7 +124,7 @@ function existingRow(
 }
 
 /** Returns the department and roles of a row's account after the import; undefined if there is no such account. */
-function placeAfter({ state, account, draft, change }: CheckedRow): Assignment | undefined {
+function assignmentAfter({ state, account, draft, change }: CheckedRow): Assignment | undefined {
   if (draft) return { departmentId: draft.department_id, roleIds: draft.role_ids };
   if (!account || state === 'faulty') return undefined;
   return {
@@ -136,7 +136,7 @@ function placeAfter({ state, account, draft, change }: CheckedRow): Assignment |
 /** Reads the rows of a file as accounts. Of several rows for the same account, the first one counts. */
 export function checkRows(rows: readonly FileRow[], context: CheckContext): CheckedRow[] {
   const firstOf = new Map<string, number>();
-  const places = new Map<string, Assignment>();
+  const assignments = new Map<string, Assignment>();
   return rows.map((fileRow) => {
     const { number } = fileRow;
     const values = valuesOf(fileRow, context.mapping);
@@ -155,14 +155,14 @@ export function checkRows(rows: readonly FileRow[], context: CheckContext): Chec
     const renameCandidate = account || firstNumber !== undefined ? undefined : renameCandidateOf(values, context);
     const choice = context.choiceOf(number, renameCandidate);
     const matchedAccount = account ?? (choice === 'rename' ? renameCandidate : undefined);
-    const parsedRow = parsedRowOf(values, context, places, matchedAccount);
+    const parsedRow = parsedRowOf(values, context, assignments, matchedAccount);
     parsedRow.faults.push(...unreadableFaults(fileRow, context.mapping, importFields));
     const readRow = { number, values, parsedRow };
     const row = matchedAccount
       ? existingRow(readRow, matchedAccount, choice, context)
       : newRow(readRow, faults, context);
-    const place = placeAfter(row);
-    if (place) places.set(key, place);
+    const place = assignmentAfter(row);
+    if (place) assignments.set(key, place);
     return renameCandidate ? { ...row, renameCandidate, choice } : row;
   });
 }

@@ -116,7 +116,7 @@ export const departmentText = (id: number, { department }: ParseContext, account
   department.path(id) || (account?.department_id === id ? account.department.name : '');
 
 /** Returns the department and roles of the account or earlier row that `like` names. */
-function placeOf(
+function assignmentOf(
   name: string,
   { existing }: ParseContext,
   earlier: ReadonlyMap<string, Assignment>,
@@ -156,7 +156,7 @@ export function parsedRowOf(
   account?: Staff,
 ): ParsedRow {
   const faults: RowFault[] = [];
-  const place = like === '' ? undefined : placeOf(like, context, earlier);
+  const place = like === '' ? undefined : assignmentOf(like, context, earlier);
   if (like !== '' && !place) faults.push({ key: 'transfer.import.row.likeUnknown', values: { text: like } });
 
   let departmentId = place?.departmentId;
