@@ -196,21 +196,25 @@ function SignDialog({ review, counts, reviewer, change, onClose }: SignDialogPro
           <p className={styles['waiting']}>{t('review.sign.waiting', { count: waiting })}</p>
           <Waiting review={review} />
           <p>{t(mayRevoke ? 'review.sign.later' : 'review.cannotRevoke')}</p>
-          <Checkbox
-            checked={acceptance.waiting}
-            onChange={({ target }) => setAcceptance({ ...acceptance, waiting: target.checked })}
-          >
-            {t('review.sign.anyway')}
-          </Checkbox>
+          <p>
+            <Checkbox
+              checked={acceptance.waiting}
+              onChange={({ target }) => setAcceptance({ ...acceptance, waiting: target.checked })}
+            >
+              {t('review.sign.anyway')}
+            </Checkbox>
+          </p>
         </>
       )}
       {open > 0 && (
-        <Checkbox
-          checked={acceptance.open}
-          onChange={({ target }) => setAcceptance({ ...acceptance, open: target.checked })}
-        >
-          {t('review.sign.open', { count: open })}
-        </Checkbox>
+        <p>
+          <Checkbox
+            checked={acceptance.open}
+            onChange={({ target }) => setAcceptance({ ...acceptance, open: target.checked })}
+          >
+            {t('review.sign.open', { count: open })}
+          </Checkbox>
+        </p>
       )}
       {fault && <Alert type="error" showIcon role="alert" message={fault} />}
     </Modal>
