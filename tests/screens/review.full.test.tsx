@@ -72,6 +72,7 @@ test('a pending revocation is listed at the signature, and executed after it', a
   await app.user.click(await button(t('review.sign')));
   const dialog = within((await screen.findByText(t('review.sign.anyway'))).closest<HTMLElement>('[role="dialog"]')!);
   expect(dialog.getByText(`${name}: ${AUDITOR_ROLE.name}`)).toBeInTheDocument();
+  expect(dialog.getByText(t('review.sign.later'))).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: t('review.sign') })).toBeDisabled();
   await app.user.click(dialog.getByRole('checkbox', { name: t('review.sign.anyway') }));
   await app.user.click(dialog.getByRole('button', { name: t('review.sign') }));
@@ -130,6 +131,8 @@ test('without permission to edit accounts a review is possible, with a notice', 
   expect(screen.getByText(t('review.givesUnknown'))).toBeInTheDocument();
   await app.user.click(await button(t('review.sign')));
   expect(await screen.findByText(t('review.sign.notLogged'))).toBeInTheDocument();
+  const dialog = within(screen.getByRole('dialog', { name: like('review.sign.title') }));
+  expect(dialog.getByText(t('review.cannotRevoke'))).toBeInTheDocument();
   expect(app.calls.filter(({ path }) => path.endsWith('/logs'))).toEqual([]);
 });
 
