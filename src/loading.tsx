@@ -1,4 +1,4 @@
-import ShellSkeleton from '@/components/shell/ShellSkeleton';
+import { ShellSkeleton } from './components/shell/Skeleton';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import PageLoading, { useIsFramed } from '@/layouts/PageLoading';
 import { withoutBase } from '@/utils/address/redirect';

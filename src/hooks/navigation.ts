@@ -6,7 +6,7 @@ import { isLoginPath, redirectQuery, redirectTarget, withoutBase } from '@/utils
 import { hrefOf, routerBase } from '@/utils/address/routerBase';
 import { safeUrl } from '@/utils/address/safeUrl';
 import { whenSignedInAs } from '@/utils/signInState';
-import { readAddressOwner } from '@/utils/storage/addressOwner';
+import { readAddressOwner } from '@/utils/storage/tabStorage';
 import { defaultSettings } from '../../config/defaultSettings';
 
 /** State of the login page's history entry. */

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-import { readStored, writeStored } from '@/utils/storage/safeStorage';
-import { listIn } from '@/utils/storage/storedText';
+import { readStored, writeStored, listIn } from '@/utils/storage/safeStorage';
 
 type Change = (ids: readonly number[]) => readonly number[];
 

@@ -7,8 +7,32 @@ import { readStoredJob, removeStoredJob, storeJob, storeJobResults } from '@/uti
 import { changeReview } from '@/utils/storage/reviews';
 import { workQueue, type EarlierResult } from '@/utils/workQueue';
 import { activeJob, announceJobEnd, closeJob, setActiveJob } from './activeJob';
-import type { Job, JobDone, JobItem, JobReason, JobVerdict, JobEntry } from './job';
-import { runItem } from './kinds';
+import type { Job, JobDone, JobItem, JobReason, JobVerdict, JobEntry, JobAct, JobKind, JobRun, JobTry } from './job';
+import { departmentCreate, departmentLeader, departmentUpdate } from './kinds/department';
+import { staffCreate, staffDepartment, staffPassword, staffStatus, staffUpdate } from './kinds/staff';
+import staffRoles from './kinds/staffRoles';
+
+const runs: { readonly [Kind in JobKind]: JobRun<Kind> } = {
+  departmentCreate,
+  departmentLeader,
+  departmentUpdate,
+  staffCreate,
+  staffDepartment,
+  staffPassword,
+  staffRoles,
+  staffStatus,
+  staffUpdate,
+};
+
+/** Returns the function for a kind. The type is widened, since TypeScript cannot relate an act's kind to its params. */
+const runOf = <Kind extends JobKind>(kind: Kind) => runs[kind] as JobRun<JobKind>;
+
+/** Makes one change of a job. */
+export function runItem(acts: readonly JobAct[], item: JobItem, attempt: JobTry): Promise<JobVerdict> {
+  const act = acts[item.act ?? 0];
+  if (!act) throw new RangeError(`No act ${item.act} in this job.`);
+  return runOf(act.kind)(item, act.params, attempt);
+}
 
 /** Minimum interval between two writes of results to browser storage: a job may have many thousands of changes. */
 const KEEP_EVERY_MS = 1000;

@@ -4,7 +4,7 @@ import Button from '@/components/plain/Button';
 import StatusPage, { LeaveButtons } from '@/components/status/StatusPage';
 import { useBackOnline } from '@/hooks/browser/useConnection';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { chunkFailure, reloadForNewBuild } from '@/utils/chunkFailure';
+import { chunkFailure, reloadForNewBuild } from '@/utils/builds';
 import { reportError } from '@/utils/errorSink';
 import { copyText } from '@/utils/text/copyText';
 import PageLoading from './PageLoading';

@@ -1,7 +1,6 @@
 import type { OwnPasswordForm } from '@/contract/password';
 import { changeOwnPassword } from '@/services/password';
-import { effectActions, type PayloadAction } from '@/store/actions';
-import { call } from '@/store/effects';
+import { effectActions, type PayloadAction, call } from '../store/actions';
 
 const namespace = 'password';
 

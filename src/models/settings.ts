@@ -1,6 +1,5 @@
-import { effectActions, reducerActions, type EffectTools, type PayloadAction } from '@/store/actions';
+import { effectActions, reducerActions, type EffectTools, type PayloadAction, select } from '../store/actions';
 import { initialSettings, readSettings, writeSettings, type Settings } from '@/utils/storage/settingsStorage';
-import { select } from '@/store/effects';
 
 export type SettingsState = Settings;
 

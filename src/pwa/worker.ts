@@ -1,5 +1,37 @@
 import { ASSETS, isAsset, isUnhashedFile, isScreen, PAGES } from './addresses';
-import type { FetchEvent, WorkerScope } from './workerTypes';
+
+// Types of the service worker's globals: TypeScript's library for them conflicts with its library for pages.
+
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface MessageEventOfWorker extends ExtendableEvent {
+  readonly data: unknown;
+}
+
+interface Events {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: MessageEventOfWorker;
+}
+
+interface WorkerScope {
+  readonly location: Location;
+  readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
+  readonly caches: CacheStorage;
+  /** Files to cache; the build replaces this expression with their list. */
+  readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
+}
 
 /**
  * The service worker. It caches only the page with its icons, and files with a hash of their content in the name. Files

@@ -2,7 +2,7 @@ import { endpoints, type EndpointName, type DataShape } from '@/contract/endpoin
 import type { FieldErrors } from '@/contract/envelope';
 import type { DataOf } from '@/contract/schemas';
 import { translate } from '@/locales/translate';
-import { isRecord } from '@/utils/isRecord';
+import { isRecord } from '@/utils/values';
 import { plainText } from '@/utils/text/plainText';
 import type { Reply } from './client';
 import {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@/contract/envelope';
-import { isRecord } from '@/utils/isRecord';
+import { isRecord } from '@/utils/values';
 import { CONFLICT, NOT_FOUND } from './errorCatalogue';
 
 export type FailureKind = 'network' | 'session' | 'showType' | 'business' | 'status' | 'malformed' | 'aborted';

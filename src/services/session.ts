@@ -1,10 +1,10 @@
 import { secondSteps } from '@/constants/secondSteps';
 import type { SecondStep } from '@/contract/factors';
 import type { CurrentUser, LoginBody } from '@/contract/session';
-import { isRecord } from '@/utils/isRecord';
+import { isRecord } from '@/utils/values';
 import { mapOutcome, type Failure } from '@/request/outcome';
 import { send } from '@/request/send';
-import { codeList } from '@/utils/codeList';
+import { codeList } from '@/utils/storage/authStorage';
 
 /** Sends the first or second step of a sign-in. */
 export const signIn = (body: LoginBody) => send('login', { body });

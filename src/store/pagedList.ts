@@ -1,5 +1,5 @@
 import type { Page } from '@/contract/envelope';
-import { sameValues } from '@/utils/sameValues';
+import { sameValues } from '@/utils/values';
 import type { PayloadAction } from './actions';
 
 /**

@@ -1,5 +1,4 @@
-import { effectActions, reducerActions, type EffectTools, type PayloadAction } from './actions';
-import { call, latest } from './effects';
+import { effectActions, reducerActions, type EffectTools, type PayloadAction, call, latest } from './actions';
 
 /** `success` replaces the call's success message, which offers `undo`; `reason` is the reason of the change. */
 interface SaveOptions {

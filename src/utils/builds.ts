@@ -1,4 +1,5 @@
 import { routerBase } from './address/routerBase';
+import { noteReload } from './storage/tabStorage';
 
 /** Name of the entry script, whose content hash identifies the build: `umi.54ef08ab.js`. */
 const ENTRY = /\bumi\.[0-9a-f]+\.js/;
@@ -27,4 +28,27 @@ export async function newerBuild(): Promise<string | undefined> {
   const pageBuild = runningBuild();
   const serverBuild = pageBuild && (await publishedBuild());
   return serverBuild === pageBuild ? undefined : serverBuild;
+}
+
+/**
+ * Returns webpack's message about a chunk that failed to load, followed by the reason (timeout, missing or error):
+ * `Loading chunk 7 failed (missing)` (spec §8). Undefined for any other error.
+ */
+export function chunkFailure(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const [firstLine = ''] = error.message.split('\n');
+  if (!/^Loading (CSS )?chunk\b.*\bfailed/.test(firstLine)) return undefined;
+  const kind = 'type' in error && /^(timeout|missing|error)$/.exec(String(error.type))?.[0];
+  return kind ? `${firstLine.replace(/\.$/, '')} (${kind})` : firstLine;
+}
+
+/**
+ * Reloads the page if another build was deployed, which may be why a chunk is missing; at most once per build. Resolves
+ * to false if the page is not reloaded: then the user has to decide what to do.
+ */
+export async function reloadForNewBuild(): Promise<boolean> {
+  const build = await newerBuild();
+  if (!build || !noteReload(build)) return false;
+  window.location.reload();
+  return true;
 }

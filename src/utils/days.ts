@@ -1,5 +1,7 @@
 import { day } from './address/queryValues';
-import { twoDigits } from './text/twoDigits';
+
+/** A number from 0 to 99 with two digits. */
+export const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

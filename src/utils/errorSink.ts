@@ -1,6 +1,5 @@
 import { defaultSettings } from '../../config/defaultSettings';
-import { runningBuild } from './builds';
-import { chunkFailure } from './chunkFailure';
+import { runningBuild, chunkFailure } from './builds';
 
 /** Messages of the errors that were reported since the page loaded; at most `MAX_REPORTS`. */
 const reportedMessages = new Set<string>();

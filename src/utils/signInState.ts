@@ -1,5 +1,5 @@
 import { createListeners } from './createListeners';
-import { storeAddressOwner } from './storage/addressOwner';
+import { storeAddressOwner } from './storage/tabStorage';
 import { readToken, sessionState, wasSignedOut } from './storage/authStorage';
 import { removeWork } from './storage/workStorage';
 

@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '@/constants/limits';
-import { fieldsIn } from './storage/storedText';
+import { fieldsIn } from './storage/safeStorage';
 
 /** Settings of a table, and their stored form. */
 

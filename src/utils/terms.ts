@@ -1,6 +1,5 @@
 import type { RoleTerm, Staff } from '@/contract/staff';
-import { dayText } from './days';
-import { twoDigits } from './text/twoDigits';
+import { dayText, twoDigits } from './days';
 
 /** Expiry of accounts and roles: a moment. Days are calendar days in the browser's time zone. */
 

@@ -15,7 +15,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/components/feedback/useMessages.ts: requestLoad',
     'src/components/feedback/useMessages.ts: activeMessages',
     'src/request/feedback.ts: port',
-    'src/request/handlers.ts: handlers',
+    'src/request/reportFailure.ts: handlers',
   ],
   'of the build, the browser or the language: the same for all users': [
     'src/components/icons/NamedIcon.tsx: basicByName',
@@ -70,15 +70,14 @@ const WRITERS: Readonly<Record<string, string>> = {
   'src/pages/user/login/LoginForm.tsx': 'the own user name, on request',
   'src/utils/early/earlyForm.ts': 'words of the sign-in form',
   'src/utils/passkeyUse.ts': 'whether a passkey was used in this browser',
-  'src/utils/storage/addressOwner.ts': 'the id of the account that this tab showed last',
+  'src/utils/storage/tabStorage.ts':
+    'the id of the account that this tab showed last, and the build that it reloaded for',
   'src/utils/storage/authStorage.ts': 'the session',
   'src/utils/storage/jobStorage.ts': 'the job of this tab, which goes with a sign-out and with another account',
-  'src/utils/storage/reloadStorage.ts': 'the build',
   'src/utils/storage/safeStorage.ts': 'what it is given',
-  'src/utils/storage/savedViews.ts': 'views of lists, which somebody keeps on purpose',
+  'src/utils/storage/listStorage.ts': 'views of lists, which users save, and columns',
   'src/utils/storage/settingsStorage.ts': 'the look',
   'src/utils/storage/storageShim.ts': 'what it is given',
-  'src/utils/storage/tableSettingsStorage.ts': 'columns',
   'src/utils/storage/workStorage.ts': 'the work of an account',
 };
 

@@ -1,5 +1,5 @@
 import { pageItems } from '@/components/table/Pager';
-import { widthsOf } from '@/components/table/widths';
+import { widthsOf } from '@/components/table/columns';
 
 describe('pageItems', () => {
   test.each([

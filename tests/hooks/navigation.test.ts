@@ -16,7 +16,7 @@ import {
   visitInNewTab,
 } from '@/hooks/navigation';
 import { signedInAs } from '@/utils/signInState';
-import { forgetAddressOwner } from '@/utils/storage/addressOwner';
+import { forgetAddressOwner } from '@/utils/storage/tabStorage';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
 import { pageLoads } from './support/answers';
 

@@ -1,5 +1,5 @@
 import type { Staff, StaffUpdate } from '@/contract/staff';
-import { runItem } from '@/jobs/kinds';
+import { runItem } from '@/jobs/jobRunner';
 import type { JobAct, JobActs, JobReason } from '@/jobs/job';
 import { saveSession, clearSession, readToken } from '@/utils/storage/authStorage';
 import { asAdmin } from '../support/asAdmin';

@@ -1,7 +1,7 @@
 import type { Department } from '@/contract/department';
 import type { Staff } from '@/contract/staff';
 import type { Job, JobAct, JobDone, JobEntry, JobItem, JobUndo, JobVerdict } from '@/jobs/job';
-import { runItem } from '@/jobs/kinds';
+import { runItem } from '@/jobs/jobRunner';
 import { WITHOUT_MESSAGE } from '@/request/send';
 import { undoJob } from '@/jobs/undoJob';
 import { saveSession } from '@/utils/storage/authStorage';

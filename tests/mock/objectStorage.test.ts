@@ -4,7 +4,7 @@ import { readSettings } from '../../mock/server/settings';
 import { issueStoragePolicy } from '../../mock/server/rules/objectStorage';
 import { limits } from '../../mock/server/limits';
 import type { OssConfig } from '../../src/contract/session';
-import { storageFields } from '../../src/request/storageFields';
+import { storageFields } from '@/request/upload';
 import { call, createTestBackend, send, signIn, type TestBackend } from '../support/backend';
 import { PNG, startStorage, type StandInStorage } from '../support/objectStorage';
 import { answerWords } from '../support/backendWords';

@@ -22,7 +22,6 @@ describe('components', () => {
   /** Components that no example renders, and why. */
   const WITHOUT: Readonly<Record<string, string>> = {
     'form/UsernameField': 'not seen: for password managers',
-    'shell/ShellSkeleton': 'fills the window, before the app is there: tests/e2e/earlyFrame.spec.ts',
     'signIn/SignInCard': 'the card of the sign-in page: tests/e2e/earlyForm.spec.ts',
     'transfer/CheckedSource': IN_IMPORTS,
     'transfer/ColumnChoice': IN_IMPORTS,

@@ -1,7 +1,7 @@
 import { translate } from '@/locales/translate';
 import { describeUnanswered } from '@/request/classify';
 import { conflictRecord, failureText, isNotFound, type Failure } from '@/request/outcome';
-import { onException, onForbidden, onSessionEnd } from '@/request/handlers';
+import { onException, onForbidden, onSessionEnd } from '@/request/reportFailure';
 import { feedback } from '@/request/feedback';
 import { savedAs } from '@/request/saved';
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@/contract/endpoints';
 import { feedback, setFeedback } from '@/request/feedback';
-import { setForbiddenHandler } from '@/request/handlers';
+import { setForbiddenHandler } from '@/request/reportFailure';
 import { send } from '@/request/send';
 import { clearSession } from '@/utils/storage/authStorage';
 import { goTo, serve, listenEachTest } from './support';

@@ -1,4 +1,4 @@
-import { setSessionEndHandler } from '@/request/handlers';
+import { setSessionEndHandler } from '@/request/reportFailure';
 import { send } from '@/request/send';
 import { clearSession, readToken, saveSession, readUsedAt, saveIdle } from '@/utils/storage/authStorage';
 import { endSignIn } from '@/utils/signInState';

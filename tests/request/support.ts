@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { setFeedback } from '@/request/feedback';
-import { setExceptionHandler, setForbiddenHandler, setSessionEndHandler } from '@/request/handlers';
+import { setExceptionHandler, setForbiddenHandler, setSessionEndHandler } from '@/request/reportFailure';
 
 /** `Response` of Node, from outside the sandbox of Jest: jsdom has none. */
 const NodeResponse = runInThisContext('Response') as typeof Response;

@@ -1,8 +1,7 @@
 import { translate } from '@/locales/translate';
 import { FALLBACK_WORD, statusWords } from '@/request/errorCatalogue';
-import { postFile } from '@/request/upload';
+import { postFile, storageFields } from '@/request/upload';
 import { installUploadTarget } from '../support/uploadTarget';
-import { storageFields } from '@/request/storageFields';
 
 describe('upload', () => {
   const config = {

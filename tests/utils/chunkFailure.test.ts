@@ -1,6 +1,5 @@
-import { isEntry, newerBuild, publishedBuild, runningBuild } from '@/utils/builds';
-import { chunkFailure, reloadForNewBuild } from '@/utils/chunkFailure';
-import { noteReload } from '@/utils/storage/reloadStorage';
+import { isEntry, newerBuild, publishedBuild, runningBuild, chunkFailure, reloadForNewBuild } from '@/utils/builds';
+import { noteReload } from '@/utils/storage/tabStorage';
 import { reportError, watchErrors } from '@/utils/errorSink';
 import { defaultSettings } from '../../config/defaultSettings';
 import { textOf } from '../support/files';

@@ -5,7 +5,7 @@ import { holderSource, grantTest, permitsNothing, type Holder } from '@/utils/ho
 import { MATRIX_LAYOUT, permissionMatrix } from '@/pages/account/holders/MatrixDialog';
 import { pageReader } from '@/utils/transfer/pageReader';
 import { indexTree } from '@/utils/tree/tree';
-import { effectivePermissions, permissionSources } from '@/utils/permissionSources';
+import { effectivePermissions, permissionSources } from '@/hooks/role/usePermissionIndex';
 import { isDaily } from '../support/tier';
 
 describe('holders', () => {

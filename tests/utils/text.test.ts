@@ -6,7 +6,7 @@ import { initialsOf } from '@/utils/text/initials';
 import { lengthOf, plainText, shownText } from '@/utils/text/plainText';
 import { foldText, searchedId, spellingVariants, searchTerms } from '@/constants/searchWords';
 import { isLetters } from '@/utils/text/searchText';
-import { matchingChoices } from '@/utils/matchingChoices';
+import { matchingChoices } from '@/hooks/useRemoteOptions';
 import { columnWidth, textWidth } from '@/utils/text/textWidth';
 import { t } from '../support/words';
 

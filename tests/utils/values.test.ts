@@ -1,6 +1,6 @@
-import { codeList } from '@/utils/codeList';
-import { mergeEdits } from '@/utils/mergeEdits';
-import { sameValues } from '@/utils/sameValues';
+import { codeList } from '@/utils/storage/authStorage';
+import { mergeEdits } from '@/hooks/editor/editorState';
+import { sameValues } from '@/utils/values';
 import { differingParts, diffValues, isLongText, textOfValue } from '@/utils/valueDiff';
 import { t } from '../support/words';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import Button from '../../../src/components/plain/Button';
-import ShellSkeleton from '../../../src/components/shell/ShellSkeleton';
+import { ShellSkeleton } from '../../../src/components/shell/Skeleton';
 import SignInCard from '../../../src/components/signIn/SignInCard';
 import SignInFields from '../../../src/components/signIn/SignInFields';
 import SignInFrame from '../../../src/components/signIn/SignInFrame';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { Factor } from '@/contract/factors';
-import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useDateTime } from '@/hooks/locale/useFormats';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import styles from './SessionList.less';
 import Tag from './Tag';

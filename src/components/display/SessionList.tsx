@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { Session } from '@/contract/session';
-import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useDateTime } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import Ltr from './Ltr';
 import styles from './SessionList.less';

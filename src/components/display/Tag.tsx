@@ -1,6 +1,6 @@
 import { forwardRef, type HTMLAttributes } from 'react';
 import Tooltip from '@/components/layers/Tooltip';
-import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useDateTime } from '@/hooks/locale/useFormats';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { daysLeft, NEAR_DAYS } from '@/utils/terms';
 import styles from './display.less';
@@ -43,5 +43,16 @@ function NearExpiry({ until, remainingDays }: { until: string | null | undefined
     <Tooltip title={`${words} · ${t('staff.term.until', { time: dateTime(until) })}`}>
       <Tag tone={remainingDays < 0 ? 'neutral' : 'warning'}>{words}</Tag>
     </Tooltip>
+  );
+}
+
+/** Tag for an enabled or disabled account or department, by colour and word. */
+export function StatusTag({ enabled }: { enabled: boolean }) {
+  const t = useTranslate();
+  return (
+    <span className={styles['status']} data-status="">
+      <i className={styles['dot']} data-enabled={enabled || undefined} />
+      {t(enabled ? 'common.enabled' : 'common.disabled')}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { sameValues } from '@/utils/sameValues';
+import { sameValues } from '@/utils/values';
 import styles from './form.less';
 
 /** Field to compare in two versions of a record; without `show`, its values are shown as text. */

@@ -9,9 +9,8 @@ import type { ComparedField } from './Comparison';
 import EditorNotices, { ConflictDialog, DraftBanner } from './EditorNotices';
 import FocusFirst from './FocusFirst';
 import ReasonItem from './ReasonItem';
-import { useFieldErrors } from './useFieldErrors';
+import { useFieldErrors, useMessagesInLanguage } from './useFieldErrors';
 import { useLeaveQuestion } from './useLeaveQuestion';
-import { useMessagesInLanguage } from './useMessagesInLanguage';
 import styles from './form.less';
 
 interface EditorDrawerProps<Item extends { id: number; version?: number }, Values extends object> {

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import Modal from '@/components/layers/Modal';
 import type { EditorTarget } from '@/hooks/editor/editorState';
 import type { Editor } from '@/hooks/editor/useEditor';
-import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useDateTime } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { sameValues } from '@/utils/sameValues';
+import { sameValues } from '@/utils/values';
 import Comparison, { type ComparedField, type Versions } from './Comparison';
 import Notice from './Notice';
 

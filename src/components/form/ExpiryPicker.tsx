@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import Select from '@/components/layers/Select';
 import { lazyComponent } from '@/hooks/lazyComponent';
-import { useDateFormat } from '@/hooks/locale/useDateTime';
+import { useDateFormat } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { offeredPresets, presetExpiry, type TermPreset } from '@/utils/terms';
 import styles from './form.less';

@@ -2,7 +2,7 @@ import { Form, Input, type FormItemProps, type GetProps } from 'antd';
 import TextArea from 'antd/es/input/TextArea';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { TEXTS, type TextKind } from '@/constants/texts';
-import { useNumber } from '@/hooks/locale/useNumber';
+import { useNumber } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { entriesOf, type FieldList, type IsText } from './fieldList';
 import { fieldRules } from './rules';

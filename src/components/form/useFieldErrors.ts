@@ -1,6 +1,8 @@
+import { useUpdateEffect } from 'ahooks';
 import type { FormInstance } from 'antd';
 import { useMessages } from '@/components/feedback/useMessages';
 import type { FieldErrors } from '@/contract/envelope';
+import { useLocale } from '@/hooks/locale/useLocale';
 
 /**
  * Returns a function that shows the server's messages at a form's fields. Messages of fields that the form does not
@@ -39,4 +41,24 @@ function placeFieldErrors(form: FormInstance, errors: FieldErrors | undefined): 
   const firstField = names.find((name) => messages.has(name));
   if (firstField) form.scrollToField(firstField, { block: 'center', focus: true });
   return unplacedMessages;
+}
+
+/** Translates a form's own error messages when the language changes; messages from the server are unchanged. */
+export function useMessagesInLanguage<Values>(form: FormInstance<Values>): void {
+  const { code } = useLocale();
+  useUpdateEffect(() => {
+    const fieldsWithErrors = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+    if (fieldsWithErrors.length === 0) return;
+    const names = fieldsWithErrors.map(({ name }) => name);
+    void form
+      .validateFields(names as Parameters<typeof form.validateFields>[0])
+      .catch(() => undefined)
+      .then(() => {
+        const hasOwnError = (name: (typeof names)[number]) =>
+          form.getFieldError(name as Parameters<typeof form.getFieldError>[0]).length > 0;
+        form.setFields(
+          fieldsWithErrors.filter(({ name }) => !hasOwnError(name)) as Parameters<typeof form.setFields>[0],
+        );
+      });
+  }, [code]);
 }

@@ -3,7 +3,7 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Input, Skeleton, type InputRef } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import PickerField, { type FieldProps } from '@/components/form/PickerField';
-import LoadFailed from '@/components/status/LoadFailed';
+import { LoadFailed } from '@/components/status/StatePanel';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import english from '@/locales/en-US/iconKeywords';

@@ -1,6 +1,7 @@
 import { Popover as AntPopover, type GetRef, type PopoverProps } from 'antd';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLayer } from '@/hooks/browser/useLayer';
+import { inHeader, type PopupProps } from './PopupButton';
 import { useOpen } from './useOpen';
 
 interface LayerPopoverProps extends Omit<PopoverProps, 'content' | 'onOpenChange'> {
@@ -40,5 +41,27 @@ export default function Popover({ content, ...props }: LayerPopoverProps) {
   });
   return (
     <AntPopover {...props} ref={popover} content={<div ref={body}>{content}</div>} open={open} onOpenChange={change} />
+  );
+}
+
+interface HeaderPopoverProps extends Omit<PopupProps, 'onClose'> {
+  content: ReactNode;
+}
+
+/** Popover below a button of the header. */
+export function HeaderPopover({ open, onOpenChange, content, children }: HeaderPopoverProps) {
+  return (
+    <Popover
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger="click"
+      placement="bottom"
+      arrow={false}
+      destroyOnHidden
+      getPopupContainer={inHeader}
+      content={content}
+    >
+      {children}
+    </Popover>
   );
 }

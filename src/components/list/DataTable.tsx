@@ -1,22 +1,22 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Alert, Button } from 'antd';
 import { useMemo, type ReactNode } from 'react';
-import type { ListQuery } from '@/hooks/list/useListQuery';
+import Tooltip from '@/components/layers/Tooltip';
+import { LoadFailed } from '@/components/status/StatePanel';
+import { groupColumns, type ColumnGroup, type DataColumn, widthsOf } from '@/components/table/columns';
+import Pager from '@/components/table/Pager';
+import { useRowSelection } from '@/components/table/SelectBox';
+import TableFrame from '@/components/table/TableFrame';
+import TableHead from '@/components/table/TableHead';
+import TableRows, { emptyTitle, type EmptyText, EmptyRows } from '@/components/table/TableRows';
 import type { ListView } from '@/hooks/list/useList';
+import type { ListQuery } from '@/hooks/list/useListQuery';
 import type { SelectAll, Selection } from '@/hooks/list/useSelection';
 import type { TableSettings } from '@/hooks/list/useTableSettings';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { ColumnWidths } from '@/utils/tableSettings';
 import styles from './list.less';
-import LoadFailed from '@/components/status/LoadFailed';
-import SelectionBar from './SelectionBar';
-import { groupColumns, type ColumnGroup, type DataColumn } from '@/components/table/columns';
-import TableRows, { emptyTitle, type EmptyText, EmptyRows } from '@/components/table/TableRows';
-import Pager from '@/components/table/Pager';
-import TableFrame from '@/components/table/TableFrame';
-import TableHead from '@/components/table/TableHead';
 import { scanWords } from './ViewBar';
-import { useRowSelection } from '@/components/table/useRowSelection';
-import { widthsOf } from '@/components/table/widths';
 
 type QueryParts =
   'page' | 'pageSize' | 'move' | 'isFiltered' | 'reset' | 'sortable' | 'sortField' | 'sortOrder' | 'sort';
@@ -173,5 +173,56 @@ function StaleNotice({ isFormer, loading, onRetry }: { isFormer: boolean; loadin
         </Button>
       }
     />
+  );
+}
+
+interface SelectionBarProps {
+  count: number;
+  /** Number of rows on all pages; only set if all rows of the current page are selected. */
+  total?: number;
+  /** Selects the rows of all pages. */
+  all?: SelectAll | undefined;
+  onClear: () => void;
+  /** Actions on the selected rows. */
+  children?: ReactNode;
+}
+
+/**
+ * Bar with the number of selected rows and the bulk actions on them. Covers the table's head, except the checkbox for
+ * all rows: above the table, it would move the rows away from the pointer when it appears.
+ */
+export function SelectionBar({ count, total = 0, all, onClear, children }: SelectionBarProps) {
+  const t = useTranslate();
+  const isEmpty = count === 0;
+  const { progress } = all ?? {};
+  return (
+    <div className={styles['place']}>
+      <div className={isEmpty ? styles['empty'] : styles['selectionBar']}>
+        {/* Always rendered, because a live region that appears together with its text is not read out. */}
+        <strong role="status" className={styles['count']}>
+          {isEmpty || progress ? '' : t('list.selected', { count })}
+        </strong>
+        {progress && <span className={styles['count']}>{t('list.selection.reading', { ...progress })}</span>}
+        {!isEmpty && (
+          <>
+            <Tooltip title={t(progress ? 'transfer.stop' : 'list.selection.clear')}>
+              <Button
+                type="text"
+                size="small"
+                icon={<CloseOutlined aria-hidden />}
+                aria-label={t(progress ? 'transfer.stop' : 'list.selection.clear')}
+                onClick={progress ? all?.stop : onClear}
+              />
+            </Tooltip>
+            {all && !progress && total > count && (
+              <Button type="link" size="small" onClick={all.start}>
+                {t('list.selection.all', { count: total })}
+              </Button>
+            )}
+            {!progress && <div className={styles['actions']}>{children}</div>}
+          </>
+        )}
+      </div>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { Button } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, startTransition, useEffect } from 'react';
 import Popover from '@/components/layers/Popover';
 import Tooltip from '@/components/layers/Tooltip';
 import type { DataColumn } from '@/components/table/columns';
@@ -12,7 +12,6 @@ import type { ListView } from '@/hooks/list/useList';
 import type { ListQuery } from '@/hooks/list/useListQuery';
 import type { TableSettings as Settings } from '@/hooks/list/useTableSettings';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { usePainted } from '@/hooks/usePainted';
 import type { SettableColumn } from '@/utils/tableSettings';
 import styles from './list.less';
 import SearchInput from './SearchInput';
@@ -204,4 +203,24 @@ export function TableSettings({ settings, tree }: { settings: Settings; tree?: S
       </Tooltip>
     </Popover>
   );
+}
+
+/**
+ * Returns false until the browser has painted the component for the first time, so that parts that may appear later can
+ * be left out of the first render.
+ */
+function usePainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // The frame's callback runs before the paint, the timer after it.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setIsPainted(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted;
 }

@@ -2,7 +2,7 @@ import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Input, type InputRef } from 'antd';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import HeaderPopover from '@/components/layers/HeaderPopover';
+import { HeaderPopover } from '@/components/layers/Popover';
 import type { PopupProps } from '@/components/layers/PopupButton';
 import { foldText } from '@/constants/searchWords';
 import { changeLocale, useLocale } from '@/hooks/locale/useLocale';

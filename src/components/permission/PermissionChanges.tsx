@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import Popover from '@/components/layers/Popover';
 import type { PermissionNode } from '@/contract/role';
-import { useNumber } from '@/hooks/locale/useNumber';
+import { useNumber } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
 import { grantChanges } from '@/utils/tree/treeChecks';

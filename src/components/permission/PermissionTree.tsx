@@ -10,7 +10,7 @@ import TreeList from '@/components/tree/TreeList';
 import TreeSearch from '@/components/tree/TreeSearch';
 import type { PermissionNode } from '@/contract/role';
 import { useTreeView, type TreeView } from '@/hooks/tree/useTreeView';
-import { useNumber } from '@/hooks/locale/useNumber';
+import { useNumber } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { TreeIndex } from '@/utils/tree/tree';
 import { checkState, countGranted, placesOf, setGranted, settledIds, toggleGranted } from '@/utils/tree/treeChecks';

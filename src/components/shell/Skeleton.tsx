@@ -1,3 +1,8 @@
+import type { CSSProperties } from 'react';
+import ProductLogo from '@/components/display/ProductLogo';
+import type { Translate } from '@/hooks/locale/useTranslate';
+import { productName } from '@/locales/productName';
+
 /** Grey placeholder lines. They do not use the component library, since the HTML page shows them before the app. */
 export default function Skeleton({ lines }: { lines: number }) {
   return (
@@ -14,6 +19,50 @@ export function NavigationSkeleton() {
   return (
     <div className="navigation-skeleton">
       <Skeleton lines={6} />
+    </div>
+  );
+}
+
+/** Sets the waited time to 0, so that the delay of the status text begins when the skeleton is shown. */
+const NO_DELAY = { '--waited': '0s' } as CSSProperties;
+
+interface ShellSkeletonProps {
+  t: Translate;
+  /** The person's settings; not set by the build, since `src/early.ts` applies them to the HTML page. */
+  settings?: { collapsed: boolean; contentWidth: string };
+}
+
+/**
+ * Skeleton of the app's frame while the screens load, with the layout of ProLayout. Shown after a sign-in, and in the
+ * HTML page that the build renders (`config/build/early`), where `src/early.ts` sets the status text after a delay.
+ */
+export function ShellSkeleton({ t, settings }: ShellSkeletonProps) {
+  return (
+    <div
+      className="shell-skeleton"
+      data-collapsed={settings?.collapsed || undefined}
+      data-fixed-width={settings?.contentWidth === 'Fixed' || undefined}
+    >
+      <header className="shell-skeleton-header">
+        <i className="shell-skeleton-menu" />
+        <span className="shell-title">
+          <ProductLogo />
+          <span>{productName(t)}</span>
+        </span>
+      </header>
+      <div className="shell-skeleton-sider" aria-hidden="true">
+        <NavigationSkeleton />
+      </div>
+      <main className="shell-skeleton-main" aria-busy="true">
+        <Skeleton lines={7} />
+      </main>
+      {settings ? (
+        <p className="loading-words" role="status" style={NO_DELAY}>
+          {t('common.loading')}
+        </p>
+      ) : (
+        <p className="loading-words" role="status" data-words={t('common.loading')} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,10 @@
+import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { useBackOnline } from '@/hooks/browser/useConnection';
+import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './status.less';
+import { LeaveButtons } from './StatusPage';
 
 interface StatePanelProps {
   icon: ReactNode;
@@ -28,5 +33,41 @@ export default function StatePanel(props: StatePanelProps) {
       {hint && <p className={styles['hint']}>{hint}</p>}
       {action && <div className={styles['action']}>{action}</div>}
     </div>
+  );
+}
+
+interface LoadFailedProps {
+  onRetry: () => void;
+  retrying?: boolean;
+  /** Title that names the content that failed to load; generic by default. */
+  title?: string;
+  framed?: boolean;
+  /** Whether the screen shows nothing else, so that buttons to go back and home are needed. */
+  whole?: boolean;
+}
+
+/**
+ * Replaces content that failed to load, with a button to retry. Retries automatically once the network is available
+ * again.
+ */
+export function LoadFailed({ onRetry, retrying = false, title, framed = false, whole = false }: LoadFailedProps) {
+  const t = useTranslate();
+  useBackOnline(onRetry);
+  return (
+    <StatePanel
+      alert
+      framed={framed}
+      icon={<DisconnectOutlined />}
+      title={title ?? t('common.loadFailed')}
+      hint={t('common.loadFailedHint')}
+      action={
+        <>
+          <Button type={whole ? 'primary' : 'default'} loading={retrying} onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+          {whole && <LeaveButtons />}
+        </>
+      }
+    />
   );
 }

@@ -3,7 +3,7 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import type { Locale } from 'antd/es/locale';
 import type { ReactNode } from 'react';
 import { useLocale } from '@/hooks/locale/useLocale';
-import { useNumber } from '@/hooks/locale/useNumber';
+import { useNumber } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './Pager.less';
 

@@ -1,4 +1,6 @@
-import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useMemoizedFn } from 'ahooks';
+import { useLayoutEffect, useRef, type MouseEvent, useMemo } from 'react';
+import type { Selection } from '@/hooks/list/useSelection';
 import styles from './SelectBox.less';
 
 interface SelectBoxProps {
@@ -40,4 +42,69 @@ export default function SelectBox({
       onChange={({ nativeEvent }) => onToggle((nativeEvent as globalThis.MouseEvent).shiftKey)}
     />
   );
+}
+
+/** Selection of a list as its table needs it: selected rows of the current page, and handlers of the checkboxes. */
+export interface RowSelection {
+  ids: ReadonlySet<number>;
+  /** Whether a row can be selected. */
+  isSelectable: (id: number) => boolean;
+  /** `all`, `some`: whether all or some rows of the page are selected; `none`: whether no row can be selected. */
+  all: boolean;
+  some: boolean;
+  none: boolean;
+  /** Stable functions, so that rows render again only for their own changes. */
+  toggle: (id: number, extend: boolean) => void;
+  toggleAll: () => void;
+}
+
+/**
+ * Checkboxes of a page's rows for a selection across pages. A click with Shift selects or deselects all rows between
+ * the last clicked row and this one. Locked rows are skipped.
+ */
+export function useRowSelection<Row extends { id: number }>(
+  page: readonly Row[],
+  selection: (Selection<Row> & { isLocked?: ((row: Row) => boolean) | undefined }) | undefined,
+): RowSelection | undefined {
+  const lastToggledId = useRef<number>();
+  const selectedIds = selection?.ids;
+  const ids = useMemo(() => new Set(selectedIds), [selectedIds]);
+  const rows = page.filter((row) => !selection?.isLocked?.(row));
+  const selectableIds = new Set(rows.map(({ id }) => id));
+
+  /** Selects rows, or deselects them if all are selected already. @returns whether rows were selected */
+  const press = (pressedIds: readonly number[]): boolean => {
+    const addedIds = pressedIds.filter((id) => !ids.has(id));
+    const currentIds = [...ids];
+    selection?.select(
+      addedIds.length > 0 ? [...currentIds, ...addedIds] : currentIds.filter((id) => !pressedIds.includes(id)),
+    );
+    return addedIds.length > 0;
+  };
+  const toggle = useMemoizedFn((id: number, extend: boolean) => {
+    const rowIds = rows.map((row) => row.id);
+    const fromIndex = extend && lastToggledId.current !== undefined ? rowIds.indexOf(lastToggledId.current) : -1;
+    const toIndex = rowIds.indexOf(id);
+    lastToggledId.current = press(
+      fromIndex < 0 ? [id] : rowIds.slice(Math.min(fromIndex, toIndex), Math.max(fromIndex, toIndex) + 1),
+    )
+      ? id
+      : undefined;
+  });
+  const toggleAll = useMemoizedFn(() => {
+    press(rows.map((row) => row.id));
+    lastToggledId.current = undefined;
+  });
+
+  if (!selection) return undefined;
+  const count = rows.filter(({ id }) => ids.has(id)).length;
+  return {
+    ids,
+    isSelectable: (id) => selectableIds.has(id),
+    all: count > 0 && count === rows.length,
+    some: count > 0,
+    none: rows.length === 0,
+    toggle,
+    toggleAll,
+  };
 }

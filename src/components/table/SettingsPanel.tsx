@@ -3,7 +3,7 @@ import { Button, Checkbox, Radio } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import type { TableSettings } from '@/hooks/list/useTableSettings';
 import { inlineDirection } from '@/hooks/list/useWidthDrag';
-import { useNumber } from '@/hooks/locale/useNumber';
+import { useNumber } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { densities, toColumnWidth, type SettableColumn } from '@/utils/tableSettings';
 import styles from './SettingsPanel.less';

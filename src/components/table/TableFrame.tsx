@@ -7,7 +7,7 @@ import {
   type TableHTMLAttributes,
 } from 'react';
 import styles from './TableFrame.less';
-import type { Variables } from './widths';
+import type { Variables } from './columns';
 
 interface TableFrameProps {
   /** Attributes of the table: its accessible name, and the number of rows if not all are rendered. */

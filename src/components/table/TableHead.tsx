@@ -5,11 +5,9 @@ import { useWidthDrag } from '@/hooks/list/useWidthDrag';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { SortOrder } from '@/utils/address/queryValues';
 import { toColumnWidth } from '@/utils/tableSettings';
-import type { HeadGroup, TableColumn } from './columns';
-import SelectBox from './SelectBox';
+import { type HeadGroup, type TableColumn, widthVariable, type ColumnSizing } from './columns';
+import SelectBox, { type RowSelection } from './SelectBox';
 import styles from './table.less';
-import type { RowSelection } from './useRowSelection';
-import { widthVariable, type ColumnSizing } from './widths';
 
 type Sorting = Pick<ListQuery, 'sortable' | 'sortField' | 'sortOrder' | 'sort'>;
 

@@ -7,9 +7,8 @@ import StatePanel from '@/components/status/StatePanel';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { selectsText } from '@/utils/clicks';
 import { CellContent, type ColumnGroup } from './columns';
-import SelectBox from './SelectBox';
+import SelectBox, { type RowSelection } from './SelectBox';
 import styles from './table.less';
-import type { RowSelection } from './useRowSelection';
 
 interface Row {
   id: number;

@@ -1,7 +1,103 @@
 import { memo, type ReactNode } from 'react';
-import type { SettableColumn } from '@/utils/tableSettings';
+import type { SettableColumn, ColumnWidths } from '@/utils/tableSettings';
+import { columnWidth, textWidth } from '@/utils/text/textWidth';
 import styles from './table.less';
-import type { SizedColumn } from './widths';
+
+/** Column with a width that does not depend on the content of its cells. */
+export interface SizedColumn extends TableColumn, Pick<SettableColumn, 'from'> {
+  /** Width in pixels. The column is wider if it grows, or if a word of its title or one of `widest` needs more. */
+  width: number;
+  /** Share of the table's remaining width, as in CSS `flex-grow`; if not set, the column does not grow. */
+  grow?: number;
+  /** Texts that must not be truncated. If not set, a fixed column reserves no width for its title. */
+  widest?: readonly string[];
+  /** Width in pixels in a table that is narrower than 700 pixels. */
+  narrow?: number;
+}
+
+// Tabular digits are narrower than the letters for which `columnWidth` reserves width.
+const DIGIT_PX = 7.8;
+const PADDING_PX = 18;
+
+/** Returns the width in pixels of a column of moments in the current language. */
+export const momentWidth = (dateTime: (moment: string) => string): number =>
+  Math.ceil(textWidth(dateTime('2026-12-30T22:58:59')) * DIGIT_PX + PADDING_PX);
+
+/** CSS variables by name, for the `style` of a table. */
+export type Variables = Readonly<Record<`--${string}`, string>>;
+
+/** Returns the CSS variable of a column's width. It is set on the table, so that a new width renders no cell. */
+export const widthVariable = (key: string): `--${string}` => `--column-${key}`;
+
+/** State and setter of a table's column widths. */
+export interface ColumnSizing {
+  widths: ColumnWidths;
+  setWidth: (key: string, width: number | undefined) => void;
+  /** Returns the table's CSS variables for these widths. */
+  variablesOf: (widths: ColumnWidths) => Variables;
+}
+
+/** Returns a CSS value that is 1 if the table has at least this width in pixels, otherwise 0. */
+const roomFor = (width: number): string => `var(--from-${width}, 1)`;
+
+/**
+ * Returns the minimum width of a column as a CSS expression. On a phone, a fixed column has at most the width of one
+ * button (`--fixed-most`). A column for which the table has no room has width 0.
+ */
+function minWidthOf({ width, narrow, fixed, from }: SizedColumn): string {
+  if (narrow !== undefined) return `(${narrow}px + ${width - narrow}px * ${roomFor(700)})`;
+  if (fixed) return `min(${width}px, var(--fixed-most, ${width}px))`;
+  return from ? `${width}px * ${roomFor(from)}` : `${width}px`;
+}
+
+const NO_WIDTHS: ColumnWidths = {};
+
+/**
+ * Returns the words of a title, between which it wraps. Blanks at the title's end, which make room for the sort
+ * indicator, are added to each word, since the indicator may follow any of them.
+ */
+function titleWords(title: string): string[] {
+  const name = title.trimEnd();
+  return name.split(/\s+/).map((word) => word + title.slice(name.length));
+}
+
+/**
+ * Returns the CSS variables for the widths of a table's columns. If no column grows, the last column that is not fixed
+ * takes the remaining width. A column with a chosen width neither grows nor shrinks.
+ * @param lessPadding pixels of padding that the cells have less than those of a tree
+ */
+export function widthsOf(
+  givenColumns: readonly SizedColumn[],
+  widths: ColumnWidths = NO_WIDTHS,
+  lessPadding = 0,
+): Variables {
+  const columns = givenColumns.map((column): SizedColumn => {
+    const { grow: _grow, narrow: _narrow, ...sizedColumn } = column;
+    const width = column.fixed ? undefined : widths[column.key];
+    if (width !== undefined) return { ...sizedColumn, width };
+    const { title, fixed, widest } = column;
+    const words = fixed && !widest ? [] : [...titleWords(title), ...(widest ?? [])];
+    return { ...column, width: Math.max(column.width, columnWidth(0, ...words) - lessPadding) };
+  });
+  const flexibleColumns = columns.filter(({ fixed }) => !fixed);
+  const fillingColumn = flexibleColumns.filter(({ key }) => widths[key] === undefined).at(-1) ?? flexibleColumns.at(-1);
+  const hasGrowing = columns.some(({ grow }) => grow);
+  const growOf = (column: SizedColumn) => (hasGrowing ? (column.grow ?? 0) : Number(column === fillingColumn));
+  const shares = columns
+    .filter(growOf)
+    .map((column) => growOf(column) + (column.from ? ` * ${roomFor(column.from)}` : ''));
+  const entries = columns.map((column): [string, string] => [
+    widthVariable(column.key),
+    growOf(column)
+      ? `calc(${minWidthOf(column)} + max(0px, 100cqi - var(--columns)) * ${growOf(column)} / var(--shares))`
+      : `calc(${minWidthOf(column)})`,
+  ]);
+  return {
+    ...(Object.fromEntries(entries) as Variables),
+    '--columns': `calc(${['var(--boxes, 0px)', ...columns.map(minWidthOf)].join(' + ')})`,
+    '--shares': `(${shares.join(' + ')})`,
+  };
+}
 
 /** A column of any table. */
 export interface TableColumn {

@@ -1,12 +1,15 @@
-import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Alert } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useQuestion } from '@/components/feedback/useModal';
 import Modal from '@/components/layers/Modal';
+import Select from '@/components/layers/Select';
 import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import type { TableImport } from '@/hooks/list/useTableImport';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { isEnter } from '@/utils/isComposing';
+import { IMPORT_LIMITS } from './importWords';
 import StepFrame from './StepFrame';
-import { CheckedSource } from './TableSource';
+import TableSource, { CheckedSource } from './TableSource';
 import styles from './transfer.less';
 
 interface ImportFrameProps {
@@ -86,5 +89,140 @@ export default function ImportFrame(props: ImportFrameProps) {
         {children[step]}
       </StepFrame>
     </Modal>
+  );
+}
+
+interface ColumnChoiceProps<Field extends string> {
+  control: Pick<TableImport<Field>, 'source' | 'reread' | 'table' | 'mapping' | 'map' | 'fault'>;
+  /** Fields in the order in which their selects are shown. */
+  fields: readonly Field[];
+  labels: Readonly<Record<Field, string>>;
+  /** Fields that must have a column for the import to continue. */
+  required: readonly Field[];
+  /** Required fields without a column. */
+  missing: readonly Field[];
+}
+
+/** Second step of an import: how the file was read, and the assignment of its columns to fields. */
+export function ColumnChoice<Field extends string>(props: ColumnChoiceProps<Field>) {
+  const { control, fields, labels, required, missing } = props;
+  const { source, reread, table, mapping, map, fault } = control;
+  const t = useTranslate();
+  const options = [
+    { value: -1, label: t('transfer.import.noColumn') },
+    ...(table?.header ?? []).map((title, column) => ({ value: column, label: title || `#${column + 1}` })),
+  ];
+  return (
+    <>
+      {source && <TableSource source={source} hidden={table?.hidden ?? 0} reread={reread} />}
+      {fault && (
+        <Alert
+          type="error"
+          showIcon
+          style={{ marginBlockStart: 16 }}
+          message={t(`transfer.import.fault.${fault}`, IMPORT_LIMITS)}
+        />
+      )}
+      <fieldset className={styles['group']}>
+        <legend>{t('transfer.import.columns')}</legend>
+        <div className={styles['mapping']}>
+          {fields.map((field) => (
+            <label key={field} className={styles['field']}>
+              <span data-required={required.includes(field) || missing.includes(field)}>{labels[field]}</span>
+              <Select
+                aria-label={t('transfer.import.columnFor', { field: labels[field] })}
+                value={mapping[field] ?? -1}
+                // Column titles may be longer than the field.
+                popupMatchSelectWidth={false}
+                status={missing.includes(field) ? 'error' : ''}
+                onChange={(column) => map(field, column < 0 ? undefined : column)}
+                options={options}
+              />
+            </label>
+          ))}
+        </div>
+        <Missing fields={missing.map((field) => labels[field])} />
+      </fieldset>
+    </>
+  );
+}
+
+/** Warning that names the required fields without a column. */
+export function Missing({ fields }: { fields: readonly string[] }) {
+  const t = useTranslate();
+  if (fields.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBlockStart: 16 }}
+      message={t('transfer.import.missing', { fields: fields.join(t('common.listSeparator')) })}
+    />
+  );
+}
+
+interface Row<Field extends string> {
+  number: number;
+  state: string;
+  values: Readonly<Record<Field, string>>;
+}
+
+type Corrections<Field extends string> = Pick<TableImport<Field>, 'mapping' | 'isCorrected' | 'correct'>;
+
+/** Whether a row has faults, or had them before its cells were corrected. */
+export const isCorrectable = (
+  { number, state }: Pick<Row<string>, 'number' | 'state'>,
+  isCorrected: (number: number) => boolean,
+): boolean => state === 'faulty' || isCorrected(number);
+
+/**
+ * Returns the content of a checked cell: its text, or a field in a row that can be corrected.
+ * @param label name of the column
+ * @param isInvalid whether the cell has a fault
+ */
+export function checkedCell<Field extends string>(
+  { mapping, isCorrected, correct }: Corrections<Field>,
+  row: Row<Field>,
+  { field, label, isInvalid }: { field: Field; label: string; isInvalid: boolean },
+): ReactNode {
+  const text = row.values[field];
+  if (mapping[field] === undefined || !isCorrectable(row, isCorrected)) return text;
+  return (
+    <CellField
+      {...{ label, text, isInvalid }}
+      row={row.number}
+      onChange={(newText) => correct(row.number, field, newText)}
+    />
+  );
+}
+
+interface CellFieldProps {
+  label: string;
+  row: number;
+  text: string;
+  isInvalid: boolean;
+  onChange: (text: string) => void;
+}
+
+/** Input for the text of a cell; the correction takes effect on Enter or when the input loses the focus. */
+function CellField({ label, row, text, isInvalid, onChange }: CellFieldProps) {
+  const t = useTranslate();
+  /** Typed text that has not taken effect yet; undefined shows `text`, which corrections of other cells may change. */
+  const [input, setInput] = useState<string>();
+  const commit = () => {
+    if (input !== undefined && input !== text) onChange(input);
+    setInput(undefined);
+  };
+  return (
+    <input
+      className={styles['cell']}
+      aria-label={`${label} · ${t('transfer.row')} ${row}`}
+      aria-invalid={isInvalid || undefined}
+      title={text}
+      value={input ?? text}
+      onChange={({ target }) => setInput(target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => isEnter(event) && commit()}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { memo, useMemo, useState, type ReactNode } from 'react';
-import { singleGroups } from '@/components/table/columns';
+import { singleGroups, widthsOf, type ColumnSizing } from '@/components/table/columns';
 import TableFrame from '@/components/table/TableFrame';
 import TableHead from '@/components/table/TableHead';
-import WindowedRows from '@/components/table/WindowedRows';
-import { widthsOf, type ColumnSizing } from '@/components/table/widths';
+import { WindowedRows } from '@/components/table/WindowedTable';
 import { TreeCell } from './TreeList';
 import styles from './tree.less';
 import rowStyles from './TreeRow.less';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { SizedColumn } from '@/components/table/widths';
+import type { SizedColumn } from '@/components/table/columns';
 import type { Placed } from '@/hooks/tree/usePlaced';
 import type { TreeView } from '@/hooks/tree/useTreeView';
 import type { SiblingPlace } from '@/utils/tree/siblings';

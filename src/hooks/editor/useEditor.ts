@@ -7,10 +7,9 @@ import { conflictRecord, isNotFound, type Outcome, type Failure } from '@/reques
 import { showFailure } from '@/request/reportFailure';
 import type { ChangeOptions } from '@/request/send';
 import { restoredValues, type EarlierState } from '@/utils/log/restored';
-import { mergeEdits } from '@/utils/mergeEdits';
-import { sameValues } from '@/utils/sameValues';
+import { CLOSED, type EditorTarget, type EditorState, mergeEdits } from './editorState';
+import { sameValues } from '@/utils/values';
 import type { Draft } from '@/utils/storage/drafts';
-import { CLOSED, type EditorTarget, type EditorState } from './editorState';
 import { useOwnDraft } from './useDraft';
 
 interface EditorOptions<Item extends { id: number; version?: number }, Values extends object> {

@@ -5,14 +5,13 @@ import type { EffectAction } from '@/store/actions';
 import type { PagedList } from '@/store/pagedList';
 import type { WordKey } from '@/locales/translate';
 import type { FiltersOf, FilterSpec } from '@/utils/address/queryValues';
-import type { ScanPlan } from '@/utils/list/scan';
+import { useScan, type Scan, type ScanPlan } from './useScan';
 import { pageOf } from '@/utils/transfer/pageReader';
-import { sameValues } from '@/utils/sameValues';
+import { sameValues } from '@/utils/values';
 import { claimRequest, isInFlight, type RouteLoader } from '@/hooks/routeLoader';
 import { useBackOnline } from '@/hooks/browser/useConnection';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { readPreset, readRequest, useListQuery, type ListQuery } from './useListQuery';
-import { useScan, type Scan } from './useScan';
 import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 
 /** Definition of a paged list, for its screen and its route loader. */

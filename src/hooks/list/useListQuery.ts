@@ -10,7 +10,7 @@ import {
   type ListState,
   type SortOrder,
 } from '@/utils/address/queryValues';
-import { changeTableSettings, readTableSettings } from '@/utils/storage/tableSettingsStorage';
+import { changeTableSettings, readTableSettings } from '@/utils/storage/listStorage';
 import { useChangeQuery } from '@/hooks/navigation';
 
 export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListState<Spec> {

@@ -11,12 +11,7 @@ import {
   type SettableColumn,
   type TableSettingsState,
 } from '@/utils/tableSettings';
-import {
-  changeTableSettings,
-  forgetTableSettings,
-  onTableSettings,
-  readTableText,
-} from '@/utils/storage/tableSettingsStorage';
+import { changeTableSettings, forgetTableSettings, onTableSettings, readTableText } from '@/utils/storage/listStorage';
 import { useAppSelector } from '@/hooks/store';
 
 export interface TableSettings<Column extends SettableColumn = SettableColumn> {

@@ -10,7 +10,7 @@ import {
   parseViews,
   readViewsText,
   type SavedView,
-} from '@/utils/storage/savedViews';
+} from '@/utils/storage/listStorage';
 
 /** Saved views of a list: the current one, and actions on them. */
 export interface Views {

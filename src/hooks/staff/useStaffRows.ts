@@ -9,7 +9,7 @@ import { useLocale } from '@/hooks/locale/useLocale';
 import { fetchStaffPage } from '@/services/staff';
 import { emptyList, receivePage, type PagedList } from '@/store/pagedList';
 import type { SortOrder } from '@/utils/address/queryValues';
-import { sameValues } from '@/utils/sameValues';
+import { sameValues } from '@/utils/values';
 
 interface ShownQuery {
   keyword: string;

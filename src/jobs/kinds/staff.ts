@@ -4,7 +4,7 @@ import { CONFLICT } from '@/request/errorCatalogue';
 import { failureText, type Failure } from '@/request/outcome';
 import { operateStaffStatus, saveStaff, resetStaffPassword } from '@/services/staff';
 import { roleIdsOf } from '@/utils/roleIds';
-import { sameValues } from '@/utils/sameValues';
+import { sameValues } from '@/utils/values';
 import { generatePassword } from '@/utils/text/generatePassword';
 import { retryOn429 } from '@/utils/transfer/retryOn429';
 import { activeJob } from '../activeJob';

@@ -1,5 +1,4 @@
-import { readStored } from '@/utils/storage/safeStorage';
-import { listIn } from '@/utils/storage/storedText';
+import { readStored, listIn } from '@/utils/storage/safeStorage';
 import { workKey, writeWork } from '@/utils/storage/workStorage';
 
 /** Recently chosen item of the palette. Its name is stored only if the app cannot restore it from the id. */

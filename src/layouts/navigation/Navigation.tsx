@@ -11,8 +11,7 @@ import {
 } from 'react';
 import { Link, useAppData } from 'umi';
 import { useWindowedRows } from '@/hooks/list/useWindowedRows';
-import { readStored, writeStored } from '@/utils/storage/safeStorage';
-import { fieldsIn } from '@/utils/storage/storedText';
+import { readStored, writeStored, fieldsIn } from '@/utils/storage/safeStorage';
 import { whenCalm } from '@/utils/whenIdle';
 import styles from './navigation.less';
 import { type NavigationProps, type NavigationItem, navigationRows, navigationPath } from './navigationItems';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CACHE_TIME, FOCUS_TIMESPAN, LOAD_MORE_THRESHOLD_PX } from '@/constants/limits';
 import type { CardMetric } from '@/contract/card';
 import { useBackOnline } from '@/hooks/browser/useConnection';
-import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useDateTime } from '@/hooks/locale/useFormats';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useCachedRequest } from '@/hooks/useCachedRequest';

@@ -1,5 +1,4 @@
-import { isRecord } from '@/utils/isRecord';
-import { sameValues } from '@/utils/sameValues';
+import { sameValues, isRecord } from '@/utils/values';
 
 /** Earlier state of a record, from the log entry of a call. */
 export interface EarlierState {

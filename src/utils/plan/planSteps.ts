@@ -1,8 +1,7 @@
 import { foldName } from '@/constants/writing';
 import type { DepartmentFields } from '@/contract/department';
-import { nameKey, type DepartmentRef } from './departmentRef';
-import { finalTarget, markOf, type Planned, type PlanNode } from './plan';
-import { MAX_DEPTH } from './planFaults';
+import { nameKey, type DepartmentRef } from './edits';
+import { finalTarget, markOf, type Planned, type PlanNode, MAX_DEPTH } from './plan';
 
 /** Fields of a department, except its parent. */
 export type OwnFields = Omit<DepartmentFields, 'parent_id'>;

@@ -1,7 +1,6 @@
 import { DRAFT_LIFETIME, MAX_DRAFTS } from '@/constants/limits';
-import { isRecord } from '@/utils/isRecord';
-import { readStored, removeStored } from './safeStorage';
-import { listIn } from './storedText';
+import { isRecord } from '@/utils/values';
+import { readStored, removeStored, listIn } from './safeStorage';
 import { workKey, writeWork } from './workStorage';
 
 /** Unsaved form values. */

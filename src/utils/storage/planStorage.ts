@@ -1,6 +1,5 @@
 import type { PlanEdit } from '@/utils/plan/plan';
-import { readStored, removeStored } from './safeStorage';
-import { fieldsIn } from './storedText';
+import { readStored, removeStored, fieldsIn } from './safeStorage';
 import { workKey, writeWork } from './workStorage';
 
 /** Plan that was not carried out, or only partly. */

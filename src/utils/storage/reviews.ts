@@ -2,8 +2,7 @@ import { reviewCounts, type Review, type ReviewScope } from '@/utils/review/revi
 import { parseReview } from '@/utils/review/reviewFile';
 import { createListeners } from '../createListeners';
 import { signInState } from '../signInState';
-import { isPersistent, readStored, removeStored, STORAGE_PREFIX } from './safeStorage';
-import { listIn } from './storedText';
+import { isPersistent, readStored, removeStored, STORAGE_PREFIX, listIn } from './safeStorage';
 import { workKey, writeWork } from './workStorage';
 
 /** Summary of a review in the list. */

@@ -1,7 +1,6 @@
 import { defaultSettings } from '../../../config/defaultSettings';
 import { initialTheme } from './initialTheme';
-import { readStored, STORAGE_PREFIX, writeStored } from './safeStorage';
-import { fieldsIn } from './storedText';
+import { readStored, STORAGE_PREFIX, writeStored, fieldsIn } from './safeStorage';
 
 /** Options of settings that are not booleans. */
 export const settingChoices = {

@@ -1,6 +1,6 @@
 import { read, SSF, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { twoDigits } from '@/utils/text/twoDigits';
+import { twoDigits } from '@/utils/days';
 import { plainCell } from './formulas';
 import {
   isOleFile,

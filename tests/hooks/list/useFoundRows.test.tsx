@@ -6,7 +6,7 @@ import { roleActions } from '@/models/role';
 import { roleList } from '@/pages/account/role/list';
 import type { Role } from '@/contract/role';
 import { oneOf } from '@/utils/address/queryValues';
-import { ROWS_AT_ONCE } from '@/utils/list/scan';
+import { ROWS_AT_ONCE } from '@/hooks/list/useScan';
 import { pageOf, type PageAnswer } from '@/utils/transfer/pageReader';
 import { comeBack, heldNetwork, arrived, heldCalls } from '../support/answers';
 

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { readPreset, readRequest, useListQuery } from '@/hooks/list/useListQuery';
 import { oneOf, text } from '@/utils/address/queryValues';
-import { readTableSettings } from '@/utils/storage/tableSettingsStorage';
+import { readTableSettings } from '@/utils/storage/listStorage';
 import { writeStored } from '@/utils/storage/safeStorage';
 import { renderInApp } from '../support/inApp';
 

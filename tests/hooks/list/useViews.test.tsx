@@ -2,10 +2,15 @@ import { act } from '@testing-library/react';
 import { useViews } from '@/hooks/list/useViews';
 import { oneOf, text } from '@/utils/address/queryValues';
 import { writeStored } from '@/utils/storage/safeStorage';
-import { parseViews, readViewsText, type SavedView } from '@/utils/storage/savedViews';
+import {
+  parseViews,
+  readViewsText,
+  type SavedView,
+  changeTableSettings,
+  readTableSettings,
+} from '@/utils/storage/listStorage';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { settingsActions } from '@/models/settings';
-import { changeTableSettings, readTableSettings } from '@/utils/storage/tableSettingsStorage';
 import type { SettableColumn } from '@/utils/tableSettings';
 import { renderInApp, put, signedIn } from '../support/inApp';
 

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { renderHook } from '@testing-library/react';
 import { changeLocale, isLocaleChosen, restoreLocale, useLocale } from '@/hooks/locale/useLocale';
-import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useDateTime } from '@/hooks/locale/useFormats';
 import { useEarlyWords } from '@/hooks/locale/useEarlyWords';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import english from '@/locales/en-US/bundle';

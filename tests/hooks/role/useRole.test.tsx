@@ -1,6 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
-import { useEffectivePermissions } from '@/hooks/role/useEffectivePermissions';
+import { useEffectivePermissions, usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import { useRole, useRoleOptions } from '@/hooks/role/useRole';
 import { listen, listenEachTest, type Answer } from '../../request/support';
 import { arrived, fine, network, pageOf, refused, waitingNetwork } from '../support/answers';

@@ -1,4 +1,4 @@
-import { createScan, ROWS_AT_ONCE, type ScanPlan, type ScanState } from '@/utils/list/scan';
+import { createScan, ROWS_AT_ONCE, type ScanPlan, type ScanState } from '@/hooks/list/useScan';
 import { pageOf } from '@/utils/transfer/pageReader';
 
 type Row = { id: number };

@@ -1,9 +1,16 @@
-import { referencedIds, newId, remainingEdits, withEdit } from '@/utils/plan/edits';
-import type { PlanEdit } from '@/utils/plan/plan';
+import {
+  referencedIds,
+  newId,
+  remainingEdits,
+  withEdit,
+  childFinder,
+  findDepartment,
+  nameKey,
+  type DepartmentRef,
+} from '@/utils/plan/edits';
+import { type PlanEdit, MAX_DEPTH, shapeFaults } from '@/utils/plan/plan';
 import type { Department } from '@/contract/department';
 import { indexTree } from '@/utils/tree/tree';
-import { childFinder, findDepartment, nameKey, type DepartmentRef } from '@/utils/plan/departmentRef';
-import { MAX_DEPTH, shapeFaults } from '@/utils/plan/planFaults';
 import { adding, department, editing as edit, lineOf, merging as merge, moving as move } from '../support/departments';
 
 /** 1 has the children 2, 3 and 6; 2 has 4, whose parent id is unknown; 3 has 5. 3 and 6 are disabled. */

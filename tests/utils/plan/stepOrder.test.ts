@@ -1,6 +1,5 @@
 import type { Department } from '@/contract/department';
-import { planned, type PlanEdit } from '@/utils/plan/plan';
-import { MAX_DEPTH } from '@/utils/plan/planFaults';
+import { planned, type PlanEdit, MAX_DEPTH } from '@/utils/plan/plan';
 import { hasSteps, planSteps } from '@/utils/plan/planSteps';
 import { indexTree } from '@/utils/tree/tree';
 import { adding, department, editing as edit, lineOf, merging as merge, moving as move } from '../support/departments';

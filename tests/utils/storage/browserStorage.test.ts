@@ -1,4 +1,4 @@
-import { fieldsIn, listIn } from '@/utils/storage/storedText';
+import { isPersistent, readStored, removeStored, writeStored, fieldsIn, listIn } from '@/utils/storage/safeStorage';
 import {
   clearSession,
   readAuthority,
@@ -7,7 +7,6 @@ import {
   saveSession,
   sessionState,
 } from '@/utils/storage/authStorage';
-import { isPersistent, readStored, removeStored, writeStored } from '@/utils/storage/safeStorage';
 
 const blocked = () => {
   throw new DOMException('denied', 'SecurityError');
@@ -185,7 +184,7 @@ describe('reloadStorage', () => {
     Object.defineProperty(window, 'sessionStorage', { configurable: true, get });
 
   /** The module checks the storage when it is loaded: each test loads it again. */
-  const load = () => import('@/utils/storage/reloadStorage');
+  const load = () => import('@/utils/storage/tabStorage');
 
   beforeEach(() => {
     jest.resetModules();

@@ -8,15 +8,19 @@ import {
   writeSettings,
   type Settings,
 } from '@/utils/storage/settingsStorage';
-import { changeViews, MAX_VIEW_NAME, onSavedViews, parseViews, readViewsText } from '@/utils/storage/savedViews';
-import { orderedColumns, defaultTableSettings, isShown, moveKey, parseTableSettings } from '@/utils/tableSettings';
 import {
+  changeViews,
+  MAX_VIEW_NAME,
+  onSavedViews,
+  parseViews,
+  readViewsText,
   changeTableSettings,
   forgetTableSettings,
   onTableSettings,
   readTableSettings,
   readTableText,
-} from '@/utils/storage/tableSettingsStorage';
+} from '@/utils/storage/listStorage';
+import { orderedColumns, defaultTableSettings, isShown, moveKey, parseTableSettings } from '@/utils/tableSettings';
 import { defaultSettings } from '../../../config/defaultSettings';
 
 describe('settings of a person', () => {

@@ -10,7 +10,7 @@ import { useNewRecord } from '@/hooks/editor/useNewRecord';
 import { useJobEnd } from '@/hooks/job/useJobs';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
-import { useNumber } from '@/hooks/locale/useNumber';
+import { useNumber } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { changeQuery } from '@/hooks/navigation';
 import { useIsScopeLimited, useScopeNote } from '@/hooks/session/useManagedScope';

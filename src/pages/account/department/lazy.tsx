@@ -1,5 +1,5 @@
 import { Card, Skeleton } from 'antd';
-import LoadFailed from '@/components/status/LoadFailed';
+import { LoadFailed } from '@/components/status/StatePanel';
 import { lazyComponent } from '@/hooks/lazyComponent';
 
 /** Placeholder of a component that fills the screen, while its chunk loads. */

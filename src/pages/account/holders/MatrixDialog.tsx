@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import Modal from '@/components/layers/Modal';
-import LoadFailed from '@/components/status/LoadFailed';
+import { LoadFailed } from '@/components/status/StatePanel';
 import type { MenuType } from '@/contract/menu';
 import type { PermissionNode, RoleDetail } from '@/contract/role';
 import { useTranslate } from '@/hooks/locale/useTranslate';

@@ -1,8 +1,7 @@
 import { Link } from 'umi';
 import Tag from '@/components/display/Tag';
-import { memberColumns } from '@/components/members/memberColumns';
-import type { DataColumn } from '@/components/table/columns';
-import { momentWidth } from '@/components/table/widths';
+import { memberColumns } from '@/components/members/MemberList';
+import { type DataColumn, momentWidth } from '@/components/table/columns';
 import { paths } from '@/constants/paths';
 import type { Staff } from '@/contract/staff';
 import type { ExportColumn } from '@/hooks/list/useTableExport';

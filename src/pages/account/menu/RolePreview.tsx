@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import Select from '@/components/layers/Select';
-import LoadFailed from '@/components/status/LoadFailed';
+import { LoadFailed } from '@/components/status/StatePanel';
 import SideDrawer from '@/components/layers/SideDrawer';
 import type { Menu } from '@/contract/menu';
 import { useRole, useRoleOptions } from '@/hooks/role/useRole';

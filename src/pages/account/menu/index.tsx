@@ -13,7 +13,7 @@ import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
 import { showHistory, useOpenHistoryId } from '@/hooks/useOpenPart';
 import { visit } from '@/hooks/navigation';
 import { useHolderLink } from '@/hooks/members/useMemberLinks';
-import { useNumber } from '@/hooks/locale/useNumber';
+import { useNumber } from '@/hooks/locale/useFormats';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useTree } from '@/hooks/tree/useTree';
 import { usePlaced } from '@/hooks/tree/usePlaced';

@@ -6,7 +6,7 @@ import FactorList from '@/components/display/FactorList';
 import ScreenHeader from '@/components/display/ScreenHeader';
 import SessionList from '@/components/display/SessionList';
 import Notice from '@/components/form/Notice';
-import LoadFailed from '@/components/status/LoadFailed';
+import { LoadFailed } from '@/components/status/StatePanel';
 import { paths } from '@/constants/paths';
 import type { Session } from '@/contract/session';
 import { lazyComponent } from '@/hooks/lazyComponent';

@@ -1,6 +1,6 @@
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useDateFormat } from '@/hooks/locale/useDateTime';
+import { useDateFormat } from '@/hooks/locale/useFormats';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { dateOf, dayText, everyDay, lastDays, type DayCount, type Period } from '@/utils/days';

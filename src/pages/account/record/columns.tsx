@@ -1,8 +1,7 @@
 import Ltr from '@/components/display/Ltr';
 import Tag from '@/components/display/Tag';
 import RowActions from '@/components/list/RowActions';
-import { CellText, type DataColumn } from '@/components/table/columns';
-import { momentWidth } from '@/components/table/widths';
+import { CellText, type DataColumn, momentWidth } from '@/components/table/columns';
 import type { LogRow } from '@/contract/log';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { isFailed } from '@/utils/log/changes';

@@ -12,7 +12,7 @@ import { usePermission } from '@/hooks/session/usePermission';
 import { fetchLogPage } from '@/services/log';
 import { fetchStaffPage } from '@/services/staff';
 import { lastDays, type Period } from '@/utils/days';
-import { matchingChoices } from '@/utils/matchingChoices';
+import { matchingChoices } from '@/hooks/useRemoteOptions';
 import { searchTextOf, termsTest } from '@/utils/text/searchText';
 import styles from './log.less';
 

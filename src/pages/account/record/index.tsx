@@ -10,7 +10,7 @@ import type { LogQuery } from '@/contract/log';
 import { lazyComponent } from '@/hooks/lazyComponent';
 import { useList } from '@/hooks/list/useList';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
-import { useDateTime, useDateFormat } from '@/hooks/locale/useDateTime';
+import { useDateTime, useDateFormat } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { withChanges, type ExportedLog } from '@/hooks/log/changeSource';
 import { useScopeNote } from '@/hooks/session/useManagedScope';

@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { Link } from 'umi';
 import { useMessages } from '@/components/feedback/useMessages';
 import { paths } from '@/constants/paths';
-import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useDateTime } from '@/hooks/locale/useFormats';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { useSignatureCheck } from '@/hooks/review/useSignature';
 import { changeSearch } from '@/utils/address/queryValues';

@@ -9,7 +9,7 @@ import Notice from '@/components/form/Notice';
 import RowActions from '@/components/list/RowActions';
 import StatePanel from '@/components/status/StatePanel';
 import { lazyComponent } from '@/hooks/lazyComponent';
-import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useDateTime } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { changeQuery, visit } from '@/hooks/navigation';
 import { useAreReviewsKept, useCanDecide, useReviews, type Reviews } from '@/hooks/review/useReviews';

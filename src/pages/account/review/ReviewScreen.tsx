@@ -11,7 +11,7 @@ import StatePanel from '@/components/status/StatePanel';
 import { MAX_REASON } from '@/constants/limits';
 import { paths } from '@/constants/paths';
 import { useJobs } from '@/hooks/job/useJobs';
-import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useDateTime } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { visit } from '@/hooks/navigation';
 import { useReviewLock, type ReviewLock } from '@/hooks/review/useReviewing';

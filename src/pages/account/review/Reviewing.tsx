@@ -3,7 +3,7 @@ import { Button, Progress } from 'antd';
 import { useState, useEffect, useMemo } from 'react';
 import Tooltip from '@/components/layers/Tooltip';
 import { useWindowedRows } from '@/hooks/list/useWindowedRows';
-import { useNumber } from '@/hooks/locale/useNumber';
+import { useNumber } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useEvidence } from '@/hooks/review/useEvidence';
 import { useReviewing, type ReviewLock } from '@/hooks/review/useReviewing';

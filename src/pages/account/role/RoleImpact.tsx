@@ -12,7 +12,7 @@ import { fetchRole } from '@/services/role';
 import { fetchStaffPage } from '@/services/staff';
 import { grantTest } from '@/utils/holders';
 import { roleIdsOf } from '@/utils/roleIds';
-import { sameValues } from '@/utils/sameValues';
+import { sameValues } from '@/utils/values';
 import type { TreeIndex } from '@/utils/tree/tree';
 import { grantChanges } from '@/utils/tree/treeChecks';
 

@@ -9,7 +9,7 @@ import RecordHistory from '@/components/log/RecordHistory';
 import MemberList from '@/components/members/MemberList';
 import StaffPicker from '@/components/members/StaffPicker';
 import PermissionTree from '@/components/permission/PermissionTree';
-import LoadFailed from '@/components/status/LoadFailed';
+import { LoadFailed } from '@/components/status/StatePanel';
 import NotPermitted from '@/components/status/NotPermitted';
 import type { Reference } from '@/contract/fields';
 import type { Staff } from '@/contract/staff';

@@ -1,7 +1,7 @@
 import Tag from '@/components/display/Tag';
 import Tooltip from '@/components/layers/Tooltip';
 import type { Staff } from '@/contract/staff';
-import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useDateTime } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { expiresWithin, isPast } from '@/utils/terms';
 

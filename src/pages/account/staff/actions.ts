@@ -13,7 +13,7 @@ import { FORBIDDEN } from '@/request/errorCatalogue';
 import type { Outcome } from '@/request/outcome';
 import type { ChangeOptions } from '@/request/send';
 import { fetchStaff } from '@/services/staff';
-import { sameValues } from '@/utils/sameValues';
+import { sameValues } from '@/utils/values';
 import { toValues, type StaffValues, expiryLock } from './fields';
 import { isGenerated, passwordOf, type IssuedPassword, type PasswordValues } from './password/newPassword';
 import { isLocked } from './SignInTags';

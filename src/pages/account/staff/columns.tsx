@@ -1,15 +1,13 @@
 import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
 import Ltr from '@/components/display/Ltr';
-import StatusTag from '@/components/display/StatusTag';
-import { ExpiryTag } from '@/components/display/Tag';
+import { ExpiryTag, StatusTag } from '@/components/display/Tag';
 import Tooltip from '@/components/layers/Tooltip';
 import { personColumns } from '@/components/list/personColumns';
 import RowActions, { type RowAction } from '@/components/list/RowActions';
-import type { DataColumn } from '@/components/table/columns';
-import { momentWidth } from '@/components/table/widths';
+import { type DataColumn, momentWidth } from '@/components/table/columns';
 import type { Reference } from '@/contract/fields';
 import type { Staff, RoleTerm } from '@/contract/staff';
-import { useDateTime } from '@/hooks/locale/useDateTime';
+import { useDateTime } from '@/hooks/locale/useFormats';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { expiryByRole } from '@/utils/terms';
 import { columnWidth } from '@/utils/text/textWidth';

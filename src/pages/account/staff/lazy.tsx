@@ -1,6 +1,6 @@
 import { Card } from 'antd';
 import { createElement } from 'react';
-import LoadFailed from '@/components/status/LoadFailed';
+import { LoadFailed } from '@/components/status/StatePanel';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
 import styles from './departments/departments.less';
 import { usePanel } from './departments/useDepartments';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'umi';
 import TreeGrid from '@/components/tree/TreeGrid';
 import type { TreeColumn } from '@/components/tree/treeTypes';
 import type { Department } from '@/contract/department';
-import { useNumber } from '@/hooks/locale/useNumber';
+import { useNumber } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { changeQuery } from '@/hooks/navigation';
 import { useTreeView } from '@/hooks/tree/useTreeView';

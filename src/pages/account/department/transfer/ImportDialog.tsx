@@ -1,8 +1,6 @@
 import { useState, useMemo } from 'react';
-import { checkedCell } from '@/components/transfer/checkedCell';
+import ImportFrame, { ColumnChoice, checkedCell } from '@/components/transfer/ImportFrame';
 import WindowedTable from '@/components/table/WindowedTable';
-import ColumnChoice from '@/components/transfer/ColumnChoice';
-import ImportFrame from '@/components/transfer/ImportFrame';
 import { faultText, fieldOfFault, longest, stateWords } from '@/components/transfer/importWords';
 import TableChoice from '@/components/transfer/TableChoice';
 import { useTableImport } from '@/hooks/list/useTableImport';

@@ -4,8 +4,7 @@ import type { Department } from '@/contract/department';
 import type { Staff } from '@/contract/staff';
 import { useTree } from '@/hooks/tree/useTree';
 import { departmentActions } from '@/models/department';
-import { readStored, writeStored } from '@/utils/storage/safeStorage';
-import { fieldsIn } from '@/utils/storage/storedText';
+import { readStored, writeStored, fieldsIn } from '@/utils/storage/safeStorage';
 import type { TreeIndex } from '@/utils/tree/tree';
 
 /** Department tree of the store, with staff counts. */

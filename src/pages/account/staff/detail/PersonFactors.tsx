@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import FactorList from '@/components/display/FactorList';
 import { useModal } from '@/components/feedback/useModal';
-import LoadFailed from '@/components/status/LoadFailed';
+import { LoadFailed } from '@/components/status/StatePanel';
 import type { Staff } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { fetchStaffFactors, removeStaffFactors } from '@/services/factors';

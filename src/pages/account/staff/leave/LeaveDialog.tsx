@@ -1,11 +1,11 @@
 import { useRequest } from 'ahooks';
 import { Button, Skeleton, Alert, Checkbox } from 'antd';
 import { useState, useEffect, useMemo, useId } from 'react';
-import StatusTag from '@/components/display/StatusTag';
+import { StatusTag } from '@/components/display/Tag';
 import ReasonField from '@/components/form/ReasonField';
 import Modal from '@/components/layers/Modal';
 import Select from '@/components/layers/Select';
-import LoadFailed from '@/components/status/LoadFailed';
+import { LoadFailed } from '@/components/status/StatePanel';
 import type { Department } from '@/contract/department';
 import type { Reference } from '@/contract/fields';
 import type { RoleOption, Staff } from '@/contract/staff';

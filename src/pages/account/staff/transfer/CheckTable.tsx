@@ -2,7 +2,7 @@ import { Checkbox, Alert, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import Select from '@/components/layers/Select';
 import WindowedTable, { type WindowedColumn } from '@/components/table/WindowedTable';
-import { checkedCell, isCorrectable } from '@/components/transfer/checkedCell';
+import { checkedCell, isCorrectable } from '@/components/transfer/ImportFrame';
 import { longest } from '@/components/transfer/importWords';
 import shared from '@/components/transfer/transfer.less';
 import type { Staff } from '@/contract/staff';

@@ -1,9 +1,8 @@
 import { Alert, Button, Skeleton, Input, Radio } from 'antd';
 import { useEffect, useRef, useId } from 'react';
 import ReasonField from '@/components/form/ReasonField';
-import LoadFailed from '@/components/status/LoadFailed';
-import ColumnChoice, { Missing } from '@/components/transfer/ColumnChoice';
-import ImportFrame from '@/components/transfer/ImportFrame';
+import { LoadFailed } from '@/components/status/StatePanel';
+import ImportFrame, { ColumnChoice, Missing } from '@/components/transfer/ImportFrame';
 import TableChoice from '@/components/transfer/TableChoice';
 import shared from '@/components/transfer/transfer.less';
 import { PASSWORD_LENGTH } from '@/constants/limits';

@@ -14,7 +14,7 @@ import type { Job } from '@/jobs/job';
 import { departmentActions } from '@/models/department';
 import { fetchRolePage } from '@/services/role';
 import { fetchStaffFilter } from '@/services/staff';
-import { sameValues } from '@/utils/sameValues';
+import { sameValues } from '@/utils/values';
 import { readAll } from '@/utils/transfer/pageReader';
 import type { FileRow } from '@/utils/transfer/table';
 import { departmentFinder } from '@/utils/tree/departmentFinder';

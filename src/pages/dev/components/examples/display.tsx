@@ -1,12 +1,11 @@
 import { Button } from 'antd';
-import Tag, { ExpiryTag } from '@/components/display/Tag';
+import Tag, { ExpiryTag, StatusTag } from '@/components/display/Tag';
 import FactorList from '@/components/display/FactorList';
 import Ltr from '@/components/display/Ltr';
 import PersonAvatar from '@/components/display/PersonAvatar';
 import ProductLogo from '@/components/display/ProductLogo';
 import ScreenHeader from '@/components/display/ScreenHeader';
 import SessionList from '@/components/display/SessionList';
-import StatusTag from '@/components/display/StatusTag';
 import SystemLogo from '@/components/display/SystemLogo';
 import type { Examples } from '../example';
 import { LONG_NAME } from '../samples';

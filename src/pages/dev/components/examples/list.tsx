@@ -1,12 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import DataTable from '@/components/list/DataTable';
+import DataTable, { SelectionBar } from '@/components/list/DataTable';
 import FilterSelect from '@/components/list/FilterSelect';
 import ListFilters from '@/components/list/ListFilters';
 import ListScreen from '@/components/list/ListScreen';
 import RowActions, { type RowAction } from '@/components/list/RowActions';
 import SearchInput from '@/components/list/SearchInput';
-import SelectionBar from '@/components/list/SelectionBar';
 import type { DataColumn } from '@/components/table/columns';
 import type { ListView } from '@/hooks/list/useList';
 import { useSelection } from '@/hooks/list/useSelection';

@@ -1,9 +1,8 @@
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import { Button } from 'antd';
 import StatusPage, { UnavailablePage, LeaveButtons } from '@/components/status/StatusPage';
-import LoadFailed from '@/components/status/LoadFailed';
+import StatePanel, { LoadFailed } from '@/components/status/StatePanel';
 import NotPermitted from '@/components/status/NotPermitted';
-import StatePanel from '@/components/status/StatePanel';
 import type { Examples } from '../example';
 import { LONG_NAME, nothing } from '../samples';
 

@@ -1,5 +1,4 @@
-import ViewBar from '@/components/list/ViewBar';
-import ViewMenu from '@/components/list/ViewMenu';
+import ViewBar, { ViewMenu } from '@/components/list/ViewBar';
 import ViewsDialog from '@/components/list/ViewsDialog';
 import type { Scan } from '@/hooks/list/useScan';
 import type { Views } from '@/hooks/list/useViews';

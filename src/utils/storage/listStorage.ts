@@ -1,6 +1,6 @@
-import { createListeners } from '../createListeners';
-import { readStored, removeStored, writeStored } from './safeStorage';
-import { listIn } from './storedText';
+import { createListeners } from '@/utils/createListeners';
+import { parseTableSettings, type TableSettingsState } from '@/utils/tableSettings';
+import { readStored, removeStored, writeStored, listIn } from './safeStorage';
 
 /** State of a list, saved by a user to be restored later. */
 export interface SavedView {
@@ -45,3 +45,29 @@ export function changeViews(place: ViewPlace, change: (views: SavedView[]) => re
   else writeStored(keyOf(place), JSON.stringify(views));
   viewsChange.notify();
 }
+
+/** Stored settings of tables, by the table's name. A table (columns) and its list (page size) both change them. */
+
+const tableKeyOf = (name: string) => `table-${name}`;
+const settingsChange = createListeners();
+
+export const readTableText = (name: string): string | null => readStored(tableKeyOf(name));
+
+export const readTableSettings = (name: string): TableSettingsState => parseTableSettings(readTableText(name));
+
+/** Changes the stored settings rather than a rendered copy: two simultaneous changes must not undo each other. */
+export function changeTableSettings(
+  name: string,
+  change: (settings: TableSettingsState) => Partial<TableSettingsState>,
+): void {
+  const settings = readTableSettings(name);
+  writeStored(tableKeyOf(name), JSON.stringify({ ...settings, ...change(settings) }));
+  settingsChange.notify();
+}
+
+export function forgetTableSettings(name: string): void {
+  removeStored(tableKeyOf(name));
+  settingsChange.notify();
+}
+
+export const onTableSettings = settingsChange.add;

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { dateFormat, type DateStyle } from '@/locales/dates';
 import { currentLocale, subscribeLocale } from '@/locales/translate';
+import { formatNumber } from '@/utils/text/formatNumber';
+import { useLocale } from './useLocale';
 
 /**
  * Returns a function that formats an ISO moment as date and time in the current language, to the minute or second. For
@@ -21,4 +23,10 @@ export function useDateTime(to: 'minute' | 'second' = 'minute'): (moment: string
 export function useDateFormat(style: DateStyle): (date: Date) => string {
   const state = useSyncExternalStore(subscribeLocale, currentLocale);
   return useMemo(() => dateFormat(state, style), [state, style]);
+}
+
+/** Returns a function that formats a number in the current language; a missing one as an empty text. */
+export function useNumber(): (value: number | null | undefined) => string {
+  const { tags } = useLocale();
+  return useCallback((value) => (typeof value === 'number' ? formatNumber(value, tags) : ''), [tags]);
 }

@@ -1,3 +1,6 @@
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /**
