@@ -27,11 +27,16 @@ export type { Backend, BackendOptions, BackendRequest, BackendResponse } from '.
 
 const DEFAULT_TOKEN_TTL_SECONDS = 7200;
 const DEFAULT_PASSWORD_HOURS = 72;
-/** Name in authenticator apps if no root department exists, whose name is that of the organisation. */
+/**
+ * Product name in authenticator apps. It is used only if no root department exists: its name is the organisation's
+ * name.
+ */
 const PRODUCT = 'Account Center';
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Creates the reference backend on a store. It answers every request with an envelope, also after an error. */
+/**
+ * Creates the reference backend on a store. Its `handle` answers every request with an envelope, even after an error.
+ */
 export function createBackend(options: BackendOptions): Backend {
   const { store, now = Date.now, logger = consoleLogger, checkResponses = false } = options;
   const secret = options.tokenSecret ? Promise.resolve(options.tokenSecret) : storedTokenSecret(store);
@@ -94,7 +99,7 @@ export function createBackend(options: BackendOptions): Backend {
   };
 }
 
-/** @returns the names of the root departments, usually that of the organisation */
+/** @returns the names of the root departments; usually there is one, with the organisation's name */
 async function rootNames({ db }: Store): Promise<string[]> {
   const roots = db.selectFrom('departments').select('name').where('parent_id', 'is', null);
   return (await roots.execute()).map(({ name }) => name);

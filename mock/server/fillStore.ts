@@ -16,8 +16,9 @@ import { screenMenus } from './seed/menus';
 import { superRole } from './seed/roles';
 
 /**
- * Seeds an empty store according to SEED. No-op for a store with accounts, so it can run at every start.
- * @throws SettingsError when the store would have no account to sign in with
+ * Seeds an empty store as the environment variable SEED demands. It is a no-op for a store with accounts, so it can run
+ * at every start.
+ * @throws SettingsError if the store would have no account to sign in with
  */
 export async function fillStore(
   store: Store,
@@ -40,7 +41,7 @@ export async function fillStore(
   }
 }
 
-/** @returns whether the store is empty, or its large data is incomplete */
+/** @returns true if the store is empty, or if a previous run has inserted only a part of the large data set */
 export async function needsSeed(store: Store): Promise<boolean> {
   return (await isEmpty(store)) || (await isUnfinished(store.db));
 }
@@ -52,10 +53,10 @@ async function isEmpty(store: Store): Promise<boolean> {
 const WIDTH = 30;
 const REDRAW_MS = 100;
 
-/** Target of the progress: a terminal, or a file, where lines cannot be redrawn. */
+/** Target of the progress: a terminal or a file. Lines of a file cannot be redrawn. */
 type Output = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean };
 
-/** @returns a function that shows the progress: a bar on a terminal, else a line for every 10 % */
+/** @returns a function that shows the progress: as a bar on a terminal, otherwise as one line for every 10 % */
 export function progressBar(output: Output, now = () => performance.now()) {
   const startedAt = now();
   let drawnAt = -Infinity;
@@ -86,10 +87,10 @@ interface Administrator {
 }
 
 /**
- * Prepares an empty store for production: the screens' menu nodes, the super administrator role, one department and one
- * administrator, who must change the password at the first sign-in.
- * @returns false, without changes, when the store has accounts
- * @throws Error with a message for the operator, for an invalid name or password
+ * Prepares an empty store for production. It inserts the menu nodes of the screens, the super administrator role, one
+ * department and one administrator, who must change the password at the first sign-in.
+ * @returns true; false, without any change, if the store already has accounts
+ * @throws Error with a message for the operator if the name or the password is invalid
  */
 export async function seedAdministrator(store: Store, administrator: Administrator): Promise<boolean> {
   const { username, password, passwordCost } = administrator;
@@ -105,7 +106,7 @@ export async function seedAdministrator(store: Store, administrator: Administrat
   const now = Date.now();
   const times = { created_at: now, updated_at: now };
   return store.transaction(async (tx) => {
-    // Another process may have seeded the store meanwhile.
+    // Another process may have seeded the store since the check above.
     if (await hasStaff(tx)) return false;
     await insertRoles(tx, [superRole], await insertMenus(tx, screenMenus, now), now);
     const name = words().operator.firstDepartment;

@@ -18,15 +18,15 @@ import { storedTokenSecret } from './store/storedSettings';
 import { createUploads } from './uploads/createUploads';
 import { setProcessLanguage } from './words/language';
 
-/** Argument that seeds the store without starting the server. */
+/** Command-line argument: seed the store, then exit without starting the server. */
 const ONLY_FILL = '--only-fill';
 
-/** Time for stopping: process managers kill a process ten seconds after the signal. */
+/** Maximum time for stopping. Process managers kill a process ten seconds after the signal. */
 const STOPPING_MS = 9500;
 
 async function main(): Promise<void> {
   setProcessLanguage(process.env);
-  // New files are readable by their owner only: the data folder contains password hashes and the token secret.
+  // Only the owner can read new files, because the data folder contains password hashes and the token secret.
   process.umask(0o077);
   const settings = readSettings(process.env);
   if (process.argv.includes(ONLY_FILL)) return fillAndEnd(settings);
@@ -44,9 +44,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** Seeds in a child process: this process would keep the memory that a million rows need. */
+/** Seeds in a child process. This process would otherwise keep the memory that inserting a million rows needs. */
 async function fillInOtherProcess(): Promise<void> {
-  // Without the memory limits, which are for serving. The child detects the end of this process through the channel.
+  // The memory limits of this process are for serving, so the child starts without them. The child detects through the
+  // channel when this process ends.
   const execArgv = process.execArgv.filter((argument) => !argument.startsWith('--max-'));
   const [code] = (await once(fork(__filename, [ONLY_FILL], { execArgv }), 'exit')) as [number | null];
   if (code !== 0) process.exit(1);
@@ -94,14 +95,14 @@ async function serve(settings: Settings, store: Store): Promise<void> {
 
   const stop = async (signal: string) => {
     console.log(`${signal}: finishing what is under way, then stopping`);
-    // Exits even if something hangs: all acknowledged changes are stored.
+    // Exits even if something hangs. This loses no data: all acknowledged changes are stored.
     setTimeout(() => process.exit(1), STOPPING_MS);
     await Promise.all([closeGracefully(server), forwarder?.close()]);
     await backend.close();
     process.exit(0);
   };
   let stopping: Promise<void> | undefined;
-  // The signal may arrive twice: from the terminal, and forwarded by `npm start`.
+  // The signal may arrive twice: once from the terminal, and once forwarded by `npm start`.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void (stopping ??= stop(signal)));
 }
 
@@ -116,8 +117,9 @@ async function forwardEntries(store: Store, { logForward }: Settings) {
 }
 
 /**
- * @returns a lookup in LEAKED_PASSWORDS; undefined without the setting
- * @throws SettingsError for a file that cannot be searched
+ * Opens the file that the setting LEAKED_PASSWORDS names.
+ * @returns a function that looks up a password in this file; undefined if the setting is missing
+ * @throws SettingsError if the file cannot be searched
  */
 async function leakedPasswords({ leakedPasswords: file }: Settings) {
   if (file === undefined) return undefined;
@@ -130,8 +132,10 @@ async function leakedPasswords({ leakedPasswords: file }: Settings) {
 }
 
 /**
- * @returns the stored hashes of the demo password, with which no sign-in may succeed
- * @throws SettingsError when all administrators still have the demo password
+ * Reads the hashes of the demo password, which is published. Sign-in is refused to all accounts with one of these
+ * hashes.
+ * @returns the stored hashes of the demo password
+ * @throws SettingsError if all administrators still have the demo password
  */
 async function publicHashes(store: Store): Promise<string[]> {
   const hashes = await demoHashes(store);
@@ -149,7 +153,10 @@ async function publicHashes(store: Store): Promise<string[]> {
   return hashes;
 }
 
-/** Warns only, as such roles may be created later: until then the setting requires no second factor for them. */
+/**
+ * Warns if SECOND_FACTOR names roles that do not exist. It is no error, since the roles may be created later; until
+ * then they require no second factor.
+ */
 async function warnOfMissingRoles({ db }: Store, { secondFactor }: Settings): Promise<void> {
   const codes = await missingRoles(db, secondFactor);
   if (codes.length > 0) logLine('warning', { message: `SECOND_FACTOR names no existing roles: ${codes.join(', ')}.` });
@@ -160,7 +167,7 @@ const untrustedProxy = (peer: string): string =>
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 
-/** Message at the start of the server: its address, and the demo accounts. */
+/** Returns the message at the start of the server, with its address and the demo accounts. */
 function banner(address: string, { host, dataDir, databaseUrl, seed }: Settings): string {
   const warning = [
     '',
@@ -179,13 +186,13 @@ function banner(address: string, { host, dataDir, databaseUrl, seed }: Settings)
   ].join('\n');
 }
 
-/** Writes one line of JSON to stderr; stdout is for people. */
+/** Writes one line of JSON to stderr. Messages for people are written to stdout instead. */
 function logLine(kind: string, content: object): void {
   process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), kind, ...content })}\n`);
 }
 
 main().catch((error: unknown) => {
-  // A refusal has a message for the operator; any other error needs its stack.
+  // The message of an expected error is enough for the operator. Any other error is printed with its stack.
   const refusals = [SettingsError, DataFolderInUseError, DatabaseUnreachableError];
   const refusal = refusals.find((kind) => error instanceof kind) && (error as Error).message;
   console.error(refusal ?? error);

@@ -27,7 +27,7 @@ import { failuresOf, sharedFailures } from './openapi/failures';
 
 type Json = Record<string, unknown>;
 
-/** Schemas that become named components; all others are inlined. */
+/** Schemas that become named components of the document. All other schemas are written inline. */
 const namedSchemas = {
   Card: card,
   CardData: cardData,
@@ -53,7 +53,10 @@ const OPENAPI_FILE = resolve(__dirname, '../../docs/openapi.json');
 const pascal = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** @returns the contract's thirty calls, and the optional ones, as an OpenAPI 3.1 document */
+/**
+ * Builds the contract's document: its thirty calls and the optional ones.
+ * @returns an OpenAPI 3.1 document
+ */
 export function buildOpenApi(): Json {
   const names = Object.keys(endpoints) as EndpointName[];
   const schemasByName = {
@@ -114,7 +117,7 @@ const failure: Json = {
   required: ['code', 'message', 'data'],
 };
 
-/** Schemas of bodies or data that have no other name, by component name, such as `RoleUpdateBody`. */
+/** Schemas of request bodies or response data that have no other name, by component name, such as `RoleUpdateBody`. */
 function partSchemas(names: EndpointName[], part: 'body' | 'data', suffix: string): Record<string, z.ZodType> {
   const entries = names.flatMap((name) => {
     const schema = (schemas[name] as EndpointSchema)[part];
@@ -127,7 +130,7 @@ function partSchemas(names: EndpointName[], part: 'body' | 'data', suffix: strin
 function jsonSchemas(schemasByName: Record<string, z.ZodType>): Json {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(schemasByName)) registry.add(schema, { id });
-  // Responses use 'input', too: its schemas allow additional fields, which a backend may send.
+  // Responses are converted with 'input', too: input schemas allow additional fields, which a backend may send.
   const { schemas: jsonByName } = z.toJSONSchema(registry, { io: 'input', uri: (id) => `#/components/schemas/${id}` });
   const entries = Object.entries(jsonByName).map(
     ([id, { $id: _id, $schema: _schema, ...schema }]) => [id, schema] as const,
@@ -203,10 +206,10 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', va
   }));
 }
 
-/** @returns the generated document as text */
+/** @returns the document that the present contract generates, as JSON text */
 export const openApiText = (): string => `${JSON.stringify(buildOpenApi(), null, 2)}\n`;
 
-/** @returns the committed document as text */
+/** @returns the document that is committed to the repository, as JSON text */
 export const storedOpenApiText = (): string => readFileSync(OPENAPI_FILE, 'utf8');
 
 if (process.argv[1]?.endsWith('openapi.ts') && process.argv.includes('--write')) {

@@ -12,42 +12,42 @@ import { isWebOrigin, readSignInSettings, type SignInSettings, type Text } from 
 const seedChoices = ['demo', 'large', 'none'] as const;
 export type SeedChoice = (typeof seedChoices)[number];
 
-/** Settings of the server process, from environment variables. */
+/** Settings of the server process, which are read from environment variables. */
 export interface Settings extends SignInSettings {
   port: number;
   host: string;
   dataDir: string;
-  /** Folder of the built app. */
+  /** Folder with the built app. */
   appDir: string;
-  /** PostgreSQL database instead of the SQLite file in the data folder. */
+  /** Address of a PostgreSQL database; undefined for the SQLite file in the data folder. */
   databaseUrl: string | undefined;
   /** Maximum number of connections to PostgreSQL. */
   databasePool: number;
-  /** Secret that signs tokens; undefined for the secret that is stored with the data. */
+  /** Secret that signs session tokens; undefined for the secret that is stored in the database. */
   tokenSecret: string | undefined;
-  /** Whether changes of access may have, or need, a reason. */
+  /** Decides if changes of access can have a reason or must have one. */
   reason: ReasonMode;
   seed: SeedChoice;
-  /** First administrator of an empty installation (SEED=none). */
+  /** First administrator of an empty installation (with SEED=none). */
   administrator: { username: string; password: string } | undefined;
-  /** Whether accounts may have the demo password; in production only with ALLOW_DEMO=1. */
+  /** True if accounts can have the demo password; in production only with ALLOW_DEMO=1. */
   allowDemo: boolean;
-  /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
-  /** Origins of object storage for the Content-Security-Policy. */
+  /** Origins of object storage, for the Content-Security-Policy. */
   storageOrigins: string[];
-  /** Object storage for uploaded images; undefined if this server stores them. */
+  /** Object storage for uploaded images; undefined if this server stores the images. */
   objectStorage: ObjectStorage | undefined;
-  /** Words of the organisation that no password may consist of. */
+  /** Words of the organisation. A password that consists only of such words is refused. */
   passwordWords: string[];
-  /** File of hashes of leaked passwords. */
+  /** Path of a file with hashes of leaked passwords. */
   leakedPasswords: string | undefined;
-  /** Second destination of the operation log (`archive/forwardTargets.ts`). */
+  /** Second destination to which the operation log is sent (`archive/forwardTargets.ts`). */
   logForward: { address: string; token: string | undefined } | undefined;
   logRequests: boolean;
 }
 
-/** Invalid settings; the message has one line per problem. */
+/** Error for invalid settings. Its message has one line for each problem. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 
@@ -64,8 +64,8 @@ const SHORTEST_SECRET = 32;
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the settings from environment variables; an empty variable counts as not set.
- * @throws SettingsError with all problems
+ * Reads the settings from environment variables. An empty variable counts as not set.
+ * @throws SettingsError with all problems that were found
  */
 export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   const problems: string[] = [];
@@ -85,7 +85,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   const databasePool = integer('DATABASE_POOL', 10, 2, 100);
   const databaseUrl = text('DATABASE_URL');
   if (databaseUrl !== undefined && !isPostgresAddress(databaseUrl)) {
-    // The message omits the value, which may contain a password.
+    // The message does not contain the value, since the value may contain a password.
     problems.push(
       'DATABASE_URL must look like postgres://user:password@host:5432/database, with odd characters of the password percent-encoded.',
     );
@@ -154,7 +154,10 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   };
 }
 
-/** @returns the backend options that the production server and the development server both take from the settings */
+/**
+ * @returns those options of the backend that the production server and the development server both read from the
+ * settings
+ */
 export const backendOptions = (settings: Settings) => ({
   tokenTtl: settings.tokenTtlSeconds,
   sessionIdle: settings.sessionIdle,
@@ -168,7 +171,7 @@ export const backendOptions = (settings: Settings) => ({
 
 function readAdministrator(env: Environment, allowDemo: boolean, problems: string[]): Settings['administrator'] {
   const username = env['ADMIN_USERNAME']?.trim() || undefined;
-  // Not trimmed: a password may begin or end with a space.
+  // The password is not trimmed, since it can begin or end with a space.
   const password = env['ADMIN_PASSWORD'] || undefined;
   if ((username === undefined) !== (password === undefined))
     problems.push('ADMIN_USERNAME and ADMIN_PASSWORD belong together: set both or neither.');
@@ -201,7 +204,7 @@ function readLogForward(text: Text, problems: string[]): Settings['logForward'] 
   return { address, token: text('LOG_FORWARD_TOKEN') };
 }
 
-/** Reads the settings of object storage; undefined unless all required variables are set. */
+/** Reads the settings of object storage. @returns undefined unless all required variables are set */
 function readObjectStorage(text: Text, problems: string[]): ObjectStorage | undefined {
   const endpoint = text('OSS_ENDPOINT');
   const bucket = text('OSS_BUCKET');
@@ -231,7 +234,7 @@ function readObjectStorage(text: Text, problems: string[]): ObjectStorage | unde
   return origin === undefined ? undefined : { origin, bucket, accessKeyId, accessKeySecret, region };
 }
 
-/** @returns the origin of the bucket; undefined for an internal endpoint, or one that contains the bucket already */
+/** @returns the origin of the bucket; undefined if the endpoint is internal, or already contains the bucket */
 function bucketOrigin(endpoint: string, bucket: string): string | undefined {
   const address = endpoint.includes('://') ? endpoint : `https://${endpoint}`;
   if (!isWebOrigin(address)) return undefined;
@@ -241,12 +244,12 @@ function bucketOrigin(endpoint: string, bucket: string): string | undefined {
   return isUnusable ? undefined : `${protocol}//${bucket}.${host}`;
 }
 
-/** @returns whether the secret looks like a placeholder or has few distinct characters */
+/** @returns true if the secret looks like a placeholder or has few distinct characters */
 function isGuessable(secret: string): boolean {
   return /change|replace|example|placeholder|default|secret|password/i.test(secret) || new Set(secret).size < 10;
 }
 
-/** Password of a connection address; '' for an invalid address, which is reported separately. */
+/** Returns the password in a connection address; '' if the address is invalid, which is reported separately. */
 function databasePassword(url: string): string {
   return isPostgresAddress(url) ? decodeURIComponent(new URL(url).password) : '';
 }

@@ -1,20 +1,23 @@
 import { isIP } from 'node:net';
 import type { FactorPolicy } from './rules/factors';
 
-/** Settings of sign-in and sessions, a part of `Settings`. */
+/** Settings for sign-in and sessions. They are a part of `Settings`. */
 export interface SignInSettings {
   tokenTtlSeconds: number;
-  /** Seconds without a call after which a session ends; 0 for no limit. */
+  /** Seconds without a call after which a session ends; 0 means no limit. */
   sessionIdle: number;
-  /** Hours within which a password that an administrator has set must be used; 0 for no limit. */
+  /** Hours until a password that an administrator has set expires unless the person replaces it; 0 means never. */
   initialPasswordHours: number;
   /** Accounts that must have a second factor, or `off` to disable second factors. */
   secondFactor: FactorPolicy;
-  /** Web origins of the app, for passkeys; without any, passkeys are not offered. */
+  /** Web origins of the app, which passkeys need. Without an origin, passkeys are not offered. */
   appOrigins: string[];
 }
 
-/** Three minutes: the app warns for the last two, and a tab in use reports its activity once a minute. */
+/**
+ * Shortest idle timeout: three minutes. The app warns for the last two minutes, and an active tab reports its activity
+ * once a minute.
+ */
 const SHORTEST_IDLE_SECONDS = 180;
 const MAX_PASSWORD_HOURS = 365 * 24;
 const LONGEST_TTL_SECONDS = 30 * 24 * 60 * 60;
@@ -25,12 +28,12 @@ export type Text = (name: string) => string | undefined;
 interface Source {
   text: Text;
   integer: (name: string, fallback: number, lowest: number, highest: number) => number;
-  /** Values of a variable, separated by spaces or commas. */
+  /** Returns the values of a variable, which are separated by spaces or commas. */
   list: (name: string) => string[];
-  /** Problems found so far; new ones are added. */
+  /** Problems that were found so far. New problems are added to this list. */
   problems: string[];
   isProduction: boolean;
-  /** Whether this is production without demonstration accounts. */
+  /** True in production without demo accounts. */
   isForReal: boolean;
   port: number;
 }
@@ -65,7 +68,10 @@ function readFactorPolicy(text: Text, problems: string[]): FactorPolicy {
 
 const isLoopback = (host = '127.0.0.1'): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host);
 
-/** Reads the app origins. Browsers create passkeys only on `https:` and on `localhost`, and never for an IP address. */
+/**
+ * Reads the web origins of the app. Browsers create passkeys only for `https:` origins and for `localhost`, but never
+ * for an IP address.
+ */
 function readAppOrigins(origins: string[], fallback: string[], problems: string[]): string[] {
   const isUsable = (origin: string) => {
     if (!isWebOrigin(origin)) return false;
@@ -80,7 +86,7 @@ function readAppOrigins(origins: string[], fallback: string[], problems: string[
   return origins.length > 0 ? origins : fallback;
 }
 
-/** @returns whether the text is an origin in normal form, which is safe in a header */
+/** @returns true if the text is a web origin in normal form, which can be used safely in a header */
 export function isWebOrigin(text: string): boolean {
   return /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

@@ -17,14 +17,15 @@ import { canonicalForm, hashOfForm, type ChainLink, BrokenLogError } from '../ru
 import { syncFile, syncFolder } from '../store/durableFiles';
 
 /**
- * Extension of an archive: one month as compressed lines of JSON. A row is a line with its canonical form and, as the
- * last field, its hash; after the rows comes a line with their number and the last id and hash. A file `<name>.sha256`
- * has the format of sha256sum, since a damaged archive may decompress without an error.
+ * Extension of an archive file. A file contains one month of the operation log as gzip-compressed lines of JSON. Each
+ * line is one row: its canonical form, with the row's hash as the last field. The last line of the file has the number
+ * of rows and the last row's id and hash. A second file, `<name>.sha256`, has the archive's checksum in the format of
+ * sha256sum, because a damaged archive may decompress without an error.
  */
 const EXTENSION = '.jsonl.gz';
 const checksumFile = (file: string): string => `${file}.sha256`;
 
-/** @returns the archive files of the folders, oldest month first */
+/** @returns the paths of the archive files in these folders, oldest month first */
 export const archiveFiles = (folders: readonly string[]): string[] =>
   folders
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
@@ -32,13 +33,16 @@ export const archiveFiles = (folders: readonly string[]): string[] =>
     .sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
 
 /**
- * @param previousHash hash of the previous row, with which the canonical form begins
+ * @param previousHash hash of the previous row; the canonical form begins with it
  * @returns a row as a line of JSON: its canonical form, then its own hash
  */
 export const archivedLine = (previousHash: string, row: StoredRow): string =>
   `${canonicalForm(previousHash, row).slice(0, -1)},"hash":"${row.hash}"}`;
 
-/** @param month such as `2025-12` */
+/**
+ * @param month a month such as `2025-12`
+ * @returns the path of this month's archive file in the folder
+ */
 export const archiveOf = (folder: string, month: string): string => join(folder, month + EXTENSION);
 
 interface ArchivedRow extends ChainLink {
@@ -49,7 +53,7 @@ interface ArchivedRow extends ChainLink {
 type StoredRow = ChainLink & Readonly<Record<string, unknown>>;
 
 /**
- * Writes the rows to a file atomically: the file is complete and synced, or does not exist.
+ * Writes the rows to an archive file atomically: the file is either complete and synced to disk, or does not exist.
  * @param predecessor id and hash of the row before the first one
  * @returns id and hash of the last row
  */
@@ -78,7 +82,8 @@ export async function writeArchive(
   });
   const bytes = createWriteStream(partialFile);
   await finished(Readable.from(lines()), createGzip(), hashing, bytes).catch(async (error: unknown) => {
-    // The file may still be opening, which would create it again after its removal.
+    // If the stream is still opening the file, it would create the file again after the removal. Wait until it is
+    // closed.
     if (!bytes.closed) await new Promise<void>((resolve) => bytes.once('close', () => resolve()));
     rmSync(partialFile, { force: true });
     throw error;
@@ -92,8 +97,9 @@ export async function writeArchive(
 }
 
 /**
- * @returns the rows of a file, each verified against its hash
- * @throws BrokenLogError for a wrong hash, a damaged or an incomplete file
+ * Reads an archive file and verifies each row against its hash.
+ * @returns the rows of the file, in stored order
+ * @throws BrokenLogError if a hash is wrong, or if the file is damaged or incomplete
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchivedRow> {
   await requireChecksum(file);
@@ -131,7 +137,7 @@ function rowOf(line: string, file: string, expectedId: number): ArchivedRow {
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   let partialLine = '';
-  // The iteration below throws the errors of the pipeline.
+  // Errors of the pipeline are thrown by the `for await` loop below, so the callback ignores them.
   const text = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8');
   for await (const chunk of text as AsyncIterable<string>) {
     const lines = (partialLine + chunk).split('\n');
@@ -141,7 +147,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (partialLine) yield partialLine;
 }
 
-/** @throws BrokenLogError for a wrong checksum */
+/** @throws BrokenLogError if the checksum file is missing or does not match */
 async function requireChecksum(file: string): Promise<void> {
   const digest = createHash('sha256');
   for await (const bytes of createReadStream(file)) digest.update(bytes as Buffer);

@@ -12,22 +12,25 @@ import { createDayCounts } from '../rules/logDays';
 import { OFFSET_MS } from '../rules/time';
 
 export interface ArchiveOptions {
-  /** Only months that end by this moment, in epoch milliseconds, are archived. */
+  /** Only months that end at or before this moment, in epoch milliseconds, are archived. */
   before: number;
   folder: string;
   now?: () => number;
-  /** Called after each month, with the number of rows in its file. */
+  /** Called after each month with its archive file and the number of rows in this file. */
   onMonth?: (file: string, rows: number) => void;
-  /** Pause between two deleted batches, for other writers. */
+  /** Pause between two batches of deletions, so that other writers get a turn. In milliseconds. */
   pauseMs?: number;
 }
 
 const PAUSE_MS = 20;
 
 /**
- * Moves whole months of the log to files. A month is deleted from the store after its file has been verified. If a run
- * is killed, the next one continues.
- * @throws BrokenLogError for a broken chain; the month stays in the store
+ * Moves whole months of the operation log from the store to archive files, in the folder of the options. The rows of a
+ * month are deleted from the store only after its file has been verified. If a run is killed, the next run continues
+ * its work.
+ * @throws BrokenLogError if the hash chain is broken; the month then stays in the store
+ * @throws LogCommandError if a file has rows of another log, or if the log is forwarded and the month has not arrived
+ * yet
  */
 export async function archiveLog(store: Store, options: ArchiveOptions): Promise<void> {
   const { before, folder, now = Date.now, onMonth = () => undefined, pauseMs = PAUSE_MS } = options;
@@ -48,7 +51,10 @@ export async function archiveLog(store: Store, options: ArchiveOptions): Promise
   }
 }
 
-/** @throws LogCommandError if the log is forwarded and the row has not arrived yet: the receiver would never get it */
+/**
+ * Requires that log forwarding has delivered the row, since archived rows are no longer forwarded.
+ * @throws LogCommandError if forwarding is configured and the row has not been delivered
+ */
 async function requireForwarded(db: Db, last: ChainLink): Promise<void> {
   const lastForwarded = await forwardedUpTo(db);
   if (lastForwarded && lastForwarded.id < last.id) throw new LogCommandError(words().operator.logNotForwarded(last.id));
@@ -60,9 +66,9 @@ async function firstTime(db: Db): Promise<number | undefined> {
 }
 
 /**
- * Returns the last row of a month. Rows are archived by id, which is the order of time unless clocks differ: a month
- * ends before the first row that is dated in a later month, and all rows after it belong to that later month. Rows
- * dated in the future are ignored: they come from a wrong clock.
+ * Returns the last row of a month. Rows are archived in order of their ids, which is also their order in time unless
+ * clocks differ. A month ends before the first row that is dated in a later month; all rows with a higher id belong to
+ * the later month. Rows dated in the future are ignored, because they were written with a wrong clock.
  */
 async function lastOf(db: Db, { end }: Month, now: number): Promise<ChainLink | undefined> {
   const laterRows = db.selectFrom('logs').select('id').where('created_at', '>=', end).where('created_at', '<=', now);
@@ -72,7 +78,7 @@ async function lastOf(db: Db, { end }: Month, now: number): Promise<ChainLink | 
   return rows.executeTakeFirst();
 }
 
-/** Rows of the store, each verified when it is read: a break of the chain, once archived, would look original. */
+/** Yields the rows of the store. Each row is verified when it is read, so that no damaged row gets into an archive. */
 async function* verifiedRows(db: Db, after: ChainLink, last: ChainLink) {
   const walk = createWalk(after, [last]);
   for await (const row of storedRows(db, after, last)) {
@@ -82,9 +88,10 @@ async function* verifiedRows(db: Db, after: ChainLink, last: ChainLink) {
 }
 
 /**
- * Verifies a file that this run or an interrupted one has written.
- * @returns the number of rows in the file, and the last of them
- * @throws BrokenLogError for a broken chain; LogCommandError unless the rows follow `archivedEnd`
+ * Verifies an archive file that this run or an interrupted one has written.
+ * @param archivedEnd id and hash of the last archived row
+ * @returns the number of rows in the file, and the last row
+ * @throws BrokenLogError if the chain of hashes is broken; LogCommandError if the rows do not continue `archivedEnd`
  */
 async function verifyArchive(file: string, archivedEnd: ChainLink, db: Db): Promise<{ rows: number; last: ChainLink }> {
   const walk = createWalk(undefined, []);
@@ -102,14 +109,14 @@ async function verifyArchive(file: string, archivedEnd: ChainLink, db: Db): Prom
   return { rows, last };
 }
 
-/** Rows deleted in one transaction, which blocks other writers for some milliseconds. */
+/** Number of rows deleted in one transaction. A transaction blocks other writers for some milliseconds. */
 const BATCH_SIZE = 500;
 
 /**
- * Deletes a batch of archived rows, oldest first, and subtracts them from the counts by day.
+ * Deletes the oldest batch of archived rows from the store, and subtracts these rows from the stored counts by day.
  * @param last last archived row
- * @param periodEnd end of the archived period
- * @returns whether all archived rows are deleted
+ * @param periodEnd end of the archived period, in epoch milliseconds
+ * @returns true once all archived rows are deleted
  */
 const deleteArchivedBatch = (store: Store, last: ChainLink, periodEnd: number): Promise<boolean> =>
   store.transaction(async (tx) => {
@@ -129,7 +136,7 @@ const deleteArchivedBatch = (store: Store, last: ChainLink, periodEnd: number): 
     return isLast;
   });
 
-/** Subtracts the rows from the counts by day, and deletes empty days. */
+/** Subtracts the rows from the stored counts by day, and deletes the counts that reach zero. */
 async function subtractCounts(tx: Db, rows: readonly Pick<NewLog, 'created_at' | 'module' | 'status_code'>[]) {
   const counts = createDayCounts();
   for (const row of rows) counts.add(row);
@@ -145,16 +152,19 @@ async function subtractCounts(tx: Db, rows: readonly Pick<NewLog, 'created_at' |
   await tx.deleteFrom('log_days').where('total', '<=', 0).execute();
 }
 
-/** Month in the organisation's time zone. */
+/** A calendar month in the organisation's time zone. */
 interface Month {
-  /** Such as `2025-12`. */
+  /** Name of the month, such as `2025-12`. */
   name: string;
-  /** First moment of this month and of the next one, in epoch milliseconds. */
+  /** First moments of this month and of the next month, in epoch milliseconds. */
   start: number;
   end: number;
 }
 
-/** @param time epoch milliseconds; @returns the month of this moment */
+/**
+ * @param time a moment in epoch milliseconds
+ * @returns the calendar month of this moment in the organisation's time zone
+ */
 export function monthOf(time: number): Month {
   const local = new Date(time + OFFSET_MS);
   const startOf = (months: number) => Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + months, 1) - OFFSET_MS;

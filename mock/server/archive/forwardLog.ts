@@ -7,27 +7,31 @@ import type { Db } from '../store/tables';
 import type { ForwardTarget } from './forwardTargets';
 import { chainEnds } from './verifyLog';
 
-/** Key of the setting that has the last delivered entry, as `id:hash`. */
+/** Key of the setting that stores the cursor: the last delivered log entry, as `id:hash`. */
 const CURSOR = 'log_forwarded';
-/** Key of the setting that has the end of the lease in epoch milliseconds: the process with the lease forwards. */
+/**
+ * Key of the setting that stores when the lease expires, in epoch milliseconds. Only the process with the lease
+ * forwards.
+ */
 const LEASE = 'log_forwarding';
 
 const BATCH = 500;
 const POLL_MS = 1000;
 const MAX_WAIT_MS = 60_000;
-/** Longer than a target takes for a batch. */
+/** Duration of the lease: longer than a target needs for a batch. */
 const LEASE_MS = 30_000;
 
 interface LogForwarding {
-  /** Stops forwarding, and waits for the running batch. */
+  /** Stops forwarding. Resolves when the batch that is being sent has finished. */
   close(): Promise<void>;
 }
 
 /**
- * Sends each entry of the log to a target, in order and at least once, from a cursor stored with the data: after a
- * crash the last batch may be sent twice. Each line has the hash of its entry and of the previous entry. The first
- * start begins with the oldest stored entry. A failed target is retried after 2 s, 4 s, … up to a minute; only the
- * first of successive failures is logged.
+ * Starts sending each entry of the operation log to a target, in order and at least once. A cursor in the database
+ * stores the last delivered entry; after a crash the last batch may be sent twice. Each line has the hash of its entry
+ * and the hash of the previous entry. The first start begins with the oldest stored entry. After a failure, the target
+ * is retried after 2 s, 4 s and so on, up to one minute. Only the first of several successive failures is logged.
+ * @returns a handle that stops the forwarding
  */
 export function startForwarding(store: Store, target: ForwardTarget, logger: Logger, now = Date.now): LogForwarding {
   let timer: NodeJS.Timeout | undefined;
@@ -62,7 +66,10 @@ export function startForwarding(store: Store, target: ForwardTarget, logger: Log
   };
 }
 
-/** @returns the last delivered entry, at first the last archived one; undefined while the log is not forwarded */
+/**
+ * @returns id and hash of the last delivered entry, at first those of the last archived entry; undefined if the log is
+ * not forwarded
+ */
 export async function forwardedUpTo(db: Db): Promise<ChainLink | undefined> {
   const cursor = await readSetting(db, CURSOR);
   return cursor === undefined ? undefined : parseCursor(cursor);
@@ -73,12 +80,14 @@ function parseCursor(cursor: string): ChainLink {
   return { id: Number(id), hash };
 }
 
-/** Deletes the cursor, so that the log may be archived without being forwarded. */
+/** Deletes the cursor. The log can then be archived without being forwarded. */
 export async function stopForwarding(db: Db): Promise<void> {
   await db.deleteFrom('settings').where('key', 'in', [CURSOR, LEASE]).execute();
 }
 
-/** Reads head and cursor in one query, since each process polls every second. */
+/**
+ * Returns true if the log has entries after the cursor. Reads both in one query, since each process polls every second.
+ */
 async function hasMore(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('log_chain')
@@ -89,14 +98,14 @@ async function hasMore(db: Db): Promise<boolean> {
   return row !== undefined && row.id > (row.cursor === null ? 0 : parseCursor(row.cursor).id);
 }
 
-/** @returns the cursor; undefined while another process forwards */
+/** Takes the lease. @returns the cursor; undefined while another process has the lease */
 const claim = (store: Store, now: number): Promise<ChainLink | undefined> =>
   store.transaction(async (tx) => {
     if (Number((await readSetting(tx, LEASE)) ?? 0) > now) return undefined;
     await writeSetting(tx, LEASE, String(now + LEASE_MS));
     const cursor = await forwardedUpTo(tx);
     if (cursor) return cursor;
-    // Stored before the first delivery, so that archiving waits for the target from the start.
+    // The cursor is stored before the first delivery. From then on, archiving waits until the target has the entries.
     const { archived } = await chainEnds(tx);
     await writeCursor(tx, archived);
     return archived;
@@ -118,7 +127,7 @@ async function forwardBatch(store: Store, cursor: ChainLink, target: ForwardTarg
   });
   let hasArrived = false;
   try {
-    // Another process may have forwarded all entries before the claim.
+    // The batch is empty if another process has forwarded all entries just before this one took the lease.
     if (lines.length > 0) await target(lines);
     hasArrived = true;
   } finally {

@@ -5,25 +5,26 @@ import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
 
-/** Log entry, as it is sent to a target. */
+/** A log entry in the form in which it is sent to a target. */
 export interface ForwardedLine {
-  /** Epoch milliseconds of the entry. */
+  /** Time of the entry, in epoch milliseconds. */
   at: number;
-  /** JSON without a line break. */
+  /** The entry as JSON, without a line break. */
   json: string;
 }
 
-/** Sends lines. Resolves once the protocol has confirmed them; rejects if some may be missing. */
+/** Sends lines to a receiver. Resolves once the receiver has confirmed all of them; rejects if some may be missing. */
 export type ForwardTarget = (lines: readonly ForwardedLine[]) => Promise<void>;
 
-/** Time in which a receiver must take a batch. */
+/** Maximum time for the delivery of one batch. */
 const TIMEOUT_MS = 10_000;
 
 /**
+ * Creates a target for log forwarding from an address in the settings.
  * @param address `stdout`, `file:<path>`, `syslog://host[:514]` (RFC 5424 over TCP), `syslogs://host[:6514]` (over TLS)
- * or an `http(s)://` address that takes lines of JSON by POST
+ * or an `http(s)://` address that accepts lines of JSON by POST
  * @param token sent as a bearer token to an `http(s)` address
- * @returns the target; undefined for any other address
+ * @returns the target; undefined if the address has another form
  */
 export function forwardTarget(address: string, token?: string): ForwardTarget | undefined {
   if (address === 'stdout') return toStdout;
@@ -42,13 +43,16 @@ const toStdout: ForwardTarget = (lines) =>
     process.stdout.write(textOf(lines), (error) => (error ? reject(error) : resolve()));
   });
 
-/** Opens the file for each batch, so that it can be rotated by renaming. A batch counts as sent after a sync. */
+/**
+ * Target that appends to a file. It opens the file for each batch, so that the file can be rotated by renaming. A batch
+ * counts as sent once the file is synced to disk.
+ */
 const toFile =
   (path: string): ForwardTarget =>
   async (lines) => {
     const file = await open(path, 'a', 0o600);
     try {
-      // Unlike `write`, this fails when the disk takes only a part of the text.
+      // `appendFile` fails when the disk accepts only a part of the text; `write` would not.
       await file.appendFile(textOf(lines));
       await file.sync();
     } finally {
@@ -69,13 +73,16 @@ const toHttp =
     if (!ok) throw new Error(`${url.origin} answered ${status}`);
   };
 
-/** Facility "log audit", severity "informational". */
+/** Priority of a syslog message: facility "log audit" (13), severity "informational" (6). */
 const PRIORITY = 13 * 8 + 6;
 
-/** Time in which the receiver may close the connection; some receivers never do. */
+/** Time that the receiver has to close the connection. Some receivers never close it. */
 const CLOSING_MS = 2000;
 
-/** Target with one connection per batch. A connection closes without an error once the receiver has read everything. */
+/**
+ * Target that opens one connection per batch. If the connection closes without an error, the receiver has read
+ * everything.
+ */
 function toSyslog({ protocol, hostname: host, port }: URL): ForwardTarget {
   const isSecure = protocol === 'syslogs:';
   const place = { host: host.replace(/^\[|\]$/g, ''), port: Number(port || (isSecure ? 6514 : 514)) };
@@ -85,7 +92,7 @@ function toSyslog({ protocol, hostname: host, port }: URL): ForwardTarget {
     const socket: Socket = isSecure ? connectSecurely({ ...place, servername: host }) : connect(place);
     const frames = lines.map((line) => {
       const message = header(line) + line.json;
-      // Octet counting (RFC 6587), since a text can contain any separator.
+      // Each frame begins with its length (octet counting, RFC 6587), since a text can contain any separator.
       return `${Buffer.byteLength(message)} ${message}`;
     });
     try {

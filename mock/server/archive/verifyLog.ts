@@ -19,26 +19,28 @@ import { archiveFiles, readArchive } from './archiveFile';
 const CHUNK_SIZE = 2000;
 
 interface VerifiedLog {
-  /** Numbers of rows; a row in both an archive and the store counts as archived. */
+  /** Number of archived rows. A row that is in both an archive and the store counts as archived only. */
   archived: number;
   stored: number;
-  /** Predecessor of the first verified row. */
+  /** Id and hash of the row before the first verified row. */
   after: ChainLink;
   head: ChainLink;
 }
 
 /**
- * Verifies the chain in the archives and a snapshot of the store, then the derived counts and search keys.
- * @param folders folders of archives
- * @param knownHeads earlier heads, which must still be in the log
- * @throws BrokenLogError for the first broken row, or else for derived data that differs
+ * Verifies the hash chain of the operation log, in the archives and in a snapshot of the store. Then compares the
+ * derived counts and search keys with the rows.
+ * @param folders folders with archive files
+ * @param knownHeads last rows of earlier checks, by id and hash; they must still be in the log
+ * @returns the numbers of verified rows, the row before the first one, and the head (the last row)
+ * @throws BrokenLogError for the first broken row; if the chain is intact, for derived data that differs from the rows
  */
 export function verifyLog(
   db: Db,
   folders: readonly string[],
   knownHeads: readonly ChainLink[] = [],
 ): Promise<VerifiedLog> {
-  // A snapshot; in SQLite every transaction is one.
+  // The isolation level gives a snapshot in PostgreSQL. In SQLite every transaction reads a snapshot.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -54,7 +56,12 @@ export function verifyLog(
     });
 }
 
-/** @returns the last archived row, the last row, and the end of the archived period, as recorded in the store */
+/**
+ * Reads the ends of the hash chain, as the store has recorded them.
+ * @returns `archived`, the last archived row; `head`, the last row of the log; `until`, the end of the archived period
+ * in epoch milliseconds, or null
+ * @throws BrokenLogError if one of the ends is missing
+ */
 export async function chainEnds(db: Db): Promise<{ archived: ChainLink; head: ChainLink; until: number | null }> {
   const rows = await db.selectFrom('log_chain').selectAll().execute();
   const [archived, head] = (['archived', 'head'] as const).map((end) => rows.find(({ name }) => name === end));
@@ -62,7 +69,9 @@ export async function chainEnds(db: Db): Promise<{ archived: ChainLink; head: Ch
   return { archived, head, until: archived.until };
 }
 
-/** Result of reading the archives: predecessor of the first row, last row, and known heads that were not found. */
+/**
+ * Result of reading the archives: number of rows, row before the first one, last row, and known heads not found there.
+ */
 interface WalkedArchives {
   rows: number;
   after?: ChainLink;
@@ -98,7 +107,7 @@ async function walkStore(
   { last, missing }: WalkedArchives,
 ) {
   const place = words().operator.logStore;
-  // A row that is both in an archive and in the store must have the same hash.
+  // A row that is both in an archive and in the store must have the same hash in both.
   const walk = createWalk(archived, last ? [...missing, last] : missing);
   let rows = 0;
   const counts = createDayCounts();
@@ -116,10 +125,10 @@ async function walkStore(
   return { rows, missing: walk.missing, counts: counts.all(), wrongKeys };
 }
 
-/** Maximum number of days listed in a message: if the table is empty, all days differ. */
+/** Maximum number of days listed in a message. If the table of counts is empty, all days of the log differ. */
 const NAMED_DAYS = 20;
 
-/** @throws BrokenLogError for counts by day or search keys that differ from the rows */
+/** @throws BrokenLogError if the stored counts by day or the search keys differ from the rows */
 async function requireDerivedData(
   db: Db,
   { counts, wrongKeys }: { counts: readonly DayCount[]; wrongKeys: readonly number[] },
@@ -135,7 +144,12 @@ async function requireDerivedData(
   if (lines.length > 0) throw new BrokenLogError('derived', logStore, first ?? null, { lines });
 }
 
-/** @returns the rows of the store after `after` and up to `to`, by default all, by id; reads them in chunks */
+/**
+ * Reads rows of the log from the store in chunks.
+ * @param after row before the first one; without it, reading begins with the oldest stored row
+ * @param to last row; without it, reading ends with the newest row
+ * @returns the rows, by ascending id
+ */
 export async function* storedRows(db: Db, after?: ChainLink, to?: ChainLink) {
   const columns = [...HASHED_COLUMNS, 'hash', 'search_key'] as const;
   let lastId = after?.id;
@@ -151,8 +165,9 @@ export async function* storedRows(db: Db, after?: ChainLink, to?: ChainLink) {
 }
 
 /**
- * Recomputes counts by day and search keys, and empties the index of the log, also while servers write.
- * @returns the numbers of changed counts and search keys
+ * Recomputes the counts by day and the search keys of the operation log, and empties its search index. Servers may
+ * write to the log meanwhile.
+ * @returns the numbers of days and of search keys that have changed
  */
 export async function rebuildDerivedData(store: Store): Promise<{ days: number; keys: number }> {
   const days = await store.transaction(async (tx) => {

@@ -5,8 +5,8 @@ import { hashOf } from '../rules/passwords';
 import { setProcessLanguage } from '../words/language';
 
 /**
- * `npm run leaked [-- <file>]` checks whether the server can search a file of leaked passwords; without a file, prints
- * help.
+ * `npm run leaked [-- <file>]` checks that a file of leaked passwords is sorted, so that the server can search it.
+ * Without a file, it prints a help text.
  */
 async function main([file]: string[]): Promise<void> {
   const { leakedHelp, leakedGood, leakedBad } = words().operator;

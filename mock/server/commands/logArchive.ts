@@ -4,7 +4,9 @@ import { firstMs } from '../rules/time';
 import { LogCommandError, openForCommand, withArchiveLock } from '../store/openStore';
 import { runOnLog } from './runCommand';
 
-/** `npm run log:archive -- --before 2026-01-01 <folder>`, also while servers run. */
+/**
+ * `npm run log:archive -- --before 2026-01-01 <folder>` moves older months of the log to files. Servers may be running.
+ */
 void runOnLog('logArchiveUsage', ['before'], async ({ location, folders: [folder, ...extraFolders], values }) => {
   const [day = '', ...days] = values.before ?? [];
   const before = /^\d{4}-\d\d-\d\d$/.test(day) ? firstMs(day) : Number.NaN;

@@ -5,7 +5,7 @@ import type { ChainLink } from '../rules/logChain';
 import { LogCommandError, openForCommand } from '../store/openStore';
 import { runOnLog } from './runCommand';
 
-/** `npm run log:verify -- [folder…] [--head <id>:<hash>]`, also while servers run. */
+/** `npm run log:verify -- [folder…] [--head <id>:<hash>]` verifies the log's hash chain. Servers may be running. */
 void runOnLog('logVerifyUsage', ['head'], async ({ location, folders, values }) => {
   const missingFolder = folders.find((folder) => !existsSync(folder));
   if (missingFolder) throw new LogCommandError(words().operator.logFolderMissing(missingFolder));

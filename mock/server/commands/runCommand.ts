@@ -20,14 +20,18 @@ interface Request {
   values: { [Name in Option]?: string[] };
 }
 
-/** Runs a command on the operation log of the server's store; prints an expected error as a message without a stack. */
+/**
+ * Runs a command on the operation log of the server's store. An expected error is printed as a message without a stack.
+ * @param usage name of the help text, which is printed if the arguments are invalid
+ * @param options names of the command's options, such as `before` for `--before`
+ */
 export async function runOnLog(
   usage: 'logVerifyUsage' | 'logArchiveUsage' | 'logRebuildUsage',
   options: readonly Option[],
   work: (request: Request) => Promise<void>,
 ): Promise<void> {
   setProcessLanguage(process.env);
-  // Archives contain personal data.
+  // Only the owner may read new files: archives contain personal data.
   process.umask(0o077);
   try {
     const request = readArguments(options);
@@ -40,7 +44,7 @@ export async function runOnLog(
   }
 }
 
-/** @returns undefined for invalid arguments */
+/** Parses the command line. @returns undefined if the arguments are invalid */
 function readArguments(options: readonly Option[]): Request | undefined {
   const optionTypes = Object.fromEntries(options.map((name) => [name, { type: 'string', multiple: true } as const]));
   try {
@@ -59,15 +63,17 @@ function readArguments(options: readonly Option[]): Request | undefined {
 }
 
 /**
- * Runs a command on the server's data folder, with one file as its argument.
- * @param work returns the message to print
+ * Runs a command on the server's data folder, with one file as its argument. An expected error is printed as a message
+ * without a stack.
+ * @param usage name of the help text, which is printed if the arguments are invalid
+ * @param work runs the command and returns the message to print
  */
 export function runOnFile(
   usage: 'backupUsage' | 'restoreUsage',
   work: (dataDir: string, file: string) => string,
 ): void {
   setProcessLanguage(process.env);
-  // A backup holds password hashes and the token secret.
+  // Only the owner may read new files: a backup contains password hashes and the token secret.
   process.umask(0o077);
   const [file, ...extraArguments] = process.argv.slice(2);
   const dataDir = path.resolve(process.env['DATA_DIR']?.trim() || '.data');

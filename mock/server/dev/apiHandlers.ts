@@ -19,7 +19,7 @@ type Handler = (request: Request, response: Response) => Promise<void>;
 const addressOf = addressReader([]);
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
 
-/** Invalid JSON, passed to the backend instead of a body that Umi's parser has dropped without an error. */
+/** Invalid JSON. The backend gets it as the body if Umi's parser has dropped an invalid body without an error. */
 const NOT_JSON = '{';
 
 interface SentFile {
@@ -33,8 +33,8 @@ interface DevServer {
 }
 
 /**
- * Returns handlers for Umi's mock middleware: one for uploaded images, and one for all of /api, so that unknown paths
- * get the backend's 404 instead of a page.
+ * Returns handlers for Umi's mock middleware, by method and path. One handles all of /api, so that an unknown path gets
+ * the backend's 404 instead of a page. The other handles uploaded images.
  */
 export function apiHandlers(): Record<string, Handler> {
   let server: Promise<DevServer> | undefined;
@@ -54,7 +54,7 @@ export function apiHandlers(): Record<string, Handler> {
     });
     return server;
   };
-  // Opens the server at once, not with the first call, so that errors appear in the terminal at the start.
+  // Opens the server now, and not with the first call. Errors then appear in the terminal at the start.
   openServer().catch((error: Error) => console.error(error.message));
   const rows = METHODS.map((method) => [`${method} /api(/.*)?`, handler]);
   return Object.fromEntries([...rows, ['GET /uploads/:name', handler]]) as Record<string, Handler>;
@@ -102,11 +102,11 @@ async function respond({ backend, uploads }: DevServer, request: Request, reques
 
 function bodyText(parsedBody: unknown, sentBytes: number): string {
   const text = JSON.stringify(parsedBody) ?? NOT_JSON;
-  // The parser returns an empty object for text that is not JSON.
+  // Umi's parser returns an empty object for text that is not JSON.
   return text === '{}' && sentBytes > 2 ? NOT_JSON : text;
 }
 
-/** Form that Umi's multer has parsed, with its file in memory. */
+/** Upload form that Umi's multer has already parsed, with its file in memory. */
 function parsedForm(request: Request & { files?: SentFile[] }): UploadForm {
   const file = request.files?.find(({ fieldname }) => fieldname === 'file')?.buffer;
   return {
@@ -115,12 +115,15 @@ function parsedForm(request: Request & { files?: SentFile[] }): UploadForm {
   };
 }
 
-/** Key in `globalThis`: Umi reloads the modules after every edit, but a process can open the data folder only once. */
+/**
+ * Key in `globalThis`, where the store survives reloads: Umi reloads the modules after every edit, but a process can
+ * open the data folder only once.
+ */
 const KEY = Symbol.for('account-center.dev-store');
 
 type GlobalStore = { [KEY]?: Promise<Store> | undefined };
 
-/** Returns the seeded store of this process, which the first call opens. After a failure the next call retries. */
+/** Returns the seeded store of this process. The first call opens it. After a failure, the next call tries again. */
 function sharedStore(): Promise<Store> {
   const globals = globalThis as GlobalStore;
   globals[KEY] ??= open().catch((error: unknown) => {
@@ -134,7 +137,8 @@ async function open(): Promise<Store> {
   setProcessLanguage(process.env);
   const settings = readSettings(process.env);
   const store = await openStore(settings);
-  // A listener replaces the default action of the signal, so send it again once the store is closed.
+  // A listener replaces the signal's default action (to end the process). So send the signal again once the store is
+  // closed.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void store.close().finally(() => process.kill(process.pid, signal)));
   }

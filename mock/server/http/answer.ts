@@ -3,9 +3,9 @@ import { STATUS_CODES, type ServerResponse } from 'node:http';
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * Security headers of every response, errors included. A test compares
- * `config/deploy/nginx/account-center-headers.conf` with them.
- * @param storageOrigins further origins for uploading and showing images
+ * Security headers of every response, including errors. A test compares them with
+ * `config/deploy/nginx/account-center-headers.conf`.
+ * @param storageOrigins further origins to which the app uploads images, and from which it shows them
  */
 export const securityHeaders = (storageOrigins: readonly string[] = []): Headers => ({
   'content-security-policy': [
@@ -16,8 +16,8 @@ export const securityHeaders = (storageOrigins: readonly string[] = []): Headers
     ["img-src 'self' data:", ...storageOrigins].join(' '),
     ["connect-src 'self'", ...storageOrigins].join(' '),
     "worker-src 'self'",
-    // Trusted Types: no string becomes markup or a script's address, except by the policies of webpack, the early
-    // script and the worker's registration.
+    // Trusted Types: a string becomes markup or the address of a script only through the policies listed below. They
+    // belong to webpack, the early script and the worker's registration.
     "require-trusted-types-for 'script'",
     'trusted-types account-center account-center-early account-center-worker',
     "object-src 'none'",
@@ -26,32 +26,32 @@ export const securityHeaders = (storageOrigins: readonly string[] = []): Headers
     "frame-ancestors 'none'",
   ].join('; '),
   'x-content-type-options': 'nosniff',
-  // Page addresses contain filters and record ids, which other sites must not get.
+  // Addresses of pages contain filters and record ids, which other sites must not receive.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 });
 
-/** Headers of responses over TLS; one year, as browsers' preload lists require. */
+/** Headers of responses over TLS. One year is the minimum for browsers' preload lists. */
 export const tlsHeaders: Headers = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** Headers of API responses, which are personal and must not be cached. */
+/** Headers of API responses. These contain personal data and must not be cached. */
 export const apiHeaders: Headers = { 'cache-control': 'no-store' };
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
-/** Response without the headers that `sendAnswer` adds. */
+/** A response without the headers that `sendAnswer` adds. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body?: string | Buffer;
 }
 
-/** Plain text response, by default the name of the status. */
+/** @returns a plain text response; the default text is the name of the status, such as `Not Found` */
 export function plainAnswer(
   status: number,
   text = STATUS_CODES[status] ?? '',
@@ -64,7 +64,10 @@ export function plainAnswer(
   };
 }
 
-/** Sends a response with the security headers and the request id. HEAD gets the headers of GET without a body. */
+/**
+ * Sends a response with the security headers and the request id. The response to HEAD has the headers of GET, but no
+ * body.
+ */
 export function sendAnswer(
   response: ServerResponse,
   answer: Answer,

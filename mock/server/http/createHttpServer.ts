@@ -11,7 +11,7 @@ import { answerUpload, answerUploaded, isUploaded, isUploadTarget } from './uplo
 import type { Uploads } from '../uploads/createUploads';
 import { SettingsError } from '../settings';
 
-/** Logged request, without query, headers and body, which may contain secrets. */
+/** Line of the request log. Query, headers and body are left out, because they may contain secrets. */
 export interface RequestLine {
   id: string;
   method: string;
@@ -24,22 +24,22 @@ export interface RequestLine {
 interface HttpServerOptions {
   backend: ApiBackend;
   files: StaticFiles;
-  /** Disables uploads when missing. */
+  /** Storage of uploaded images; without it, uploads are disabled. */
   uploads?: Uploads;
-  /** Reader of the client's address; by default the address of the connection's peer. */
+  /** Reads the client's address from a request; by default, the address at the other end of the connection. */
   addressOf?: AddressOf;
-  /** Further origins for uploading and showing images. */
+  /** Further origins to which the app uploads images, and from which it shows them. */
   storageOrigins?: readonly string[];
   onRequest?: (line: RequestLine) => void;
-  /** Called for an internal error, after a response with 500. */
+  /** Called after an internal error, when the response with status 500 has been sent. */
   onFault: (fault: unknown, requestId: string) => void;
 }
 
 const directAddress = addressReader([]);
 
 /**
- * Creates an HTTP server that is not listening yet. The backend answers `/api/*`; the server itself answers `/healthz`,
- * uploaded images and, for all other paths, the built app.
+ * Creates an HTTP server that is not listening yet. The backend answers `/api/*`. The server itself answers `/healthz`
+ * and uploaded images. All other paths get the built app.
  */
 export function createHttpServer(options: HttpServerOptions): Server {
   const security = securityHeaders(options.storageOrigins);
@@ -83,7 +83,7 @@ async function respond(
 
 async function answerTo(request: IncomingMessage, sender: Sender, options: HttpServerOptions): Promise<Answer> {
   const { method = '', url = '' } = request;
-  // Node uses the first of several Host headers, but a proxy may use the last.
+  // Node uses the first of several Host headers, but a proxy may use the last one. Such a request is refused.
   if ((request.headersDistinct['host']?.length ?? 0) > 1) return plainAnswer(400, undefined, { connection: 'close' });
   const target = parseTarget(url);
   if (isApi(target?.path ?? url)) {
@@ -107,7 +107,7 @@ function isApi(path: string): boolean {
   return /^\/api([/?]|$)/.test(path);
 }
 
-/** Responds on the socket to a request that Node's parser refused. */
+/** Writes an error response to the socket for a request that Node's parser could not read. */
 function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, security: Headers): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -120,8 +120,9 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, secur
 }
 
 /**
- * Starts listening. @returns the address to open, such as `http://127.0.0.1:8000`
- * @throws SettingsError when the address is not available
+ * Starts listening.
+ * @returns the address to open in a browser, such as `http://127.0.0.1:8000`
+ * @throws SettingsError if the port or the host is not available
  */
 export async function listen(server: Server, port: number, host: string): Promise<string> {
   await new Promise<void>((resolve, reject) => {
@@ -151,10 +152,14 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
 
 const GRACE_MS = 8000;
 
-/** Stops accepting connections, and closes the remaining ones after eight seconds. Resolves when none is left. */
+/**
+ * Stops the server: it accepts no further connections, and closes the remaining ones after eight seconds. Resolves when
+ * all connections are closed.
+ */
 export async function closeGracefully(server: Server, graceMs = GRACE_MS): Promise<void> {
   const closing = new Promise<void>((resolve) => server.close(() => resolve()));
-  // `close` ends only connections that are idle now; those that become idle later would stay for the keep-alive time.
+  // `close` ends only connections that are idle now. Others that become idle later would stay open for the keep-alive
+  // time.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
   await closing;

@@ -4,23 +4,23 @@ import { limits } from '../limits';
 import type { ReceivedBody } from '../pipeline/backendTypes';
 
 export interface Target {
-  /** Path as sent, percent-encoded, starting with '/'. */
+  /** Percent-encoded path as it was sent, starting with '/'. */
   path: string;
   /** Percent-decoded path. */
   decodedPath: string;
   query: Record<string, string>;
 }
 
-/** Parses the target of a request line. @returns undefined for a malformed one */
+/** Parses the target of a request line, such as `/path?query`. @returns undefined if the target is malformed */
 export function parseTarget(target: string): Target | undefined {
-  // Not `new URL`: it would read a path that starts with '//' as a host.
+  // `new URL` is not used here: it would read a path that starts with '//' as a host.
   if (!target.startsWith('/')) return undefined;
   const queryStart = target.indexOf('?');
   const path = queryStart < 0 ? target : target.slice(0, queryStart);
   const search = queryStart < 0 ? '' : target.slice(queryStart + 1);
   try {
     const decodedPath = decodeURIComponent(path);
-    // Only for its error: `URLSearchParams` accepts a malformed query.
+    // Called only for the error that it throws: `URLSearchParams` accepts a malformed query.
     decodeURIComponent(search);
     if (decodedPath.includes('\0')) return undefined;
     return { path, decodedPath, query: Object.fromEntries(new URLSearchParams(search)) };
@@ -30,8 +30,9 @@ export function parseTarget(target: string): Target | undefined {
 }
 
 /**
- * Reads a request's body. Above `limit` bytes it resolves at once with `isTooLarge`; an aborted request is
- * `isUnreadable`.
+ * Reads the body of a request.
+ * @returns the text. A body of more than `limit` bytes resolves at once with `isTooLarge`; an aborted request resolves
+ * with `isUnreadable`.
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<ReceivedBody> {
   return new Promise((resolve) => {
@@ -54,7 +55,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Recei
   });
 }
 
-/** Discards the rest of a body; closes the connection if the rest is too large. */
+/** Discards the rest of a request's body. Closes the connection if the rest is too large. */
 export function discardBody(request: IncomingMessage): void {
   let receivedBytes = 0;
   request.unpipe();
@@ -62,7 +63,7 @@ export function discardBody(request: IncomingMessage): void {
     receivedBytes += chunk.length;
     if (receivedBytes > limits.discardedBody) request.destroy();
   });
-  // An unhandled 'error' would end the process.
+  // An 'error' event without a listener would end the process.
   request.on('error', () => undefined);
   request.resume();
 }
@@ -76,17 +77,20 @@ function decode(bytes: Buffer): ReceivedBody {
   }
 }
 
-/** Reads the client's address, for rate limits and the operation log. */
+/** Reads the client's address from a request. Rate limits and the operation log use this address. */
 export type AddressOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
-/** IPv4 form of an address such as `::ffff:192.0.2.1`, which a dual-stack socket reports. */
+/** Shortens an address such as `::ffff:192.0.2.1`, which a dual-stack socket reports, to its IPv4 form. */
 const plainAddress = (address: string | undefined): string =>
   (address ?? '').replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Node such as `192.0.2.1`, `192.0.2.1:80` or `[2001:db8::1]:80`; others, such as `unknown`, stay as they are. */
+/**
+ * Matches a node of a forwarding header: `192.0.2.1`, `192.0.2.1:80` or `[2001:db8::1]:80`. Other texts, such as
+ * `unknown`, stay unchanged.
+ */
 const HOP = /^(?:\[([^\]]*)\]|([^:]*))(?::[\w.-]*)?$/;
 
-/** Address of a node in a header, without quotes, brackets and port. */
+/** Returns the address of a node in a forwarding header, without quotes, brackets and port. */
 function hopAddress(text: string): string {
   const node = text
     .trim()
@@ -97,17 +101,17 @@ function hopAddress(text: string): string {
 }
 
 /**
- * Number of characters read from the end of a header: the nearest nodes come last. Before them, a client can claim
- * nodes of any length.
+ * Number of characters that are read from the end of a forwarding header. The nearest proxies come last. A client can
+ * add false nodes of any length before them.
  */
 const MAX_HEADER = 2000;
 
-/** Parts of a header between unquoted separators. */
+/** Splits a header at separators that are not inside quotes. */
 const split = (text: string, separator: ',' | ';'): string[] =>
   text.slice(-MAX_HEADER).match(separator === ',' ? /(?:"(?:[^"\\]|\\.)*"|[^,])+/g : /(?:"(?:[^"\\]|\\.)*"|[^;])+/g) ??
   [];
 
-/** The `for` of each element of a `Forwarded` header (RFC 7239); '' for an element without one. */
+/** Returns the `for` parameter of each element of a `Forwarded` header (RFC 7239); '' for an element without it. */
 const forwardedFor = (header: string): string[] =>
   split(header, ',').map((element) => {
     const pair = split(element, ';').find((parameter) => /^\s*for\s*=/i.test(parameter));
@@ -115,8 +119,8 @@ const forwardedFor = (header: string): string[] =>
   });
 
 /**
- * Returns the nodes that a request has passed, the nearest last. `X-Forwarded-For` has priority: a gateway that writes
- * `Forwarded` must remove the client's `X-Forwarded-For`, which may be false.
+ * Returns the addresses that a request has passed, the nearest last. `X-Forwarded-For` has priority over `Forwarded`. A
+ * gateway that writes `Forwarded` must therefore remove an `X-Forwarded-For` sent by the client, which may be false.
  */
 function hopsOf(headers: IncomingHttpHeaders): string[] {
   const xForwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',');
@@ -124,7 +128,7 @@ function hopsOf(headers: IncomingHttpHeaders): string[] {
   return (hops.length > 0 ? hops : forwardedFor(headers.forwarded ?? '')).map(hopAddress);
 }
 
-/** @returns whether the text is an address or a network such as `10.0.0.0/8` */
+/** @returns true if the text is an IP address or a network such as `10.0.0.0/8` */
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const family = isIP(address);
@@ -133,11 +137,12 @@ export function isNetwork(text: string): boolean {
 }
 
 /**
- * Returns a reader of the client's address: the peer, or behind trusted proxies the last address of `X-Forwarded-For`
- * or `Forwarded` that is not a trusted proxy, since everything before it is the client's claim.
- * @param trustedProxies addresses and networks of trusted proxies, in the form of `isNetwork`
- * @param onUntrusted called once, for an untrusted peer that sends one of these headers: probably a proxy missing from the
- * list
+ * Creates a reader of the client's address. Without trusted proxies, it returns the address of the peer (the other end
+ * of the connection). Behind trusted proxies, it returns the last address of `X-Forwarded-For` or `Forwarded` that is
+ * not a trusted proxy; the client may have invented the addresses before it.
+ * @param trustedProxies addresses and networks of trusted proxies, in the form that `isNetwork` accepts
+ * @param onUntrusted called once, with the address of an untrusted peer that sends one of these headers; the peer is
+ * probably a proxy that is missing from the list
  */
 export function addressReader(trustedProxies: readonly string[], onUntrusted?: (peer: string) => void): AddressOf {
   const proxies = new BlockList();

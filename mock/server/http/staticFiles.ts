@@ -26,8 +26,9 @@ interface StaticFile {
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 /**
- * Reads the built app with its precompressed files into memory (a few megabytes), so that a rebuild cannot mix two
- * builds in a running server. A missing folder gives an empty map.
+ * Reads the built app with its precompressed files into memory (a few megabytes). A rebuild therefore cannot mix files
+ * of two builds in a running server.
+ * @returns the files by URL path; an empty map if the folder does not exist
  */
 export function loadStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>();
@@ -49,8 +50,8 @@ export function loadStaticFiles(folder: string): StaticFiles {
 }
 
 /**
- * Response to GET or HEAD: the file, the app's page for the address of a screen, or 404 for a missing asset. A script
- * element that got the page instead would leave a blank screen.
+ * Answers GET or HEAD with a file of the built app. The address of a screen gets the app's page; a missing asset gets
+ * 404. If a script element got the page instead, the screen would stay blank.
  */
 export function answerStatic(files: StaticFiles, decodedPath: string, headers: IncomingHttpHeaders): Answer {
   const page = files.get('/index.html');
@@ -72,7 +73,9 @@ function fileAnswer(file: StaticFile, headers: IncomingHttpHeaders): Answer {
   };
 }
 
-/** Accepted encodings of an Accept-Encoding header, without those with `q=0`. */
+/**
+ * Returns the encodings that an Accept-Encoding header accepts. Encodings with `q=0` are refused, so they are left out.
+ */
 function acceptedEncodings(header: string | string[] | undefined): Set<string> {
   const entries = String(header ?? '')
     .toLowerCase()
@@ -87,7 +90,7 @@ function looksLikeAsset(decodedPath: string): boolean {
   return lastSegment.includes('.') || /^\/(static|assets)\//.test(decodedPath);
 }
 
-/** @returns whether the name contains the bundler's content hash, such as `umi.54ef08ab.js` */
+/** @returns true if the name contains the bundler's content hash, as in `umi.54ef08ab.js` */
 function isHashed(name: string): boolean {
   return /\.[0-9a-f]{8,}\./.test(name);
 }

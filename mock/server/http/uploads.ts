@@ -10,14 +10,18 @@ import { plainAnswer, type Answer, apiHeaders, IMMUTABLE } from './answer';
 import { discardBody } from './request';
 import { limits } from '../limits';
 
-/** Content-Security-Policy of uploaded files, which are untrusted: they render as images, and can do nothing else. */
+/**
+ * Content-Security-Policy of uploaded files. These are untrusted: a browser renders them as images, and runs no script
+ * in them.
+ */
 const SANDBOX_POLICY = "default-src 'none'; sandbox";
 
 export const isUploadTarget = (path: string): boolean => path === UPLOAD_PATH;
 export const isUploaded = (path: string): boolean => path.startsWith(UPLOADS_PREFIX);
 
 /**
- * Stores the image of an upload form. The response is the contract's envelope, with the image's address as `data.url`.
+ * Stores the image of an upload form.
+ * @returns a response with the contract's envelope; `data.url` is the address of the stored image
  */
 export async function answerUpload(
   uploads: Uploads,
@@ -26,14 +30,15 @@ export async function answerUpload(
 ): Promise<Answer> {
   const sender = { ip, method: request.method, userAgent: request.headers['user-agent'] };
   const answer = await uploadAnswer(uploads, sender, () => readForm(request));
-  // Discards the part of the form that was not read.
+  // Discards the rest of the form, which was not read.
   discardBody(request);
   return answer;
 }
 
 /**
- * Response to an upload.
+ * Stores an uploaded image, or refuses it.
  * @param readForm reads the form; may throw a Failure
+ * @returns a response with the contract's envelope, also for a Failure
  */
 export async function uploadAnswer(
   uploads: Uploads,
@@ -53,7 +58,7 @@ export async function uploadAnswer(
   }
 }
 
-/** Response to GET or HEAD of an uploaded image. It needs no session: the name of an image cannot be guessed. */
+/** Answers GET or HEAD of an uploaded image. No session is needed, because the name of an image cannot be guessed. */
 export async function answerUploaded(uploads: Uploads, path: string): Promise<Answer> {
   const image = await uploads.find(path.slice(UPLOADS_PREFIX.length));
   if (!image) return plainAnswer(404);
@@ -74,8 +79,9 @@ function envelopeAnswer(
 }
 
 /**
- * Reads an upload form up to its file, which must be the last field, as in object storage. The file is a stream.
- * @throws Failure 413, 415, or 400 for a malformed form
+ * Reads an upload form up to its file, which must be the last field, as in object storage. The returned file is a
+ * stream.
+ * @throws Failure 413 if the form is too large, 415 if it is not multipart, or 400 if it is malformed
  */
 function readForm(request: IncomingMessage): Promise<UploadForm> {
   if (Number(request.headers['content-length'] ?? 0) > limits.upload.form)
@@ -89,11 +95,11 @@ function readForm(request: IncomingMessage): Promise<UploadForm> {
     };
     parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
       if (nameTruncated || valueTruncated || name.length > limits.upload.fieldName) return refuse();
-      // Defined, not assigned: a field may be named `__proto__`.
+      // `defineProperty` instead of an assignment: a field may be named `__proto__`.
       Object.defineProperty(fields, name, { value, enumerable: true, configurable: true });
     });
     parser.on('file', (name, file) => {
-      // The reader of the stream handles a premature end.
+      // If the file stream ends too early, the reader of the stream handles this error.
       file.on('error', () => undefined);
       if (name === 'file') resolve({ fields, file });
       else refuse();
@@ -106,7 +112,7 @@ function readForm(request: IncomingMessage): Promise<UploadForm> {
   });
 }
 
-/** @throws Failure 415 for a request that is not a multipart form */
+/** @throws Failure 415 if the request is not a multipart form */
 function parserOf({ headers }: IncomingMessage) {
   const { fields, fieldName, fieldValue } = limits.upload;
   const isForm = /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
@@ -117,7 +123,7 @@ function parserOf({ headers }: IncomingMessage) {
       limits: { fieldNameSize: fieldName, fieldSize: fieldValue, fields, files: 1, parts: fields + 1, headerPairs: 16 },
     });
   } catch {
-    // The content type has no boundary.
+    // busboy throws if the content type has no boundary.
     throw refusal(415, answerText('uploadMalformed'));
   }
 }

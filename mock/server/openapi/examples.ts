@@ -17,7 +17,7 @@ import {
 
 interface Example<Name extends EndpointName> {
   request: RequestOf<Name>;
-  /** Message and data of the success envelope. */
+  /** Message and data of the envelope of a successful response. */
   message: string;
   data: DataOf<Name>;
 }
@@ -26,7 +26,7 @@ const ok = '操作成功';
 const passwords = { password: 'violet-Harbour-71', password_confirmation: 'violet-Harbour-71' };
 const page = <Row>(row: Row) => ({ data: [row], current_page: 1, total: 1 });
 
-/** Example request and response of each call, with the demo data. */
+/** Example request and response of each call. The records are from the demo data. */
 export const examples: { [Name in EndpointName]: Example<Name> } = {
   ossConfig: {
     request: {},

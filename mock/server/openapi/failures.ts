@@ -7,7 +7,7 @@ import { department, menu, role, staff } from './exampleRecords';
 
 type Json = Record<string, unknown>;
 
-/** Messages of the default language. */
+/** Messages in the default language. */
 const { answers: messages, schema: schemaMessages } = wordsIn('zh');
 
 interface FailureExample {
@@ -28,7 +28,7 @@ const sessionCodes: FailureExample[] = [
 
 const retryAfter: Json = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } };
 
-/** Responses that many calls share, by component name. */
+/** Failure responses that several calls have in common, by component name. */
 const sharedResponses = {
   MalformedJson: answer('The body is not JSON', [{ code: 400, message: messages.malformedJson }]),
   SessionEnded: answer('No session, or one that has ended; the codes 14010–14016 say why', sessionCodes),
@@ -70,16 +70,16 @@ const sharedResponses = {
   ]),
 };
 
-/** Content of `components.responses` in the document. */
+/** Content of `components.responses` in the OpenAPI document. */
 export const sharedFailures: Json = sharedResponses;
 
-/** Conflict responses by call, with the present record as `data`. */
+/** Calls that can respond with an edit conflict. The response has the present record as `data`. */
 const conflicts: Partial<Record<EndpointName, { schema: string | null; data: unknown }>> = {
   departmentUpdate: { schema: 'Department', data: department },
   menuUpdate: { schema: 'Menu', data: menu },
   roleUpdate: { schema: 'RoleDetail', data: { ...role, permission: [1, 2, 3] } },
   staffUpdate: { schema: 'Staff', data: staff },
-  // The password was changed in another session.
+  // The call fails if another session has changed the password meanwhile. There is no record to send.
   ownPassword: { schema: null, data: null },
 };
 
@@ -92,7 +92,7 @@ const throttledCalls: readonly EndpointName[] = [
   'recoveryCodesRenew',
 ];
 
-/** @returns the failure responses of a call, by HTTP status */
+/** @returns the failure responses of a call in OpenAPI form, by HTTP status */
 export function failuresOf(name: EndpointName): Json {
   const access: Access = endpoints[name].access;
   const { params, body } = schemas[name] as EndpointSchema;

@@ -7,7 +7,7 @@ import { rolesHeldBy, type RoleHolder } from '../rules/actor';
 import type { Db } from '../store/tables';
 
 export const cardOperations: HandlersOf<'cardList' | 'cardData'> = {
-  /** Business systems that the actor can open. */
+  /** Returns the business systems that the actor can open. */
   async cardList({ store: { db }, actor }) {
     const data = await openCards(db, actor)
       .select(['id', 'code', 'name', 'logo', 'description', 'url', 'category', 'status', 'sort'])
@@ -22,7 +22,10 @@ export const cardOperations: HandlersOf<'cardList' | 'cardData'> = {
   },
 };
 
-/** @returns a query for the business systems that are open to all accounts, or to one of the roles */
+/**
+ * @returns a query for the business systems that are open to all accounts or to one of these roles; a super
+ * administrator sees all
+ */
 function openCards(db: Db, { isSuper, roleIds }: RoleHolder) {
   const cards = db.selectFrom('cards').orderBy('sort').orderBy('id');
   return isSuper
@@ -35,7 +38,7 @@ function openCards(db: Db, { isSuper, roleIds }: RoleHolder) {
       );
 }
 
-/** @returns the business systems that the account can open now */
+/** @returns the business systems that the account can open at the time `now`, in epoch milliseconds */
 export async function platformsOf(db: Db, staffId: number, now: number): Promise<Platform[]> {
   const roles = await rolesHeldBy(db, staffId, now);
   return openCards(db, roles).select(['id', 'name', 'logo', 'url']).execute();

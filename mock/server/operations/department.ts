@@ -14,7 +14,10 @@ import type { Db, DepartmentRow } from '../store/tables';
 const fields = fieldNames(departmentCreateBody);
 const shownColumns = ['id', ...fields, 'version'] as const;
 
-/** Department tree within a reach; the top departments of the reach become roots. */
+/**
+ * The department tree within a reach (the departments where the actor has the permission). If the parent of a
+ * department is outside the reach, the department becomes a root.
+ */
 const departmentTree = memoizeBy(['departments', 'staff'], async (db, reach: Reach) => {
   const departments = db.selectFrom('departments').select(shownColumns).orderBy('sort').orderBy('id');
   const visibleRows = await (reach ? departments.where('id', 'in', branchOf(db, reach)) : departments).execute();
@@ -26,7 +29,10 @@ const departmentTree = memoizeBy(['departments', 'staff'], async (db, reach: Rea
   });
 });
 
-/** Returns the row as a root if its parent is not among `ids`, so that a parent beyond the reach is not disclosed. */
+/**
+ * Returns the row without its parent if `ids` does not contain the parent. A parent outside the actor's reach must not
+ * be disclosed.
+ */
 const withVisibleParent = <Row extends { parent_id: number | null }>(row: Row, ids: ReadonlySet<number>): Row =>
   row.parent_id === null || ids.has(row.parent_id) ? row : { ...row, parent_id: null };
 
@@ -55,7 +61,8 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
       const shownBefore = await shownWithin(tx, treeReach, before);
       if (version !== undefined && version !== before.version)
         throw editConflict((await isWithin(tx, treeReach, [id])) ? shownBefore : null);
-      // Sending the parent that the actor sees (null if hidden) is no move: another result would disclose that parent.
+      // The actor sees null instead of a parent outside the reach. A body with the shown parent is not a move:
+      // otherwise the result would disclose the hidden parent.
       const isMoved = fields.parent_id !== shownBefore.parent_id;
       if (reach && isMoved) await requireParentWithin(tx, reach, fields.parent_id);
       const row = toRow(isMoved ? fields : { ...fields, parent_id: before.parent_id }, before);
@@ -81,33 +88,38 @@ function toRow(body: DepartmentFields, before: DepartmentRow | null): NewRow {
   return { ...row, ...departmentKeys(row) };
 }
 
-/** The department as the tree within the reach shows it: without a parent that is beyond the reach. */
+/**
+ * Returns the department as the tree shows it within this reach: without its parent if that parent is outside the
+ * reach.
+ */
 async function shownWithin(db: Db, reach: Reach, row: DepartmentRow): Promise<Department> {
   const isBelow = row.parent_id === null || (await isWithin(db, reach, [row.parent_id]));
   return toDepartment(isBelow ? row : { ...row, parent_id: null });
 }
 
-/** @throws Failure 422 unless the new parent is within the reach */
+/** Requires that the actor can use the new parent. @throws Failure 422 if the parent is outside the reach */
 async function requireParentWithin(db: Db, reach: Reach, parentId: number | null): Promise<void> {
   if (reach && (parentId === null || !(await isWithin(db, reach, [parentId]))))
     throw invalid({ parent_id: [words().fields.parentBeyond] });
 }
 
 /**
- * Protects the top departments of a limited reach: only actors with a wider reach may change them.
- * @throws Failure 403 for a change of a top department
+ * Protects the top departments of a limited reach: only an actor with a wider reach can change them.
+ * @throws Failure 403 if the change affects a top department
  */
 async function requireTopUnchanged(db: Db, reach: readonly number[], before: DepartmentRow, row: NewRow) {
   const isTop = before.parent_id === null || !(await isWithin(db, reach, [before.parent_id]));
   if (isTop && fields.some((field) => before[field] !== row[field])) throw forbidden(answerText('topOfPart'));
 }
 
-/** @throws Failure 422 if the move would give any account a permission that the actor lacks */
+/**
+ * Refuses a move that extends permissions. @throws Failure 422 if any account gains a permission that the actor lacks
+ */
 async function requireNoGain(db: Db, actor: Actor, move: Move, now: number): Promise<void> {
   if (await hasGainFromMove(db, actor, move, now)) throw invalid({ parent_id: [words().fields.moveGains] });
 }
 
-/** @throws Failure 422 for an invalid parent, or a name or code that is taken */
+/** Checks parent, name and code. @throws Failure 422 if the parent is invalid, or if the name or code is taken */
 async function requireValidRow(db: Db, before: DepartmentRow | null, row: NewRow): Promise<void> {
   const errors = await treeFaults(db, 'departments', before, row);
   if (await isTaken(db, 'departments', before?.id ?? null, 'code_key', row.code_key)) {
@@ -128,7 +140,10 @@ async function auditEntry(db: Db, id: number, before: NewRow | null, after: NewR
   };
 }
 
-/** @returns the number of accounts by department id, sub-departments included */
+/**
+ * Counts the accounts of each department within the reach.
+ * @returns the number of accounts by department id; accounts of sub-departments are included
+ */
 async function staffCounts(
   db: Db,
   rows: readonly Pick<DepartmentRow, 'id' | 'parent_id'>[],

@@ -10,18 +10,19 @@ import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';
 import { staffEntry, findStaff } from './staffRecords';
 
-/** Longest time between two checks: another process may have stored an earlier expiry. */
+/** Maximum time between two checks for expiry. Another process may have stored an earlier expiry meanwhile. */
 const CHECK_INTERVAL_MS = 60_000;
 const RETRY_MS = 5000;
-/** Maximum number of accounts, and of roles, in one transaction, for which other writers wait. */
+/** Maximum number of expired accounts, and of expired roles, in one transaction. Other writers wait for its end. */
 const BATCH_SIZE = 100;
 
-/** Logged in place of a request's method. */
+/** Value in the log column for the request's method. An expiry has no request. */
 const TIMER_METHOD = 'TIMER';
 
 /**
- * Creates the service that carries out expiry: it disables and signs out expired accounts, removes expired roles, and
- * logs each without a user. Permissions end at the moment of expiry, even before this has run (`rules/terms.ts`).
+ * Creates the service that carries out expiry. It disables expired accounts, ends their sessions and removes expired
+ * roles. Each expiry gets a log row without a user. Permissions end at the moment of expiry, even before this service
+ * has run (`rules/terms.ts`).
  */
 export function createExpiry(store: Store, now: () => number, logger: Logger): Expiry {
   let dueAt = -Infinity;
@@ -31,7 +32,7 @@ export function createExpiry(store: Store, now: () => number, logger: Logger): E
 
   async function expireAllDue(): Promise<void> {
     const startedAt = now();
-    // Set before reading, so that `reschedule` can reset it if an earlier expiry is stored meanwhile.
+    // `dueAt` is set before the query. If another call stores an earlier expiry meanwhile, `reschedule` then resets it.
     dueAt = startedAt + RETRY_MS;
     let nextTime = await nextExpiry(store.db);
     while (nextTime <= startedAt) {
@@ -54,7 +55,7 @@ export function createExpiry(store: Store, now: () => number, logger: Logger): E
   }
 
   return {
-    // Errors are ignored: if the database is unavailable, the request itself will fail.
+    // Errors are ignored. If the database is unavailable, the request that triggered this check fails by itself.
     expireDue: () => (now() < dueAt ? undefined : run().catch(() => undefined)),
     reschedule() {
       dueAt = -Infinity;
@@ -72,28 +73,32 @@ export function createExpiry(store: Store, now: () => number, logger: Logger): E
   };
 }
 
-/** Enabled accounts with an expiry, the earliest first. */
+/** Query for enabled accounts with an expiry, earliest expiry first. */
 const expiringAccounts = (db: Db) =>
   db
     .selectFrom('staff')
-    // `+ 0` disables the index on this column: nearly all accounts are enabled, and few have an expiry.
+    // `+ 0` disables the index on `status`. That index would not help: nearly all accounts are enabled, and few have an
+    // expiry.
     .where(sql<number>`status + 0`, '=', 1)
     .where('valid_until', 'is not', null)
     .orderBy('valid_until')
     .orderBy('id');
 
-/** Assigned roles with an expiry, the earliest first. */
+/** Query for assigned roles with an expiry, earliest expiry first. */
 const expiringRoles = (db: Db) =>
   db.selectFrom('staff_roles').where('until', 'is not', null).orderBy('until').orderBy('staff_id').orderBy('role_id');
 
-/** Earliest expiry of an account or role, in epoch milliseconds; Infinity without one. */
+/** @returns the earliest expiry of an account or an assigned role, in epoch milliseconds; Infinity if there is none */
 async function nextExpiry(db: Db): Promise<number> {
   const account = await expiringAccounts(db).select('valid_until').limit(1).executeTakeFirst();
   const role = await expiringRoles(db).select('until').limit(1).executeTakeFirst();
   return Math.min(account?.valid_until ?? Infinity, role?.until ?? Infinity);
 }
 
-/** Runs in a write transaction, so that no two processes handle the same expiry. */
+/**
+ * Expires one batch of accounts and roles. Runs in a write transaction, so that no two processes handle the same
+ * expiry.
+ */
 async function expireBatch(tx: Db, now: number): Promise<void> {
   const accounts = await expiringAccounts(tx).select('id').where('valid_until', '<=', now).limit(BATCH_SIZE).execute();
   for (const { id } of accounts) await expireAccount(tx, id, now);
@@ -128,7 +133,7 @@ async function expireRole(tx: Db, { staff_id: id, role_id, name: role }: Expirin
   await logExpiry(tx, 'staffRoleEnd', { id, at: now }, entry, { kind: 'roleEnded', name: entry.name, role });
 }
 
-/** Runs the change and returns the account's name and logged changes. */
+/** Runs the change of an account. @returns the account's name and the changed fields for the log */
 async function changeAccount(tx: Db, id: number, now: number, change: (version: number) => Promise<void>) {
   const before = await findStaff(tx, id);
   if (!before) throw new Error(`No account ${id} that could end`);
@@ -137,7 +142,9 @@ async function changeAccount(tx: Db, id: number, now: number, change: (version: 
   return { name: after.name, changes: staffEntry(before, after).changes };
 }
 
-/** Logs an expiry with the path of the equivalent call, so that the account's history includes the row. */
+/**
+ * Logs an expiry. The log row has the path of the call that makes the same change, so the account's history shows it.
+ */
 async function logExpiry(
   tx: Db,
   name: 'staffEnd' | 'staffRoleEnd',

@@ -8,10 +8,12 @@ import { intersect, reachFor, type Reach } from '../rules/reach';
 type ExportEvent = 'staffExport' | 'logExport';
 
 /**
- * Reads a page of an export. Each export is logged once, with its first page.
- * @param readPage reads the page within a reach
+ * Reads one page of an export. The first page of each export is logged; further pages are not.
+ * @param reach departments in which the actor can list the records
+ * @param readPage reads the page within a given reach
  * @param keyword search keyword, for the log entry
- * @throws Failure 403 without the permission to export
+ * @returns the page, limited to departments in which the actor can also export
+ * @throws Failure 403 if the actor lacks the permission to export
  */
 export async function readForExport<Row, Answer extends Page<Row>>(
   { store: { db }, actor, log }: SignedInContext,
@@ -27,10 +29,16 @@ export async function readForExport<Row, Answer extends Page<Row>>(
   return page;
 }
 
-/** End of a keyword that signs a review: the keyword is the review's name, a space and the review's fingerprint. */
+/**
+ * End of the search keyword when a review of accounts is signed. The keyword is the review's name, a space and the
+ * fingerprint of the review.
+ */
 const SIGNATURE = new RegExp(` [0-9a-f]{${FINGERPRINT_DIGITS}}$`);
 
-/** @returns the log entry of an export; an account export with the signature of a review is logged as its sign-off */
+/**
+ * Returns the event of an export for the log. If the keyword of an account export has the signature of a review, the
+ * export is logged as the sign-off of this review.
+ */
 function entryOf(event: ExportEvent, count: number, keyword = ''): Pick<LogEvent, 'event' | 'happening'> {
   if (event === 'staffExport' && SIGNATURE.test(keyword))
     return { event: 'reviewSign', happening: { kind: 'done', name: keyword } };

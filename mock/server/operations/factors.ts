@@ -32,7 +32,7 @@ type Names =
   | 'staffFactors'
   | 'staffFactorsRemove';
 
-/** Placeholder for the latest accepted time step, before the first passcode: lower than every step. */
+/** Initial value for the latest accepted time step of a passcode. It is lower than every real step. */
 const BEFORE_FIRST_STEP = -1;
 
 export const factorOperations: HandlersOf<Names> = {
@@ -40,7 +40,9 @@ export const factorOperations: HandlersOf<Names> = {
     return factorList(store.db, actor.id, await isFactorRequired(store.db, secondFactor, actor.roleIds));
   },
 
-  /** Creates a secret, which a passcode must confirm. A previous authenticator app remains valid until then. */
+  /**
+   * Creates the secret of a new authenticator app. A passcode must confirm it; until then the previous app stays valid.
+   */
   async totpBegin(context, { body }) {
     const { store, now, actor, sealer, productName } = context;
     requireOffered(context);
@@ -53,7 +55,7 @@ export const factorOperations: HandlersOf<Names> = {
     return { ticket, secret: base32(secret), uri: totpUri(secret, await productName(), actor.username) };
   },
 
-  /** Stores the authenticator app instead of a previous one. */
+  /** Stores the confirmed authenticator app. It replaces a previous one. */
   async totpConfirm(context, { body }) {
     const { write, now, sealer, store, actor: caller } = context;
     const ticket = await setupOf(context, store.db, body.ticket, 'totp');
@@ -77,7 +79,7 @@ export const factorOperations: HandlersOf<Names> = {
     return { recovery_codes: codes?.codes ?? null };
   },
 
-  /** Removes one factor; with the last factor, the recovery codes are removed, too. */
+  /** Removes one factor. If it is the last factor, the recovery codes are removed, too. */
   async ownFactorRemove(context, { params: { id }, body }) {
     const { write, secondFactor, store, actor: caller } = context;
     if (!(await factorsOf(store.db, caller.id)).some((factor) => factor.id === id)) throw notFound();
@@ -93,7 +95,7 @@ export const factorOperations: HandlersOf<Names> = {
     });
   },
 
-  /** Makes new recovery codes; the previous ones are void. */
+  /** Creates new recovery codes. The previous codes become invalid. */
   async recoveryCodesRenew(context, { body }) {
     const { write, hasher, store, actor: caller } = context;
     if ((await factorsOf(store.db, caller.id)).length === 0) throw notFound();
@@ -112,7 +114,9 @@ export const factorOperations: HandlersOf<Names> = {
     return factorList(store.db, id, await isFactorRequired(store.db, secondFactor, person.role_ids));
   },
 
-  /** Removes all factors of an account, such as lost ones, and ends its sessions. Idempotent. */
+  /**
+   * Removes all second factors of an account and ends its sessions, for example after a device was lost. Idempotent.
+   */
   staffFactorsRemove: ({ write, now }, { params: { id } }) =>
     write(async (tx, actor) => {
       const person = await requireResettable(tx, actor, id, answerText('factorsBeyond'));
@@ -122,12 +126,15 @@ export const factorOperations: HandlersOf<Names> = {
     }),
 };
 
-/** @throws Failure 404 if the installation offers no factors */
+/** @throws Failure 404 if second factors are turned off in this installation */
 function requireOffered({ secondFactor }: SignedInContext): void {
   if (secondFactor === 'off') throw notFound();
 }
 
-/** @throws Failure 422 for a ticket that has expired, or is not the actor's: the person has to start again */
+/**
+ * Finds the ticket of a setup that the actor has begun.
+ * @throws Failure 422 if the ticket has expired or belongs to another account: the person must begin the setup again
+ */
 async function setupOf(
   { actor, now }: SignedInContext,
   db: Db,
@@ -139,18 +146,20 @@ async function setupOf(
   return ticket;
 }
 
-/** @throws Failure 422 for a ticket that another call has used meanwhile */
+/** Uses up the ticket of a setup. @throws Failure 422 if another call has already used it */
 async function spendSetup(tx: Db, { key }: OpenTicket): Promise<void> {
   if (!(await spendTicket(tx, key))) throw invalid({ ticket: [words().fields.setupEnded] });
 }
 
-/** @returns recovery codes for the first factor of the actor; undefined if the actor already has a factor */
+/**
+ * @returns new recovery codes if the actor is about to get a first factor; undefined if the actor already has a factor
+ */
 async function recoveryCodesForFirstFactor({ store, hasher, actor }: SignedInContext): Promise<NewCodes | undefined> {
   const hasFactors = (await factorsOf(store.db, actor.id)).length > 0;
   return hasFactors ? undefined : newRecoveryCodes(hasher, actor.id);
 }
 
-/** Maximum number of passkeys of an account: enough for all devices of a person. */
+/** Maximum number of passkeys of an account. It is enough for all devices of a person. */
 const MAX_PASSKEYS = 20;
 
 export const passkeyOperations: HandlersOf<'passkeyBegin' | 'passkeyFinish' | 'passkeyChallenge'> = {
@@ -165,7 +174,7 @@ export const passkeyOperations: HandlersOf<'passkeyBegin' | 'passkeyFinish' | 'p
     return { ticket: await store.transaction((tx) => issueTicket(tx, act, now())), options };
   },
 
-  /** Stores a passkey that the browser has made. */
+  /** Stores a passkey that the browser has created. */
   async passkeyFinish(context, { body }) {
     const { write, now, store } = context;
     const ticket = await setupOf(context, store.db, body.ticket, 'passkey');
@@ -190,7 +199,10 @@ export const passkeyOperations: HandlersOf<'passkeyBegin' | 'passkeyFinish' | 'p
   passkeyChallenge: (context) => requirePasskeys(context).openAssertion(context.now()),
 };
 
-/** @throws Failure 404 if the installation offers no passkeys */
+/**
+ * @returns the passkey service
+ * @throws Failure 404 if the installation offers no passkeys
+ */
 export function requirePasskeys({ passkeys, secondFactor }: PublicContext): Passkeys {
   if (!passkeys || secondFactor === 'off') throw notFound();
   return passkeys;
@@ -202,7 +214,7 @@ async function isNewPasskey({ store, actor }: SignedInContext, credentialId: str
   return !passkey && count < MAX_PASSKEYS;
 }
 
-/** @returns the passkey with this credential id, whichever account has it */
+/** @returns the passkey with this credential id, from any account; undefined if there is none */
 export const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
   db
     .selectFrom('factors')

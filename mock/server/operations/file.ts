@@ -18,7 +18,9 @@ export const fileOperations: HandlersOf<'ossConfig'> = {
   },
 };
 
-/** Issues an upload policy for object storage; counts and logs it, since the upload itself bypasses this server. */
+/**
+ * Issues an upload policy for object storage. The upload is counted and logged now, since it will bypass this server.
+ */
 async function allowUpload(context: SignedInContext, storage: ObjectStorage): Promise<OssConfig> {
   const startedAt = performance.now();
   const { store, actor, ip, userAgent } = context;

@@ -66,14 +66,19 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
   },
 };
 
-/** Masks a parent department beyond the reader's reach; undefined if nothing is masked. */
+/**
+ * Replaces a parent department by a mask if it is outside the reader's reach. Undefined if nothing has to be masked.
+ */
 type ParentMask = ((parent: unknown) => unknown) | undefined;
 
 type ChangedRow = Pick<Selectable<LogTable>, 'call' | 'changes'>;
 
 const isOfDepartment = ({ call }: Pick<ChangedRow, 'call'>): boolean => call?.startsWith('department') === true;
 
-/** @returns the mask for the reader of the rows: a change of a top department contains a parent beyond the reach */
+/**
+ * A logged change of a top department contains a parent that may be outside the reader's reach.
+ * @returns the function that masks such parents in these rows; undefined if the reader can see all of them
+ */
 async function parentMaskFor(db: Db, actor: Actor, reach: Reach, rows: readonly ChangedRow[]): Promise<ParentMask> {
   if (!reach || !rows.some(isOfDepartment)) return undefined;
   const tree = await reachFor(db, actor, 'departmentTree');
@@ -101,7 +106,7 @@ function changesOf(row: ChangedRow, maskParent: ParentMask): StoredChange[] | un
 function shownRequest(row: Selectable<LogTable>, maskParent: ParentMask): unknown {
   const request = JSON.parse(row.request) as unknown;
   if (!maskParent || !isOfDepartment(row)) return request;
-  // `Object` turns a missing request into an empty object.
+  // `Object` returns an empty object for a missing request.
   const { body } = Object(request) as { body?: unknown };
   const fields = Object(body ?? request) as Record<string, unknown>;
   const shownFields = 'parent_id' in fields ? { ...fields, parent_id: maskParent(fields['parent_id']) } : fields;
@@ -110,7 +115,11 @@ function shownRequest(row: Selectable<LogTable>, maskParent: ParentMask): unknow
 
 type Query = z.output<typeof logListBody>;
 
-/** @returns one page of the matching log rows whose operator is within the actor's reach */
+/**
+ * Lists the operation log.
+ * @param reach departments in which the actor can read the log
+ * @returns one page of the matching rows; only rows of users within the reach
+ */
 async function listLog(db: Db, actor: Actor, query: Query, reach: Reach): Promise<LogPage> {
   const people = reach && (await countStaff(db, { words: '', departments: reach })).total;
   const { keyword, user_id, module, result, start_at, end_at, ...options } = query;
@@ -138,7 +147,9 @@ async function listLog(db: Db, actor: Actor, query: Query, reach: Reach): Promis
   };
 }
 
-/** @returns the time of the first stored row of a partly archived log; undefined for a complete one */
+/**
+ * @returns the time of the oldest stored row if older rows are archived, in epoch milliseconds; undefined if none are
+ */
 async function firstTime(db: Db): Promise<number | undefined> {
   const archivedRow = await db.selectFrom('log_chain').select('id').where('name', '=', 'archived').executeTakeFirst();
   if (!archivedRow?.id) return undefined;
@@ -195,21 +206,25 @@ const shownColumns = [
   'created_at',
 ] as const;
 
-/** Columns of a listed row. `changes` is null unless the call may move a record: the list shows both places. */
+/**
+ * Columns of a listed row. `changes` is read only for calls that can move a record, since the list then shows the
+ * previous and the new parent. For other calls it is null.
+ */
 const listedColumns = (row: ExpressionBuilder<Tables, 'logs'>) => [
   ...shownColumns,
   row.case().when('call', 'in', movingCalls).then(row.ref('changes')).else(null).end().as('changes'),
 ];
 
-/** Filter and page of a query. */
+/** Filters and page of a log query. */
 type PagedLogs = LogQuery & LogFilter;
 
 type Column = 'id' | 'duration_ms' | 'status_code' | 'module';
 
 /**
- * @param histogram days with rows, oldest first: the days of the page follow from it, so that a late page or a rare
- * match does not scan all rows
- * @returns the rows of the page, by time
+ * Lists rows in the order of time.
+ * @param histogram days with matching rows, oldest first. They show which days the page covers, so that a late page or
+ * a rare match does not scan all rows.
+ * @returns the rows of the page
  */
 export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly LogHistogramDay[], descends: boolean) {
   const { limit, offset } = sliceOf(query);
@@ -232,7 +247,11 @@ export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly L
   return rows;
 }
 
-/** @returns the rows of the page, by a column other than the time: merges the first rows of each part of the log */
+/**
+ * Lists rows in the order of another column than the time. Searches the log in parts, and merges the first rows of
+ * each.
+ * @returns the rows of the page
+ */
 export async function sortedLogs(
   db: Db,
   query: PagedLogs,

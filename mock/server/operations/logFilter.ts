@@ -19,43 +19,43 @@ import { currentLanguage } from '../words/language';
 
 export type LogQuery = z.output<typeof logListBody>;
 export type LogFilter = Pick<LogQuery, FilterName<LogQuery>> & {
-  /** Limits the rows to those of people who are now in these departments or their sub-departments. */
+  /** Limits the rows to users who are now in these departments or their sub-departments. */
   reach?: Reach;
-  /** Number of these people. */
+  /** Number of users within the reach. */
   people?: number | undefined;
-  /** Ids of rows that may contain the words of the keyword, if `candidatesOf` has found them. */
+  /** Ids of rows that may contain the keyword; undefined if the search index cannot be used (`candidatesOf`). */
   ids?: readonly number[] | undefined;
 };
 
-/** Up to this number of people, rows are looked up by person; above, each row's user is checked. */
+/** Up to this number of users, rows are found with the index on the user. Above it, the user of each row is checked. */
 const MAX_PEOPLE_BY_INDEX = 1000;
 
 /**
- * Detects the path of a call on a single record, such as `/roles/update/5`. Such a path is matched exactly: with an
- * index, and without `/roles/update/55`.
- * @returns the path as it is stored; undefined for any other keyword
+ * Detects a keyword that is the path of a call on a single record, such as `/roles/update/5`. Such a path is compared
+ * exactly: this uses an index, and does not match `/roles/update/55`.
+ * @returns the path as the log stores it; undefined for any other keyword
  */
 export function recordPath(keyword = ''): string | undefined {
   const path = keyword.startsWith(API_PREFIX) ? keyword : `${API_PREFIX}${keyword}`;
   return isLoggedPath(path) ? path : undefined;
 }
 
-/** Paths of calls on a single account. */
+/** Paths of the calls that concern a single account. */
 const STAFF_PATHS: readonly string[] = Object.entries(endpoints)
   .filter(([name, { path }]) => name.startsWith('staff') && path.endsWith('/{id}'))
   .map(([, { path }]) => path);
 
-/** Up to this number of rows, a search reads those that the index finds; above, it scans. */
+/** Up to this number of rows, a search reads only the rows that the index finds. Above it, the search scans the log. */
 const MAX_CANDIDATES = 5000;
 
-/** @returns ids of rows, including all that contain the words of the keyword; undefined if the log has to be scanned */
+/** @returns the ids of all rows that may contain the words of the keyword; undefined if the log must be scanned */
 export async function candidatesOf(db: Db, keyword = ''): Promise<number[] | undefined> {
   const words = foldText(keyword);
   const isNamed = Object.values(eventsNamed(words)).some(({ length }) => length > 0);
   return isNamed ? undefined : ((await logCandidates(db, words, MAX_CANDIDATES)) ?? undefined);
 }
 
-/** @returns a query for the matching rows; `from` and `to`, days or moments, narrow the period of the filter */
+/** Builds the query for the rows that match the filter. `from` and `to` (days or moments) narrow its period further. */
 export function matchingLogs(
   db: Db,
   { keyword, user_id, module, result, start_at, end_at, reach, people = 0, ids }: LogFilter,
@@ -66,7 +66,7 @@ export function matchingLogs(
   const words = foldText(keyword ?? '');
   const [path, id] = [recordPath(keyword), searchedId(keyword ?? '')];
   if (id !== undefined) {
-    // Rows by the account, and rows about it.
+    // Rows that were logged for calls of this account, and for calls that concern this account.
     const paths = STAFF_PATHS.map((template) => `${API_PREFIX}${template.replace('{id}', String(id))}`);
     rows = rows.where((row) => row.or([row('user_id', '=', id), row('path', 'in', paths)]));
   } else if (path !== undefined) {
@@ -91,7 +91,7 @@ export function matchingLogs(
   }
   if (module) rows = rows.where('module', '=', module);
   if (result) rows = rows.where('status_code', result === 'success' ? '<' : '>=', FAILED_STATUS);
-  // Only one bound at each end of the period: of two, a database may use the wider one for its index.
+  // Adds only one bound at each end of the period. With two, a database may use the wider one for its index.
   const startMs = Math.max(...[start_at, from].flatMap((start) => (start === undefined ? [] : firstMs(start))));
   const endMs = Math.min(...[end_at, to].flatMap((end) => (end === undefined ? [] : lastMs(end))));
   if (startMs > -Infinity) rows = rows.where('created_at', '>=', startMs);
@@ -99,7 +99,7 @@ export function matchingLogs(
   return rows;
 }
 
-/** @returns the days with rows of the module and result, oldest first, from the stored counts by day */
+/** @returns the days with rows of this module and result, from the stored counts by day; oldest day first */
 export async function storedDays(db: Db, { module, result, start_at, end_at }: LogFilter): Promise<LogHistogramDay[]> {
   let rows = db.selectFrom('log_days');
   if (module) rows = rows.where('module', '=', module);
@@ -118,7 +118,7 @@ export async function storedDays(db: Db, { module, result, start_at, end_at }: L
   return days.map(histogramDay);
 }
 
-/** @returns the days with rows, oldest first, with counts of rows; by default in the organisation's time zone */
+/** @returns the days with rows and their counts, oldest first; by default in the organisation's time zone */
 export async function histogramOf(
   rows: ReturnType<typeof matchingLogs>,
   offsetMs?: number,
@@ -137,34 +137,34 @@ export async function histogramOf(
   return days.map(histogramDay);
 }
 
-/** Converts sums, which some databases return as text. */
+/** Converts sums to numbers. Some databases return sums as text. */
 const histogramDay = (row: { day: number; total: number; failed: number }): LogHistogramDay => ({
   date: dayOf(Number(row.day)),
   total: Number(row.total),
   failed: Number(row.failed),
 });
 
-/** Rows of one query, which takes about 10 ms and blocks all other requests if the database runs in this process. */
+/** Rows of one query, which takes about 10 ms. An embedded database blocks all other requests meanwhile. */
 const ROWS_PER_PART = 4000;
 const MAX_SEARCHES = 50;
 
-/** Unit of a search: some days, or a slice of a day with many rows. */
+/** A part of a search: some days, or a time slice of a day with many rows. */
 export interface LogPart {
   days: LogHistogramDay[];
-  /** First and last day or moment, inclusive. */
+  /** First and last day, or first and last moment. Both are inclusive. */
   from: string;
   to: string;
-  /** Whether this part completes its last day. */
+  /** True if this part contains the end of its last day. */
   isDone: boolean;
 }
 
-/** Latest scan of a large log: scans run one at a time, since several at once would delay other requests for long. */
+/** The latest scan of a large log. Scans run one after the other, since parallel scans would delay other requests. */
 let lastScan: Promise<unknown> = Promise.resolve();
 
 /**
- * Processes the days in parts, oldest first, and yields to other requests in between.
- * @param days each with the number of rows to read
- * @param isWanted filter of the days
+ * Searches the days in parts, oldest first. Other requests can run between two parts.
+ * @param days days with the number of rows to read
+ * @param isWanted returns true for a day that must be searched
  */
 export async function forEachPart(
   days: readonly LogHistogramDay[],
@@ -189,7 +189,7 @@ function partsOf(days: readonly LogHistogramDay[], isWanted: (day: LogHistogramD
   let rows = Infinity;
   for (const day of days) {
     if (!isWanted(day)) {
-      // A skipped day ends the part.
+      // A skipped day ends the current part.
       rows = Infinity;
     } else if (day.total > ROWS_PER_PART) {
       parts.push(...slicesOf(day));
@@ -207,7 +207,7 @@ function partsOf(days: readonly LogHistogramDay[], isWanted: (day: LogHistogramD
   return parts;
 }
 
-/** Slices of equal time; twice as many as the rows need, since rows are not spread evenly over the day. */
+/** Splits a day into slices of equal time: twice as many as needed, since rows are not spread evenly over a day. */
 function slicesOf(day: LogHistogramDay): LogPart[] {
   const count = Math.ceil((2 * day.total) / ROWS_PER_PART);
   const [start, length] = [firstMs(day.date), Math.ceil(DAY_MS / count)];
@@ -219,13 +219,11 @@ function slicesOf(day: LogHistogramDay): LogPart[] {
   }));
 }
 
-/**
- * @returns the days, with the number of rows that a search may have to read: by user, those of all modules and results
- */
+/** @returns the days with the number of rows that a search may read; for a user, rows of all modules and results */
 export const scannedDays = (db: Db, { user_id, start_at, end_at, ...rest }: LogFilter): Promise<LogHistogramDay[]> =>
   storedDays(db, user_id === undefined ? { ...rest, start_at, end_at } : { start_at, end_at });
 
-/** Counts of a day for one search, valid while the day has this total number of rows. */
+/** Cached counts of a day for one search. They are stale once the day's total number of rows has changed. */
 interface SearchedDay {
   rows: number;
   counts: LogHistogramDay;
@@ -233,12 +231,13 @@ interface SearchedDay {
 const searchesByDb = new WeakMap<Db, Map<string, Map<string, SearchedDay>>>();
 
 /**
- * @returns the days with matching rows, oldest first, with counts. Whole days use the stored counts, unless the filter
- * has a keyword, a person or a limited reach: then rows are counted, and the counts are cached by day.
+ * Counts the matching rows by day. The stored counts are used for whole days. With a keyword, a user or a limited
+ * reach, rows are counted instead, and the counts are cached by day.
+ * @returns the days with matching rows, oldest first
  */
 export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistogramDay[]> {
   if (filter.ids || recordPath(filter.keyword) !== undefined) return histogramOf(matchingLogs(db, filter));
-  // Reads the revision first, so that a move during the search makes the cached counts stale.
+  // The revision is read first: if an account moves during the search, the cached counts become stale.
   const revision = filter.reach && (await revisionOf(db, ['staff', 'departments']));
   const days = await scannedDays(db, filter);
   const isSearch =
@@ -257,7 +256,7 @@ export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistog
   const isUncounted = (day: LogHistogramDay) => countOf(day) === undefined;
   const countsByDate = new Map<string, LogHistogramDay>();
   const count = async (part: LogPart) => {
-    // Another request with the same search may have counted these days meanwhile.
+    // Another request with the same search may have counted these days already.
     if (!part.days.some(isUncounted)) return;
     for (const { date, total, failed } of await histogramOf(matchingLogs(db, filter, part.from, part.to))) {
       const previousCounts = countsByDate.get(date);

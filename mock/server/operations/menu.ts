@@ -63,7 +63,10 @@ function toRow(body: MenuFields, before: MenuNodeRow | null): NewRow {
   return { ...row, ...menuKeys(row) };
 }
 
-/** @throws Failure 422 for a wrong parent or type, an unsafe address, or a name, address or code that is taken */
+/**
+ * Checks a menu node before it is stored.
+ * @throws Failure 422 if the parent or type is wrong, if the address is unsafe, or if name, address or code is taken
+ */
 async function requireValidRow(db: Db, before: MenuNodeRow | null, row: NewRow): Promise<void> {
   const id = before?.id ?? null;
   const errors = await treeFaults(db, 'menu_nodes', before, row);
@@ -81,7 +84,7 @@ async function requireValidRow(db: Db, before: MenuNodeRow | null, row: NewRow):
   requireValid(errors);
 }
 
-/** Checks beyond the contract's pattern: the address resolves, and has no credentials. */
+/** Checks an address beyond the pattern of the contract. @returns true if it can be resolved and has no credentials */
 function isUsableAddress(uri: string): boolean {
   if (!URL.canParse(uri, 'http://local.invalid')) return false;
   const { username, password, host } = new URL(uri, 'http://local.invalid');
@@ -89,9 +92,9 @@ function isUsableAddress(uri: string): boolean {
 }
 
 /**
- * Requires that the actor holds the codes that a change affects: setting the code of a node grants it to all holders of
- * the node, possibly the actor. A code that guards nothing may be set freely.
- * @throws Failure 403 unless the actor holds both the previous and the new code
+ * Requires that the actor holds the codes that a change of a menu node affects. Setting the code of a node grants this
+ * code to all holders of the node, possibly to the actor. A code that no call requires can be set freely.
+ * @throws Failure 403 if the actor lacks the previous or the new code
  */
 async function requireCodesHeld(db: Db, actor: Actor, before: string | null, after: string | null): Promise<void> {
   if (before === after) return;
@@ -99,7 +102,7 @@ async function requireCodesHeld(db: Db, actor: Actor, before: string | null, aft
   const requiredCodes = [before, isGuarding ? after : null].filter((code) => code !== null);
   for (const code of requiredCodes) {
     if (!(await holdsAny(db, actor, [code]))) throw forbidden(answerText('codeNotHeld'));
-    // Roles with any scope may contain this node, so the actor must hold the code everywhere.
+    // Roles of any scope may contain this node, so the actor must hold the code in all departments.
     if (scopedCodes.includes(code) && (await reachOf(db, actor, [code]))) throw forbidden(answerText('codeNotHeld'));
   }
 }
@@ -116,17 +119,17 @@ async function auditEntry(db: Db, id: number, before: NewRow | null, after: NewR
   };
 }
 
-/** All menu nodes, in display order of siblings. */
+/** Query for all menu nodes, in the display order of siblings. */
 export const orderedNodes = (db: Db) => db.selectFrom('menu_nodes').selectAll().orderBy('sort').orderBy('id').execute();
 
 interface NamedNode {
   id: number;
   code: string | null;
-  /** Names of the ancestors and the node, such as "Roles / Edit". */
+  /** Names of the ancestors and of the node itself, such as "Roles / Edit". */
   path: string;
 }
 
-/** All nodes with paths, in tree order. */
+/** All menu nodes with their paths, in the order of the tree. */
 const namedNodes = memoizeBy(['menus'], async (db) => {
   const groups = byParent(await orderedNodes(db));
   const nodesBelow = (parentId: number | null, parentPath: string): NamedNode[] =>
@@ -137,11 +140,12 @@ const namedNodes = memoizeBy(['menus'], async (db) => {
   return nodesBelow(null, '');
 });
 
-/** Maximum number of names in one log row: more would not be read, and would take most of the log's space. */
+/** Maximum number of names in one log row. Longer lists would not be read, and would take most of the log's space. */
 const MAX_NAMES = 50;
 
 /**
- * @returns the paths of the first `MAX_NAMES` nodes in tree order, and ids of all others: the log must be complete
+ * Describes permissions for the log, which must be complete.
+ * @returns `names`, the paths of the first `MAX_NAMES` nodes in tree order; `others`, the ids of all further nodes
  */
 export async function permissionPaths(
   db: Db,
@@ -156,7 +160,10 @@ export async function permissionPaths(
   };
 }
 
-/** Replaces permission codes by paths in changes: older rows contain codes. Codes without a node stay. */
+/**
+ * Replaces permission codes in logged changes by the paths of their nodes. Older log rows contain such codes. A code
+ * without a node stays unchanged.
+ */
 export async function withPermissionNames(db: Db, changes: readonly LogChange[]): Promise<LogChange[]> {
   if (!changes.some(isOfPermissions)) return [...changes];
   const paths = new Map((await namedNodes(db)).map(({ code, path }) => [code, path]));
@@ -169,6 +176,9 @@ export async function withPermissionNames(db: Db, changes: readonly LogChange[])
   );
 }
 
-/** Distinguishes a role's permissions, a list, from a menu's code, a text in a field of the same name. */
+/**
+ * Returns true for a change of a role's permissions. A menu node has a field of the same name, but its value is a text
+ * instead of a list.
+ */
 const isOfPermissions = ({ field, before, after }: LogChange): boolean =>
   field === 'permission' && (Array.isArray(before) || Array.isArray(after));

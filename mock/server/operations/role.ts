@@ -46,7 +46,7 @@ const sortColumns = {
 
 const identity = fieldNames(roleIdentity);
 
-/** All nodes as a tree; `grantable` is true for nodes that the holder can grant and revoke. */
+/** The permission tree with all menu nodes. `grantable` is true for the nodes that the actor can grant and revoke. */
 const permissionTree = memoizeByRoles(['menus', 'roles'], async (db, holder) => {
   const grantedIds = await grantedNodeIds(db, holder);
   return cacheSerialized({
@@ -63,7 +63,10 @@ const permissionTree = memoizeByRoles(['menus', 'roles'], async (db, holder) => 
 
 type Query = z.output<typeof roleListQuery>;
 
-/** Role list, cached since counting holders of a common role is slow. Only holders within the reach count. */
+/**
+ * The role list. It is cached, because counting the accounts of a widely assigned role is slow. Only accounts within
+ * the reach are counted.
+ */
 const cachedRoleList = memoizeBy(
   ['roles', 'menus', 'staff', 'departments'],
   async (db, { query, reach }: { query: Query; reach: Reach }) => cacheSerialized(await listRoles(db, query, reach)),
@@ -74,7 +77,10 @@ const cachedRoleDetail = memoizeBy(
   async (db, { id, reach }: { id: number; reach: Reach }) => cacheSerialized(await detailOf(db, id, reach)),
 );
 
-/** Reach within which the actor may see holders of roles: that of the staff list, or else of the role list. */
+/**
+ * Reach for the accounts shown with a role: the departments where the actor can list accounts. If there are none, the
+ * departments where the actor can list roles.
+ */
 async function visibleScope(db: Db, actor: Actor): Promise<Reach> {
   const reach = await reachFor(db, actor, 'staffList');
   return reach?.length === 0 ? reachFor(db, actor, 'roleList') : reach;
@@ -128,7 +134,7 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
       const isSame = isSameScope(scopeBefore, newScope);
       if (!isSame && current.built_in === 1) throw invalid({ scope: [words().fields.builtInScope] });
       if (!isSame && !actor.isSuper && actor.roleIds.includes(id)) throw forbidden(answerText('notOwnScope'));
-      // A change of scope grants or revokes all permissions of the role somewhere.
+      // A change of the scope grants or revokes all permissions of the role in some departments.
       const changedIds = isSame
         ? symmetricDifference(nodeIdsBefore, nodeIds)
         : [...new Set([...nodeIdsBefore, ...nodeIds])];
@@ -157,7 +163,11 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
     }),
 };
 
-/** @returns one page of the roles whose name or code contains the keyword, or the role with this id (`#12`) */
+/**
+ * Lists roles.
+ * @returns one page of the roles whose name or code contains the keyword; for a keyword such as `#12`, the role with
+ * this id
+ */
 async function listRoles(db: Db, { keyword = '', ...options }: Query, reach: Reach): Promise<Page<Role>> {
   const [id, words] = [searchedId(keyword), searchWords(keyword)];
   const sort = sortOf(sortColumns, options);
@@ -178,7 +188,10 @@ async function listRoles(db: Db, { keyword = '', ...options }: Query, reach: Rea
 
 type Detail = Role & { permission: number[] };
 
-/** @throws Failure 404 for an unknown role */
+/**
+ * @returns the role with the ids of its menu nodes
+ * @throws Failure 404 if the role does not exist
+ */
 async function detailOf(db: Db, id: number, reach: Reach): Promise<Detail> {
   const row = await findRole(db, id, reach);
   if (!row) throw notFound();
@@ -194,7 +207,7 @@ function toRow(body: Identity, before: Identity | null) {
   return { ...row, ...keys, search_key: roleSearchKey(row), order_key: nameOrder(row.name) };
 }
 
-/** @throws Failure 422 for a name or code that another role has */
+/** @throws Failure 422 if another role has this name or code */
 async function requireUnique(db: Db, id: number | null, { name_key, code_key }: ReturnType<typeof toRow>) {
   const duplicates = await db
     .selectFrom('roles')
@@ -208,7 +221,7 @@ async function requireUnique(db: Db, id: number | null, { name_key, code_key }: 
   });
 }
 
-/** @throws Failure 422 for another code or fewer permissions of the built-in role */
+/** Protects the built-in role. @throws Failure 422 if its code changes, or if it would lose a permission */
 function requireBuiltInRoleUnchanged(
   { code }: { code: string },
   after: { code: string },
@@ -220,7 +233,7 @@ function requireBuiltInRoleUnchanged(
     throw invalid({ permission: [words().fields.builtInPermission] });
 }
 
-/** @throws Failure 403 if the actor lacks a changed permission, or would change a role of their own */
+/** @throws Failure 403 if the actor lacks a changed permission, or if the role is one of the actor's own roles */
 async function requireActorHolds(db: Db, actor: Actor, id: number, changedIds: readonly number[]) {
   await requireNodesGranted(db, actor, changedIds);
   if (changedIds.length > 0 && !actor.isSuper && actor.roleIds.includes(id)) throw forbidden(answerText('notOwnRole'));
@@ -246,7 +259,7 @@ async function auditEntry(db: Db, id: number, before: AuditedRole | null, after:
     const { names, others } = await permissionPaths(db, without(nodeIds, otherVersion?.nodeIds ?? []));
     return {
       ...fields,
-      // The default scope of a new role is not logged.
+      // A new role has the default scope, which is not logged.
       scope: scope ?? (before && 'all'),
       departments: await departmentNames(db, departmentIds),
       permission: names.length > 0 ? names : null,

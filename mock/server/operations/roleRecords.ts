@@ -36,7 +36,10 @@ interface RoleRecord extends Pick<RoleRow, (typeof ownColumns)[number]> {
   permission_count: number | null;
 }
 
-/** Columns of a role, with the numbers of its holders within the reach and of its permissions. */
+/**
+ * Columns of a role, with the number of its permissions and the number of its holders (accounts with this role). Only
+ * holders within the reach are counted.
+ */
 export const roleColumns = (db: Db, reach: Reach) => (row: ExpressionBuilder<Tables, 'roles'>) => {
   const holders = row.selectFrom('staff_roles').whereRef('staff_roles.role_id', '=', 'roles.id');
   return [
@@ -62,7 +65,7 @@ export const roleColumns = (db: Db, reach: Reach) => (row: ExpressionBuilder<Tab
 export const findRole = (db: Db, id: number, reach: Reach): Promise<RoleRecord | undefined> =>
   db.selectFrom('roles').select(roleColumns(db, reach)).where('roles.id', '=', id).executeTakeFirst();
 
-/** @returns the node ids of the role, ascending; for the built-in role, all of them */
+/** @returns the ids of the menu nodes that the role contains, ascending; the built-in role contains all nodes */
 export async function nodeIdsOf(db: Db, role: Pick<RoleRow, 'id' | 'built_in'>): Promise<number[]> {
   const rows = role.built_in
     ? await db.selectFrom('menu_nodes').select('id').orderBy('id').execute()
@@ -75,7 +78,10 @@ export async function nodeIdsOf(db: Db, role: Pick<RoleRow, 'id' | 'built_in'>):
   return rows.map((row) => row.id);
 }
 
-/** @param departmentsByRole departments of each role, by role id, as far as the reader may see them */
+/**
+ * Converts a stored role to its form in the contract.
+ * @param departmentsByRole departments in the scope of each role, by role id; only departments that the reader can see
+ */
 export const toRole = (row: RoleRecord, departmentsByRole: ReadonlyMap<number, number[]>): Role => ({
   ...pick(row, ['id', ...fieldNames(roleIdentity), 'version']),
   scope: row.scope ?? 'all',
@@ -87,7 +93,10 @@ export const toRole = (row: RoleRecord, departmentsByRole: ReadonlyMap<number, n
   updated_at: moment(row.updated_at),
 });
 
-/** @returns the actor's roles and their expiry; `scope` only for roles with a permission that it can limit */
+/**
+ * @returns the actor's roles and their expiry; a role has `scope` only if it contains a permission that a scope can
+ * limit
+ */
 export async function ownRoles(
   db: Db,
   { id: staffId, roleIds }: Actor,
@@ -126,16 +135,17 @@ export async function ownRoles(
   return { roles, role_terms: termsOf(rows) };
 }
 
-/** @returns the scope of a stored role */
+/** @returns the scope of a stored role, with its departments */
 export async function scopeOf(db: Db, role: Pick<RoleRow, 'id' | 'scope'>): Promise<Scope> {
   return { scope: role.scope, departmentIds: (await departmentsOf(db, [role])).get(role.id) ?? [] };
 }
 
 /**
+ * Reads and checks the scope that a request sets for a role.
  * @param before scope before the change; null for a new role
- * @param reach where the actor may edit roles
- * @returns the requested scope; without one, the previous scope, or an unlimited one for a new role
- * @throws Failure 422 for a scope that is empty, unknown, or beyond the reach
+ * @param reach departments in which the actor can edit roles
+ * @returns the requested scope; if the request has none, the previous scope, or for a new role the scope "everywhere"
+ * @throws Failure 422 if the scope has no departments, unknown ones, or some outside the actor's reach
  */
 export async function requestedScope(
   db: Db,
@@ -167,7 +177,9 @@ export async function setDepartments(db: Db, roleId: number, departmentIds: read
   await db.insertInto('role_departments').values(rows).execute();
 }
 
-/** @throws Failure 403 when the role's scope, or one of its holders, is beyond the reach */
+/**
+ * @throws Failure 403 if the role's scope is wider than the reach, or if an account with this role is outside the reach
+ */
 export async function requireRoleWithin(db: Db, reach: Reach, roleId: number, { scope, departmentIds }: Scope) {
   if (!reach) return;
   const isInside =
@@ -181,9 +193,9 @@ interface RoleState {
 }
 
 /**
- * Requires that the actor holds the changed permissions in the scope of the role, before and after the change.
- * @param changedIds changed nodes; after a change of scope, all nodes of the role
- * @throws Failure 403
+ * Requires that the actor holds the changed permissions in the scope of the role, both before and after the change.
+ * @param changedIds ids of the changed menu nodes; if the scope changes, all nodes of the role
+ * @throws Failure 403 if the actor lacks a permission in one of these scopes
  */
 export async function requireChangeHeld(
   db: Db,
@@ -205,14 +217,14 @@ export async function requireChangeHeld(
   }
 }
 
-/** @returns the names of departments for the log; null for none */
+/** @returns the names of the departments for the log; null if there are none */
 export async function departmentNames(db: Db, ids: readonly number[]): Promise<string[] | null> {
   if (ids.length === 0) return null;
   const rows = await db.selectFrom('departments').select('name').where('id', 'in', ids).orderBy('id').execute();
   return rows.map(({ name }) => name);
 }
 
-/** @returns the departments of each role that are within the reach, by role id */
+/** @returns the departments in the scope of each role, by role id; only departments within the reach */
 export async function visibleDepartments(
   db: Db,
   roles: readonly Pick<RoleRow, 'id' | 'scope'>[],

@@ -10,14 +10,17 @@ import type { Db, StaffRow } from '../store/tables';
 import { answerText } from '../words/words';
 import { findPasskey, requirePasskeys } from './factors';
 
-/** Value of the ticket of an unfinished sign-in. */
+/** Stored value of a ticket. A ticket identifies a sign-in that still needs its second step. */
 interface StoredStep {
-  /** Digest of the password's hash: a password change in the meantime ends the sign-in. */
+  /** Digest of the password hash. If the password changes meanwhile, the sign-in is ended. */
   password: string;
   step: Omit<SecondStep, 'ticket'>;
 }
 
-/** @returns the response to a correct password of an account with a second factor; undefined without a factor */
+/**
+ * Begins the second step after a correct password.
+ * @returns the response that asks for the second factor; undefined if the account has no factor
+ */
 export async function secondStepOf(
   { secondFactor, passkeys, now }: PublicContext,
   tx: Db,
@@ -37,7 +40,10 @@ export async function secondStepOf(
   return furtherStep({ ...step, ticket: await issueTicket(tx, act, now()) });
 }
 
-/** Asks for the second step: for the throttle no wrong guess, and no success, which would clear wrong passcodes. */
+/**
+ * Creates the response that asks for the second step. The rate limit does not count it as a wrong guess. It is not a
+ * success either: a success would clear the count of wrong passcodes.
+ */
 function furtherStep(step: SecondStep): Failure {
   const failure = new Failure(401, 401, answerText('secondStep'), step);
   failure.countsAsWrongGuess = false;
@@ -47,7 +53,7 @@ function furtherStep(step: SecondStep): Failure {
 export const findById = (db: Db, id: number): Promise<StaffRow | undefined> =>
   db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** An unfinished sign-in, whose password was correct. */
+/** A sign-in whose password was correct, and whose second step is missing. */
 interface UnfinishedSignIn {
   ticket: OpenTicket;
   person: StaffRow;
@@ -55,8 +61,8 @@ interface UnfinishedSignIn {
 }
 
 /**
- * @returns the unfinished sign-in of a ticket
- * @throws Failure 401 without `data` if there is none (any more): the person has to start again
+ * Finds the unfinished sign-in of a ticket.
+ * @throws Failure 401 without `data` if the ticket is unknown, used or expired: the person must sign in again
  */
 export async function unfinishedSignIn(db: Db, text: string, now: number): Promise<UnfinishedSignIn> {
   const ticket = await findTicket(db, text, 'sign-in', now);
@@ -66,13 +72,16 @@ export async function unfinishedSignIn(db: Db, text: string, now: number): Promi
   return { ticket, person, step: { ...storedStep.step, ticket: text } };
 }
 
-/** Refusal of a wrong second step; `step` allows another attempt, and is null for a sign-in by a passkey alone. */
+/**
+ * Creates the failure for a wrong second step.
+ * @param step the step, which can be repeated; null for a sign-in with only a passkey
+ */
 export const wrongStep = (step: SecondStep | null): Failure =>
   new Failure(401, 401, answerText('wrongSecondStep'), step);
 
 /**
- * @returns the recovery code that was typed; undefined for any other text. Checking an unknown code takes the same
- * time.
+ * Checks a typed recovery code. An unknown code takes the same time as a known one.
+ * @returns the stored recovery code; undefined if the text is not a valid code
  */
 export async function verifiedRecoveryCode({ store, hasher }: PublicContext, staffId: number, passcode: string) {
   if (isPasscode(passcode)) return undefined;
@@ -83,7 +92,10 @@ export async function verifiedRecoveryCode({ store, hasher }: PublicContext, sta
 
 type RecoveryCode = Awaited<ReturnType<typeof verifiedRecoveryCode>>;
 
-/** Uses up the ticket and a passcode or recovery code. @returns the factor; undefined if one of them is invalid */
+/**
+ * Uses up the ticket together with the passcode or recovery code.
+ * @returns the factor that was used; undefined if ticket or code is invalid
+ */
 export async function acceptCode(
   { sealer, now }: PublicContext,
   tx: Db,
@@ -97,18 +109,21 @@ export async function acceptCode(
   return recoveryCode ? 'recovery' : 'totp';
 }
 
-/** Response of a passkey, before it is verified. */
+/** A passkey's response that is not verified yet. */
 interface PasskeyAttempt {
   ticket: string;
   challenge: string;
-  /** Undefined for an unknown passkey, or one of another account. */
+  /** Undefined if the passkey is unknown or belongs to another account. */
   passkey: PasskeyRow | undefined;
   person: StaffRow | undefined;
-  /** Undefined for a sign-in by the passkey alone. */
+  /** Undefined for a sign-in with only a passkey. */
   unfinished: UnfinishedSignIn | undefined;
 }
 
-/** @throws Failure 401 for an expired ticket, 404 if the installation has no passkeys */
+/**
+ * Collects the data for verifying a passkey's response.
+ * @throws Failure 401 if the ticket has expired, 404 if the installation offers no passkeys
+ */
 export async function passkeyAttempt(
   context: PublicContext,
   { ticket, credential }: { ticket: string; credential: Record<string, unknown> },
@@ -129,10 +144,10 @@ export async function passkeyAttempt(
   return { ticket, challenge, passkey, person, unfinished: undefined };
 }
 
-/** Maximum length of a credential id: WebAuthn allows 1023 bytes, in base64url. */
+/** Maximum length of a credential id in base64url. WebAuthn allows 1023 bytes. */
 const MAX_CREDENTIAL_ID = 1400;
 
-/** @returns the new signature counter after a correct response; undefined for a wrong response */
+/** @returns the new signature counter of the passkey if its response is correct; undefined if the response is wrong */
 export async function verifiedPasskey(
   context: PublicContext,
   credential: Record<string, unknown>,
@@ -142,7 +157,10 @@ export async function verifiedPasskey(
   return requirePasskeys(context).verifyAssertion(credential, passkey, { challenge, isAlone: !unfinished });
 }
 
-/** Uses up the ticket, and stores the counter. @returns false if another call has used one of them meanwhile */
+/**
+ * Uses up the ticket, and stores the passkey's signature counter.
+ * @returns false if another call has used the ticket or the counter meanwhile
+ */
 export async function acceptPasskey(
   { now }: PublicContext,
   tx: Db,

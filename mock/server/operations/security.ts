@@ -17,7 +17,7 @@ import { fold } from '../rules/fold';
 import { markRead, noticesOf } from '../rules/notices';
 import { moment } from '../rules/time';
 
-/** Logged change of a password, without its value. */
+/** Log entry for a changed password. It does not contain the password. */
 export const passwordChange: StoredChange = {
   field: 'password',
   before: MASK,
@@ -25,10 +25,11 @@ export const passwordChange: StoredChange = {
 };
 
 /**
- * @param reason message for an account with permissions that the actor lacks
- * @returns the account, whose password the actor may reset
- * @throws Failure 404 for an account that does not exist or is beyond the reach; 403 for the actor's own account, and
- * for an account with permissions that the actor lacks
+ * Finds an account whose password the actor can reset.
+ * @param reason message of the refusal if the account has permissions that the actor lacks
+ * @returns the account
+ * @throws Failure 404 if the account does not exist or is outside the actor's reach; 403 for the actor's own account,
+ * and for an account with permissions that the actor lacks
  */
 export async function requireResettable(db: Db, actor: Actor, id: number, reason?: AnswerText): Promise<Staff> {
   const person = await findStaff(db, id, await reachFor(db, actor, 'staffPassword'));
@@ -40,8 +41,8 @@ export async function requireResettable(db: Db, actor: Actor, id: number, reason
 
 export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
   /**
-   * Sets a password and ends all sessions of the account. The person must sign in before the password expires, and then
-   * change it.
+   * Sets a password for another account, and ends all its sessions. The person must sign in with it before it expires,
+   * and must then choose another password.
    */
   async staffPassword(context, { params: { id }, body }) {
     const { write, now, hasher, passwordFaults, initialPasswordEnd, throttle, store, actor: caller } = context;
@@ -56,7 +57,7 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
         .returning('username_key')
         .executeTakeFirstOrThrow();
       await endSessions(tx, id, now());
-      // Failed guesses at the previous password no longer count.
+      // Wrong guesses at the previous password no longer count.
       await throttle.clearBlocks(tx, username_key);
       return staffEntry(person, person, [passwordChange]);
     });
@@ -78,7 +79,7 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
         .where('id', '=', id)
         .where('password_hash', '=', person.password_hash)
         .executeTakeFirst();
-      // Another password was set since the check.
+      // Another call has changed the password since it was checked.
       if (numUpdatedRows === 0n) throw editConflict(null);
       await endSessions(tx, id, now(), jti);
       return { happening: { kind: 'ownPassword' }, changes: [passwordChange] };
@@ -89,7 +90,7 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
 const ownAccount = ({ store, actor }: SignedInContext): Promise<StaffRow> =>
   store.db.selectFrom('staff').selectAll().where('id', '=', actor.id).executeTakeFirstOrThrow();
 
-/** @throws Failure 422 for a wrong password, 429 after too many wrong ones */
+/** Requires the person's present password. @throws Failure 422 if it is wrong, 429 after too many wrong passwords */
 const requireOldPassword = (
   { throttle, hasher, ip, logRefusal }: SignedInContext,
   { id, username_key, password_hash }: StaffRow,
@@ -112,13 +113,13 @@ const requireOldPassword = (
 
 /**
  * Requires the actor's password before a change of the account's second factors or recovery codes.
- * @throws Failure 422 at the field `password` for a wrong password, 429 after too many wrong ones
+ * @throws Failure 422 for the field `password` if it is wrong, 429 after too many wrong passwords
  */
 export async function requireCurrentPassword(context: SignedInContext, password: string): Promise<void> {
   await requireOldPassword(context, await ownAccount(context), password, 'password');
 }
 
-/** @returns the optional parts of the contract, as `currentUser` announces them */
+/** @returns the optional features of the contract that this installation offers, in the form of `currentUser` */
 export const securityFeatures = ({
   secondFactor,
   passkeys,
@@ -144,7 +145,7 @@ type Names =
   | 'noticesRead';
 
 export const securityOperations: HandlersOf<Names> = {
-  /** Removes the blocks of an account after wrong passwords; idempotent. */
+  /** Removes the lock that wrong passwords have caused for an account. Idempotent. */
   staffUnlock: ({ write, throttle }, { params: { id } }) =>
     write(async (tx, actor) => {
       const person = await requireResettable(tx, actor, id, answerText('unlockBeyond'));
@@ -154,7 +155,10 @@ export const securityOperations: HandlersOf<Names> = {
 
   ownSessions: (context) => sessionsOf(context, context.actor.id),
 
-  /** Ends one session of the actor. Session numbers count within an account, so sessions of others cannot be named. */
+  /**
+   * Ends one session of the actor. Session numbers are unique only within an account, so sessions of other accounts
+   * cannot be addressed.
+   */
   ownSessionEnd: ({ write, now, sessionIdleMs }, { params: { id } }) =>
     write(async (tx, actor) => {
       const rows = await openSessions(tx, actor.id, now(), sessionIdleMs);
@@ -185,7 +189,7 @@ export const securityOperations: HandlersOf<Names> = {
 
   ownNotices: ({ store, actor }) => noticesOf(store.db, actor.id),
 
-  /** Not logged, since it affects no other account. */
+  /** Marks notices as read. This is not logged, since it affects no other account. */
   async noticesRead({ store, actor }, { body: { id } }) {
     await store.transaction((tx) => markRead(tx, actor.id, id));
     return null;
@@ -200,7 +204,10 @@ async function sessionsOf({ store, now, sessionIdleMs, actor }: SignedInContext,
   }));
 }
 
-/** @returns the accounts, each with the end of its lock; null for an account that is not locked */
+/**
+ * Adds `locked_until`, the moment at which an account's lock ends.
+ * @returns the accounts; `locked_until` is null for an account that is not locked
+ */
 export async function withLocks({ throttle }: Pick<Services, 'throttle'>, db: Db, people: Staff[]): Promise<Staff[]> {
   const locks = await throttle.readLocks(
     db,

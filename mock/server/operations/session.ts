@@ -16,7 +16,7 @@ import { orderedNodes } from './menu';
 export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 'userMenus'> = {
   login,
 
-  /** Ends the session of a token, even of an expired one; succeeds without a valid token. */
+  /** Ends the session of a token, even if the token has expired. Succeeds without a valid token, too. */
   async logout({ store, tokens, authorization, now, log }) {
     const claims = await tokens.read(authorization).catch(ignoreRefusal);
     if (!claims) return null;
@@ -65,7 +65,10 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
   userMenus: ({ store: { db }, actor }) => userMenusOf(db, actor),
 };
 
-/** @returns the leader, other than the person, of the nearest department at or above this one; null without one */
+/**
+ * Finds the leader of the nearest department at or above this one. The person themselves is skipped.
+ * @returns the leader's name; null if there is none
+ */
 async function leaderAbove(db: Db, departmentId: number, personName: string): Promise<string | null> {
   const ids = await ancestors(db, 'departments', departmentId);
   const rows = await db.selectFrom('departments').select(['id', 'leader']).where('id', 'in', ids).execute();
@@ -77,18 +80,19 @@ function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof Failure)) throw error;
 }
 
-/** Icon of nodes without one; the app must have an icon of this name. */
+/** Icon for a menu node without an icon. The app must have an icon of this name. */
 const DEFAULT_ICON = 'table';
 
-/** @returns the navigation for holders of these roles */
+/** @returns the navigation entries for an account with these roles */
 export const userMenusOf = memoizeByRoles(['menus', 'roles'], async (db, holder) =>
   cacheSerialized(userMenuTree(await orderedNodes(db), await grantedNodeIds(db, holder))),
 );
 
 /**
- * @param nodes all nodes, in display order of siblings
- * @param grantedIds ids of the granted nodes
- * @returns the visible granted pages in their directories, without empty directories and hidden branches
+ * Builds the navigation from the menu nodes.
+ * @param nodes all nodes, in the display order of siblings
+ * @param grantedIds ids of the nodes that the person's roles contain
+ * @returns the granted visible pages in their directories; empty directories and hidden branches are left out
  */
 function userMenuTree(nodes: readonly MenuNodeRow[], grantedIds: ReadonlySet<number>): UserMenu[] {
   const groups = byParent(nodes.filter((node) => node.visible === 1 && node.type !== 'action'));
@@ -98,7 +102,7 @@ function userMenuTree(nodes: readonly MenuNodeRow[], grantedIds: ReadonlySet<num
       const children = menusBelow(node.id);
       const entry = { name: node.name, icon: node.icon ?? DEFAULT_ICON, uri: node.uri ?? '' };
       if (node.type === 'directory') return children.length > 0 ? [{ ...entry, children }] : [];
-      // Granted pages below a page that is not granted take its place.
+      // A page that is not granted is replaced by the granted pages below it.
       if (!grantedIds.has(node.id)) return children;
       return [{ ...entry, ...(children.length > 0 && { children }) }];
     });

@@ -28,7 +28,10 @@ interface SignInData {
   expire_in: number;
 }
 
-/** Account and token after a correct password; made before the transaction, since signing takes a while. */
+/**
+ * Account and token after a correct password. They are prepared before the transaction, since signing the token takes
+ * time.
+ */
 interface PreparedSession {
   person: StaffRow;
   jti: string;
@@ -38,7 +41,7 @@ interface PreparedSession {
   expiresAt: number;
 }
 
-/** First or second step of a sign-in. */
+/** Handles the first or the second step of a sign-in. */
 export const login: Handler<'login'> = (context, { body }) => {
   if ('username' in body) return passwordStep(context, body);
   if ('passcode' in body) return passcodeStep(context, body);
@@ -46,8 +49,9 @@ export const login: Handler<'login'> = (context, { body }) => {
 };
 
 /**
- * Checks a password. An unknown name has the message, duration and count of a wrong password. Only a correct one
- * discloses that the account is disabled, expired, has an expired initial password, or requires a second step.
+ * Checks a password. An unknown username has the same message, duration and counting as a wrong password. Only a
+ * correct password discloses that the account is disabled or expired, that its initial password has expired, or that a
+ * second step is required.
  */
 function passwordStep(context: PublicContext, body: LoginForm): Promise<SignInData> {
   const { store, throttle, hasher, ip } = context;
@@ -64,7 +68,7 @@ function passwordStep(context: PublicContext, body: LoginForm): Promise<SignInDa
     },
     async conclude(tx, preparedSession) {
       const person = await findByUsername(tx, body.username);
-      // During the check the account may have got another password, or another account this username.
+      // During the check, the account may have got another password, or another account may have got this username.
       const isCorrect =
         preparedSession !== null &&
         person?.id === preparedSession.person.id &&
@@ -87,7 +91,10 @@ function passwordStep(context: PublicContext, body: LoginForm): Promise<SignInDa
   });
 }
 
-/** Checks a passcode or recovery code after a correct password. Failures are handled like those of a password. */
+/**
+ * Checks a passcode or recovery code after a correct password. A wrong code is counted and logged like a wrong
+ * password.
+ */
 async function passcodeStep(context: PublicContext, body: { ticket: string; passcode: string }): Promise<SignInData> {
   const { store, throttle, ip, now } = context;
   const passcode = body.passcode.replace(/\s/g, '');
@@ -114,7 +121,7 @@ async function passcodeStep(context: PublicContext, body: { ticket: string; pass
   });
 }
 
-/** Checks a passkey, alone or after a correct password. Failures are handled like those of a password. */
+/** Checks a passkey, alone or after a correct password. A wrong one is counted and logged like a wrong password. */
 async function passkeyStep(
   context: PublicContext,
   body: { ticket: string; credential: Record<string, unknown> },
@@ -145,14 +152,17 @@ async function passkeyStep(
   });
 }
 
-/** @returns the reason to refuse an account despite its correct password; undefined without one */
+/** @returns the reason to refuse the account although its password is correct; undefined if there is no reason */
 function reasonAgainst({ valid_until, status, initial_password_until }: StaffRow, now: number): AnswerText | undefined {
   if (hasExpired(valid_until, now)) return answerText('accountEnded');
   if (status !== 1) return answerText('accountDisabled');
   return hasExpired(initial_password_until, now) ? answerText('initialPasswordEnded') : undefined;
 }
 
-/** Finds an account by its folded username; of two that fold to the same name, the exact spelling wins. */
+/**
+ * Finds an account by its username, regardless of case, width and spacing. If two usernames have the same folded form,
+ * the exact spelling is found.
+ */
 const findByUsername = (db: Db, username: string): Promise<StaffRow | undefined> =>
   db
     .selectFrom('staff')
@@ -181,24 +191,27 @@ async function openSession(
   await insertSession(tx, session, { ip, userAgent });
   await tx.updateTable('staff').set({ last_login_at: at }).where('id', '=', person.id).execute();
   const isKnown = await rememberNetwork(tx, person.id, networkOf(ip), at);
-  // Every network is new at the first sign-in.
+  // Every network is unknown at the first sign-in of an account, so this is not reported.
   if (!isKnown && person.last_login_at !== null)
     await notify(tx, person.id, [{ kind: 'signIn' }], { at, ip, userAgent });
   await log(tx, { user: person, happening, status: 200, code: 200 });
   return { token, expire_in: expireIn };
 }
 
-/** Logs a correct password before the second step. Not as a failure: each such sign-in would count as one. */
+/**
+ * Logs a correct password before the second step. It is not logged as a failure; otherwise every sign-in with a second
+ * factor would add one.
+ */
 const logPassword = ({ log }: PublicContext, tx: Db, person: StaffRow): Promise<void> =>
   log(tx, { user: person, happening: { kind: 'firstStep' }, status: 200, code: 200 });
 
 interface Attempt {
   person: StaffRow | undefined;
-  /** Username as it was typed. */
+  /** Username as the person has typed it. */
   typed: string;
 }
 
-/** Logs a sign-in that the throttle refuses, and notifies the account's person. */
+/** Logs a sign-in that the throttle refuses, and sends a notice to the account. */
 async function logBlocked(context: PublicContext, tx: Db, attempt: Attempt, failure: Failure): Promise<void> {
   const { ip, userAgent, now } = context;
   await logRefusal(context, tx, attempt, failure);
@@ -206,7 +219,8 @@ async function logBlocked(context: PublicContext, tx: Db, attempt: Attempt, fail
 }
 
 /**
- * Logs a refused sign-in. An unknown username is shortened: it may be a mistyped password, and the log is permanent.
+ * Logs a refused sign-in. An unknown username is shortened: it may be a mistyped password, and log rows cannot be
+ * deleted.
  */
 async function logRefusal(
   { log }: PublicContext,

@@ -75,7 +75,8 @@ export const staffOperations: HandlersOf<Names> = {
       });
       await requireRolesGrantable(db, actor, roleIds, [row.department_id]);
     };
-    // Checked before the expensive hash, which is made outside of the transaction, so that other writers need not wait.
+    // Checks the request before the expensive hashing of the password. The hash is made outside of the transaction, so
+    // that other writers need not wait for it.
     await requireCreatable(store.db, caller);
     const password_hash = await hasher.hash(password, { account: caller.id });
     await write(async (tx, actor) => {
@@ -144,8 +145,8 @@ export const staffOperations: HandlersOf<Names> = {
 };
 
 /**
- * Enables or disables an account; idempotent. Disabling ends its sessions. Enabling an expired account removes the
- * expiry, which would disable it again.
+ * Enables or disables an account; idempotent. Disabling ends the account's sessions. Enabling an expired account
+ * removes its expiry, which would otherwise disable the account again.
  */
 const setStatus = async ({ write, now, throttle, expiry }: SignedInContext, id: number, status: 0 | 1) => {
   await write(async (tx, actor) => {
@@ -163,7 +164,7 @@ const setStatus = async ({ write, now, throttle, expiry }: SignedInContext, id: 
         ...(isExpired && { valid_until: null }),
       };
       await tx.updateTable('staff').set(columns).where('id', '=', id).execute();
-      // The person has probably failed to sign in before an administrator enabled the account.
+      // The person has probably tried to sign in before the account was enabled. Those failures no longer count.
       if (status === 1) await throttle.clearBlocks(tx, fold(before.username));
     }
     if (status === 0) await endSessions(tx, id, now());
@@ -175,9 +176,9 @@ const setStatus = async ({ write, now, throttle, expiry }: SignedInContext, id: 
 };
 
 /**
- * Checks the permission for a changed expiry: an earlier expiry requires the permission to disable accounts in the
- * account's department, a later one the permission to enable them.
- * @returns messages by field
+ * Checks the permission for a change of an account's expiry. An earlier expiry requires the permission to disable
+ * accounts in the account's department. A later expiry requires the permission to enable them.
+ * @returns error messages by field; empty if the change is allowed
  */
 async function expiryFaults(db: Db, actor: Actor, before: Staff, row: NewRow, now: number): Promise<FieldErrors> {
   const [from, to] = [msOrNull(before.valid_until) ?? Infinity, row.valid_until ?? Infinity];
@@ -186,13 +187,16 @@ async function expiryFaults(db: Db, actor: Actor, before: Staff, row: NewRow, no
   const { fields } = words();
   if (!(await isWithin(db, reach, [before.department_id])))
     return { valid_until: [to < from ? fields.endSooner : fields.endLater] };
-  // For a disabled account the check happens when it is enabled.
+  // For a disabled account, this is checked when the account is enabled.
   if (to < from || before.status === 0) return {};
   const extension = { after: Math.max(from, now), departmentId: row.department_id };
   return (await coversAccount(db, actor, before.id, extension)) ? {} : { valid_until: [fields.endBeyond] };
 }
 
-/** @throws Failure 403 or 422 if the move would give any account a permission that the actor lacks */
+/**
+ * Refuses a move that extends permissions.
+ * @throws Failure 403 or 422 if any account gains a permission that the actor lacks
+ */
 async function requireMovable(
   db: Db,
   actor: Actor,
@@ -211,7 +215,10 @@ async function requireMovable(
     throw invalid({ department_id: [words().fields.moveGains] });
 }
 
-/** @throws Failure 404 for an account that does not exist or is beyond the reach */
+/**
+ * @returns the account
+ * @throws Failure 404 if it does not exist or is outside the reach
+ */
 async function requireStaff(db: Db, id: number, reach?: Reach) {
   const person = await findStaff(db, id, reach);
   if (!person) throw notFound();

@@ -13,34 +13,40 @@ import { searchedId } from '../../../src/constants/searchWords';
 import { staffSearchWords } from '../rules/searchKey';
 import { toStaff, staffRecords } from './staffRecords';
 
-/** Filters of the staff list; `words` are folded, space-separated, and empty without a keyword. */
+/**
+ * Filters of the staff list. `words` are the folded words of the keyword, separated by spaces; empty without a keyword.
+ */
 export interface StaffFilter {
   words: string;
   /** Id of a single account. */
   id?: number | undefined;
   status?: number | undefined;
-  /** Departments with their sub-departments; an empty list matches no account. */
+  /** Departments; their sub-departments are included. An empty list matches no account. */
   departments?: readonly number[] | undefined;
   role_id?: number | undefined;
 }
 
 /**
- * until the page is full. It is chosen here, since SQLite has no statistics.
+ * First step of reading the accounts: the matches of the substring index, the indexes of the other filters (`filters`),
+ * or the order of the list until the page is full (`order`). It is chosen here, since SQLite has no statistics.
  */
 type Start = Matches | 'filters' | 'order';
 
 interface StaffCount {
   total: number;
-  /** Number of all accounts. */
+  /** Number of all accounts, regardless of the filter. */
   all: number;
   start: Start;
 }
 
-/** Up to this number of matches of the substring index, other filters are checked per row. */
+/** Up to this number of matches in the substring index, the other filters are checked for each matching row. */
 const FEW_MATCHES = 1000;
-/** From this number of matches on, scanning all accounts is faster. */
+/** Above this number of matches, a scan of all accounts is faster than the index. */
 const MANY_MATCHES = 30_000;
-/** If the other filters exclude fewer accounts, the matches among the excluded ones are counted and subtracted. */
+/**
+ * If the other filters exclude fewer accounts than this, the matches among the excluded accounts are counted and
+ * subtracted from all matches.
+ */
 const MANY_EXCLUDED = 5000;
 const MAX_CACHED = 2000;
 const EVERYBODY: StaffFilter = { words: '' };
@@ -56,7 +62,8 @@ const countHolders = memoizeBy(['staff'], async (db, role_id: number) => {
 });
 
 /**
- * @returns the number of matching accounts, cached until an account or department changes, and where to start reading
+ * Counts the accounts that match a filter. The result is cached until an account or a department changes.
+ * @returns the number of matching accounts, the number of all accounts, and the first step of reading them
  */
 export const countStaff = memoizeBy(['staff', 'departments'], fetchStaffCount, MAX_CACHED);
 
@@ -72,7 +79,7 @@ async function fetchStaffCount(db: Db, filter: StaffFilter): Promise<StaffCount>
   if (matches && hasOnlyWords)
     return { total: matches.total, all, start: matches.total < MANY_MATCHES ? matches : 'filters' };
   const start = matches && (await isShortest(db, matches, others)) ? matches : await startWithoutMatches(db, filter);
-  // With few matches, the filters are checked per row.
+  // If there are few matches, the filters are checked for each matching row, so nothing has to be subtracted.
   if (matches && !matches.ids) {
     const excludedCount = all - (await countStaff(db, { ...others, words: '' })).total;
     if (excludedCount < Math.min(matches.total, MANY_EXCLUDED))
@@ -81,7 +88,7 @@ async function fetchStaffCount(db: Db, filter: StaffFilter): Promise<StaffCount>
   return { total: await countMatching(db, filter, start), all, start };
 }
 
-/** Ids of the accounts that the filters exclude. */
+/** Returns the ids of the accounts that the filters exclude. */
 const excludedIds = memoizeBy(['staff', 'departments'], async (db, others: Omit<StaffFilter, 'words'>) => {
   const isMatching = matchesFilter(db, { ...others, words: '' }, 'order');
   const rows = await db
@@ -107,7 +114,7 @@ async function startWithoutMatches(db: Db, { role_id }: StaffFilter): Promise<St
   return role_id !== undefined && (await countHolders(db, role_id)) >= MANY_MATCHES ? 'order' : 'filters';
 }
 
-/** @returns whether the matches of the substring index are the smallest set to start from */
+/** @returns true if the matches of the substring index are the smallest set from which reading can start */
 async function isShortest(db: Db, { total, ids }: Matches, otherFilters: Omit<StaffFilter, 'words'>): Promise<boolean> {
   if (ids || total >= MANY_MATCHES) return ids !== null;
   return total <= (await countStaff(db, { ...otherFilters, words: '' })).total;
@@ -124,7 +131,10 @@ async function countMatching(db: Db, filter: StaffFilter, start: Start): Promise
 
 type Row = ExpressionBuilder<Pick<Tables, 'staff' | 'staff_roles' | 'departments'>, 'staff'>;
 
-/** SQL: the account matches all filters. Filters that `start` does not use are checked per row. */
+/**
+ * SQL condition: the account matches all filters. `start` selects the filters whose index is used; the other filters
+ * are checked per row.
+ */
 export function matchesFilter(db: Db, { words, id, status, departments, role_id }: StaffFilter, start: Start) {
   return (row: Row) => {
     const isFirst = start === 'filters';
@@ -153,7 +163,7 @@ const onlyRoot = memoizeBy(['departments'], async (db) => {
   return roots.length === 1 ? roots[0]?.id : undefined;
 });
 
-/** @returns whether the department is the only root, and so contains all accounts */
+/** @returns true if the department is the only root, so that all accounts belong to it or to its sub-departments */
 export const isOnlyRoot = async (db: Db, departmentId: number): Promise<boolean> =>
   (await onlyRoot(db)) === departmentId;
 
@@ -171,13 +181,14 @@ const sortColumns = {
   updated_at: 'staff.updated_at',
   department: 'departments.order_key',
 } as const;
-/** Sort columns that can be null. */
+/** Sort columns that contain null for some accounts. */
 const nullableColumns: readonly string[] = [sortColumns.mobile, sortColumns.email, sortColumns.last_login_at];
 
 /**
- * @param reach limits counts and rows
- * @returns one page of the matching accounts, by default newest first
- * @throws Failure 422 for an unknown sort field
+ * Lists accounts.
+ * @param reach departments in which the actor can list accounts; rows and the total are limited to them
+ * @returns one page of the matching accounts, newest first unless the query has another order
+ * @throws Failure 422 if the sort field is unknown
  */
 export async function listStaff(db: Db, query: Query, reach: Reach): Promise<Page<Staff>> {
   const { keyword, status, department_id, role_id, ...options } = query;
@@ -187,11 +198,12 @@ export async function listStaff(db: Db, query: Query, reach: Reach): Promise<Pag
   const { limit, offset, isFromEnd } = sliceFromNearerEnd(options, total);
   if (limit === 0) return { data: [], current_page: options.page, total };
 
-  // List order is faster if the page fills soon. Matches of a keyword are spread evenly by number, not by name.
+  // Reading in the order of the list is faster if the page fills soon. This requires that the matches are evenly
+  // spread. Matches of a keyword are spread evenly in the order of ids, but not in the order of names.
   const isByNumber = sort.column === sortColumns.id;
   const isInListOrder = (offset + limit) * all < total * total && (isByNumber || typeof start === 'string');
   const directed = nullableColumns.includes(sort.column) ? withNullsLowest : directionOf;
-  // Sorts ids only, which is cheaper than sorting whole rows.
+  // Only ids are sorted, since sorting whole rows is slower.
   const page = await (isInListOrder && sort.column === sortColumns.department ? byDepartment(db) : withDepartment(db))
     .select('staff.id')
     .where(matchesFilter(db, filter, isInListOrder ? 'order' : start))
@@ -215,7 +227,8 @@ async function filterOf(
   const id = searchedId(keyword);
   const filter = { words: id === undefined ? staffSearchWords(keyword) : '', id, status, role_id };
   if (reach) {
-    // A department within the reach includes its sub-departments; any other one matches nothing.
+    // If the requested department is within the reach, its sub-departments are, too. Any other department matches
+    // nothing.
     const narrowedReach = department_id === undefined ? reach : await departmentsWithin(db, reach, [department_id]);
     return { ...filter, departments: narrowedReach };
   }
@@ -224,10 +237,12 @@ async function filterOf(
   return { ...filter, ...(isNarrowed && { departments: [department_id] }) };
 }
 
-/** Databases drop this join unless the order uses it. */
+/** Accounts joined with their departments. Databases drop this join if the order does not use it. */
 const withDepartment = (db: Db) =>
   db.selectFrom('staff').leftJoin('departments', 'departments.id', 'staff.department_id');
 
-/** A cross join, which SQLite does not reorder: it reads the departments first, in their order. */
+/**
+ * Accounts in the order of the departments. SQLite does not reorder a cross join, so it reads the departments first.
+ */
 const byDepartment = (db: Db) =>
   db.selectFrom('departments').crossJoin('staff').whereRef('departments.id', '=', 'staff.department_id');

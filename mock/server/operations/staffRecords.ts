@@ -14,10 +14,13 @@ import type { StoredChange } from '../rules/logEvents';
 import { nameOrder } from '../rules/nameOrder';
 import { staffSearchKey } from '../rules/searchKey';
 
-/** Fields that are stored unchanged; roles have a table of their own, and moments are stored as numbers. */
+/** Fields that are stored unchanged. Roles are in a table of their own, and moments are stored as numbers. */
 const ownFields = fieldNames(staffFields.omit({ role_ids: true, role_terms: true, valid_until: true }));
 
-/** Columns of the editable fields. A field that the body omits keeps its value; null or '' clears it. */
+/**
+ * Returns the columns of the editable fields. A field that is missing in the body keeps its value; null or '' clears
+ * it.
+ */
 export function toStaffRow(body: Omit<StaffFields, 'role_ids' | 'role_terms'>, before: Staff | null) {
   const row = columnsOf(ownFields, body, before);
   const { valid_until = before?.valid_until } = body;
@@ -31,8 +34,9 @@ export function toStaffRow(body: Omit<StaffFields, 'role_ids' | 'role_terms'>, b
 }
 
 /**
- * @param reach departments in which the actor may create or edit accounts
- * @returns messages by field; empty for a valid username and department
+ * Checks the username and the department of an account.
+ * @param reach departments in which the actor can create or edit accounts
+ * @returns messages by field; empty if both are valid
  */
 export async function staffFaults(
   db: Db,
@@ -47,14 +51,14 @@ export async function staffFaults(
     .where('username_key', '=', username_key)
     .executeTakeFirst();
   if (namesake && namesake.id !== before?.id) errors['username'] = [words().fields.usernameTaken];
-  // An existing account may keep a username that mixes scripts.
+  // An existing account can keep a username that mixes scripts, such as Latin and Cyrillic letters.
   else if (mixesScripts(username) && username !== before?.username) errors['username'] = [words().fields.usernameMixed];
   const [department] = await departmentsWithin(db, reach, [department_id]);
   if (department === undefined) errors['department_id'] = [departmentMessage(reach)];
   return errors;
 }
 
-/** Replaces the roles of an account and their expiry. */
+/** Replaces the roles of an account, with the expiry of each role. */
 export async function setRoles(
   db: Db,
   staffId: number,
@@ -72,14 +76,17 @@ export async function setRoles(
 const termText = ({ role_id, until }: RoleTerm, roles: Staff['roles']): string =>
   `${roles.find(({ id }) => id === role_id)?.name ?? `#${role_id}`}: ${moment(Date.parse(until))}`;
 
-/** Log entry of a changed account, with names instead of ids. `extra` has changes that records do not contain. */
+/**
+ * Returns the log entry of a changed account, with names instead of ids. `extra` adds changes that the record does not
+ * contain.
+ */
 export function staffEntry(before: Staff | null, after: Staff, extra: StoredChange[] = []): AuditEntry {
   const view = ({ department, roles, status, valid_until, role_terms, ...fields }: Staff) => ({
     ...fields,
     department: department.name,
     roles: roles.map((role) => role.name),
     valid_until: valid_until ? moment(Date.parse(valid_until)) : null,
-    // The log has null for an empty list.
+    // The log has null instead of an empty list.
     role_terms: role_terms?.length ? role_terms.map((term) => termText(term, roles)) : null,
     status: status === 1 ? 'enabled' : 'disabled',
   });
@@ -87,7 +94,7 @@ export function staffEntry(before: Staff | null, after: Staff, extra: StoredChan
   return { happening: { kind: 'done', name: after.name, id: after.id }, changes: [...changes, ...extra] };
 }
 
-/** Columns for responses, without the password hash. */
+/** Columns for responses. The password hash is left out. */
 const columns = [
   'id',
   ...ownFields,
@@ -109,7 +116,7 @@ export const staffRecords = (db: Db) =>
     .select(columns.map((name) => `staff.${name}` as const))
     .select('departments.name as department_name');
 
-/** @returns the rows in the form of the contract; reads the roles of all rows at once */
+/** Converts rows to accounts in the form of the contract. Reads the roles of all rows with one query. */
 export async function toStaff(db: Db, rows: readonly StaffRecord[]): Promise<Staff[]> {
   if (rows.length === 0) return [];
   const roles = await db
@@ -142,7 +149,7 @@ export async function toStaff(db: Db, rows: readonly StaffRecord[]): Promise<Sta
   });
 }
 
-/** @returns the account; undefined if it does not exist or is beyond the reach */
+/** @returns the account; undefined if it does not exist or is outside the reach */
 export async function findStaff(db: Db, id: number, reach?: Reach): Promise<Staff | undefined> {
   const records = staffRecords(db).where('staff.id', '=', id);
   const row = await (

@@ -26,16 +26,17 @@ type AnyHandler = (context: PublicContext | SignedInContext, request: object) =>
 
 interface Call extends ReturnType<typeof matchRoute> {
   request: BackendRequest;
-  /** Null for a public endpoint. */
+  /** Claims of the session token; null for a public endpoint. */
   claims: Claims | null;
   startedAt: number;
 }
 
 /**
- * Processes route, session, permission, body, validation and handler, in this order, so that an unauthenticated caller
- * learns nothing. Calls of an account are limited to a few at once, so that they cannot delay others.
+ * Handles a request. It checks route, session, permission, body and fields in this order before the handler runs, so
+ * that an unauthenticated caller learns nothing. Each account has a limit of concurrent calls, so that one account
+ * cannot delay the others.
  * @returns the success envelope
- * @throws Failure for a refused request
+ * @throws Failure if the request is refused
  */
 export async function answer(
   services: Services,
@@ -94,24 +95,32 @@ async function dataOf(services: Services, { name, params, request, claims, start
   }
 }
 
-/** @throws Failure 403 while the account lacks a required factor, except for the calls that set one up */
+/**
+ * Requires a second factor where the policy demands it. The calls that set one up are exempt.
+ * @throws Failure 403 if the account has no factor yet
+ */
 async function requireFactor({ store, secondFactor, actor }: SignedInContext, name: EndpointName): Promise<void> {
   if (allowedBeforeFactor.has(name)) return;
   if (await lacksFactor(store.db, secondFactor, actor)) throw forbidden(answerText('mustSetUpFactor'));
 }
 
-/** @returns whether a refusal is logged; refused reads are logged only for a missing permission or record (403, 404) */
+/**
+ * @returns true if a refusal is logged; for calls that only read, this is the case for a missing permission or record
+ */
 const shouldLog = (name: EndpointName, { status, isLogged }: Failure): boolean =>
   isAudited(name) && !isLogged && (!isAuditedRead(name) || status === 403 || status === 404);
 
-/** Runs the work in `db` if that is a transaction, or else in a new one: writers of the log must be serialized. */
+/**
+ * Runs `work` in `db` if `db` is a transaction, otherwise in a new transaction: log rows are chained, so writers must
+ * be serialized.
+ */
 const inTransaction = <T>(store: Store, db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : store.transaction(work);
 
 interface SignedInCall {
   name: EndpointName;
   claims: Claims;
-  /** Returns the reason of the change; undefined until the request is validated. */
+  /** Returns the reason that the actor gave for the change; undefined until the request has been validated. */
   reason: () => string | undefined;
 }
 
@@ -119,7 +128,7 @@ async function signedInContextOf(context: PublicContext, call: SignedInCall): Pr
   const { name, claims } = call;
   const { store, now, sessionIdleMs } = context;
   const actor = await authenticate(store.db, claims, now(), sessionIdleMs);
-  // The call also works if this write fails, such as with a full disk.
+  // The call succeeds even if this write fails, for example because the disk is full.
   if (isUnstoredUse(actor.seenAt, now()))
     await store.transaction((tx) => storeUse(tx, actor.jti, now())).catch(() => undefined);
   return {
@@ -165,18 +174,20 @@ function checkData(name: EndpointName, data: unknown): void {
   if (!result.success) throw new Error(`The answer of ${name} breaks the contract: ${result.error.message}`);
 }
 
-/** Limit of a call's body in bytes; low for calls that need no permission. */
+/** Maximum size of a call's body, in bytes. It is small for calls that need no permission. */
 export function bodyLimit(name: EndpointName): number {
   if (typeof endpoints[name].access === 'string') return limits.publicBody;
   return name === 'roleCreate' || name === 'roleUpdate' ? limits.roleBody : limits.body;
 }
 
 /**
- * @returns the JSON value of the body
- * @throws Failure 413 above the call's limit, 415 for a content type other than JSON, 400 for malformed JSON
+ * Reads the body of a request as JSON.
+ * @returns the parsed value
+ * @throws Failure 413 if the body exceeds the call's limit, 415 if its content type is not JSON, 400 if the JSON is
+ * malformed
  */
 export async function readBody(request: BackendRequest, name: EndpointName): Promise<unknown> {
-  // Strict against CSRF: a form of another site can post text, but not JSON.
+  // Protects against CSRF: a form of another site can post text, but not with the content type of JSON.
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '');
   const limit = bodyLimit(name);
   const { text = '', isTooLarge = false, isUnreadable = false } = await bodyOf(request, limit);

@@ -10,18 +10,18 @@ import { idParams } from '../../../src/contract/fields';
 import { hasCode, type Actor } from '../rules/actor';
 import { isWithin, peopleOf, reachFor, type Reach } from '../rules/reach';
 
-/** Event for the operation log. */
+/** An event that is written to the operation log. */
 export interface LogEvent {
-  /** Name of the event, if it is not the name of the call. */
+  /** Name of the event, if it differs from the name of the call. */
   event?: AuditedEvent | undefined;
-  /** Null without an account, such as for a sign-in with an unknown username. */
+  /** The acting account. Null if there is none, for example after a sign-in with an unknown username. */
   user: { id: number; name: string; username: string } | null;
   happening: Happening;
   status: number;
-  /** Code of the envelope, whose `data` is not stored, and whose message follows from `happening`. */
+  /** Code in the envelope of the response. Its `data` is not stored, and its message follows from `happening`. */
   code: number;
   changes?: StoredChange[] | undefined;
-  /** Stored instead of the request's body, if the body contains secrets. */
+  /** Stored instead of the request's body if that contains secrets. */
   body?: object | undefined;
 }
 
@@ -30,18 +30,18 @@ export interface LogInput {
   body?: unknown;
 }
 
-/** Request that caused an event; `durationMs` is the time since the request arrived. */
+/** The request that caused an event. `durationMs` is the time since the request arrived. */
 interface LogSource {
   name: AuditedEvent;
   request: Omit<BackendRequest, 'body'>;
   input: LogInput;
   now: number;
   durationMs: number;
-  /** Reason of a change. */
+  /** Reason that the actor gave for the change. */
   reason?: string | undefined;
 }
 
-/** @returns the row to store, with secrets masked and texts of clients truncated */
+/** @returns the row to store in the operation log; secrets are masked, and texts sent by clients are truncated */
 export function logEntry({ name, request, input, now, durationMs, reason }: LogSource, event: LogEvent): NewLog {
   return {
     user_id: event.user?.id ?? null,
@@ -61,7 +61,10 @@ export function logEntry({ name, request, input, now, durationMs, reason }: LogS
   };
 }
 
-/** JSON of params and body; for a refused request, without body fields that are not in the contract. */
+/**
+ * Returns path parameters and body as JSON for the log. For a refused request, body fields that are not in the contract
+ * are left out.
+ */
 function requestOf(name: AuditedEvent, { params, body }: LogInput, status: number): string {
   const isRefused = status >= FAILED_STATUS;
   const storedBody = isRefused ? knownFields(name, body) : body;
@@ -70,9 +73,11 @@ function requestOf(name: AuditedEvent, { params, body }: LogInput, status: numbe
   return boundedJson(maskSecrets(input), isRefused ? MAX_BYTES.refused : MAX_BYTES.done, isIncomplete);
 }
 
-/** Returns the fields of a refused body that are in the contract. The body is not validated, and can be of any type. */
+/**
+ * Keeps only the fields of a refused body that are in the contract. The body is not validated, so it can have any type.
+ */
 function knownFields(name: AuditedEvent, body: unknown): unknown {
-  // Uploads have no schema.
+  // Uploads have no schema in the contract.
   const schema = (schemas as Record<string, EndpointSchema>)[name]?.body;
   const forms = schema instanceof z.ZodUnion ? schema.options : [schema];
   const fields = forms.flatMap((form) => (form instanceof z.ZodObject ? Object.keys(form.shape) : []));
@@ -82,7 +87,7 @@ function knownFields(name: AuditedEvent, body: unknown): unknown {
 
 const sizeOf = (body: unknown): number => (body === undefined ? -1 : Object.keys(Object(body) as object).length);
 
-/** Tables of the records that the path's id refers to. */
+/** Tables that contain the record whose id is in the call's path. */
 const tables: Partial<Record<EndpointName, 'departments' | 'menu_nodes' | 'roles' | 'staff'>> = {
   departmentUpdate: 'departments',
   menuUpdate: 'menu_nodes',
@@ -104,9 +109,10 @@ const tables: Partial<Record<EndpointName, 'departments' | 'menu_nodes' | 'roles
 const MAX_NAME = 64;
 
 /**
- * Finds the name of a refused request's record for the log: the stored name, or the proposed name of a new record.
- * @returns undefined without a record, or for a record that the actor cannot see: administrators of the actor's
- * department may read the log row
+ * Finds the name of the record that a refused request concerns, for the log. For a new record, this is the proposed
+ * name.
+ * @returns the name; undefined if there is no record, or if the actor cannot see it. The log row must not disclose it,
+ * since administrators of the actor's department may read the row.
  */
 export async function auditSubject(
   db: Db,
@@ -129,8 +135,9 @@ export async function auditSubject(
 }
 
 /**
- * Departments whose records the log may name. An actor without the permission can try any id, and a scoped log reader
- * may reach only the actor's department, so the log row must not name a record outside of that department.
+ * Returns the departments whose records can be named in a log row of the actor. An actor without the permission can try
+ * any id. An administrator who reads the log of the actor's department then sees these rows, so they must not name
+ * records of other departments.
  */
 async function nameableReach(db: Db, actor: Actor, name: EndpointName): Promise<Reach> {
   const reach = await reachFor(db, actor, name);
@@ -151,7 +158,10 @@ async function hasScopedLogReaders(db: Db): Promise<boolean> {
   return role !== undefined;
 }
 
-/** Cleans the name of an unvalidated body: it can be of any type or length, with characters that databases refuse. */
+/**
+ * Returns the name in an unvalidated body. The value can have any type and length, and characters that databases
+ * refuse.
+ */
 function proposedName(body: unknown): string | undefined {
   const { name } = Object(body) as { name?: unknown };
   if (typeof name !== 'string') return undefined;

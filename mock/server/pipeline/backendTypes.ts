@@ -5,25 +5,26 @@ import type { ObjectStorage } from '../rules/objectStorage';
 import type { ReasonMode } from '../rules/changeReason';
 import type { Store } from '../store/openStore';
 
-/** Received request body. */
+/** A request body as it was received. `text` is missing if one of the flags is set. */
 export interface ReceivedBody {
   text?: string | undefined;
-  /** The body exceeds the limit, and was discarded. */
+  /** True if the body exceeds the limit; it was discarded. */
   isTooLarge?: boolean;
-  /** The request was aborted, or the bytes are not UTF-8. */
+  /** True if the request was aborted, or if the bytes are not UTF-8. */
   isUnreadable?: boolean;
 }
 
-/** Request, independent of the transport. */
+/** A request, independent of the transport (HTTP server or development server). */
 export interface BackendRequest {
   method: string;
-  /** Full path, with `/api/account-api`, without the query. */
+  /** Full path, including `/api/account-api`, without the query. */
   path: string;
   query: Record<string, string>;
-  /** Header names in lower case. */
+  /** Header values by lower-case name. */
   headers: Record<string, string | undefined>;
   /**
-   * Received text, or a function that reads it up to `limit` bytes, so that the body of a refused caller is not read.
+   * The received text, or a function that reads the body up to `limit` bytes. With a function, the body of a refused
+   * caller is never read.
    */
   body?: string | ((limit: number) => Promise<ReceivedBody>) | undefined;
   ip: string;
@@ -35,66 +36,72 @@ export interface BackendResponse {
   headers: Record<string, string>;
   /** The envelope as JSON text. */
   body: string;
-  /** The body in UTF-8, if it is cached. */
+  /** The body in UTF-8, if a cached response is sent. */
   bytes?: Buffer;
 }
 
 export interface Backend {
-  /** Expires accounts and roles on time even without requests. */
+  /** Starts a timer that expires accounts and roles on time, even if no request arrives. */
   startExpiryTimer(): void;
-  /** Never rejects: every error becomes an envelope. */
+  /** Handles a request. Never rejects: every error becomes an envelope. */
   handle(request: BackendRequest): Promise<BackendResponse>;
-  /** @returns whether the backend is not closing and its database answers within two seconds */
+  /** @returns true if the backend is not closing and its database answers within two seconds */
   isReady(): Promise<boolean>;
-  /** Refuses new requests (503), waits for pending ones, and closes the store. */
+  /** Refuses new requests with status 503, waits for pending requests, and closes the store. */
   close(): Promise<void>;
 }
 
-/** Expiry of accounts and roles (`operations/expiry.ts`). */
+/** Service that carries out the expiry of accounts and roles (`operations/expiry.ts`). */
 export interface Expiry {
-  /** Expires accounts and roles that are due. Returns undefined if none can be due; the promise never rejects. */
+  /**
+   * Expires accounts and roles that are due. Returns undefined if none can be due. The returned promise never rejects.
+   */
   expireDue(): Promise<void> | undefined;
-  /** Call this when an expiry may have changed: the next one may be earlier. */
+  /** Must be called after a change that may have set an earlier expiry. */
   reschedule(): void;
-  /** Starts a timer, which does not keep the process alive. */
+  /** Starts the timer. It does not keep the process alive. */
   startTimer(): void;
-  /** Stops the timer and waits for the end of a running check. */
+  /** Stops the timer, and waits until a running check has finished. */
   close(): Promise<void>;
 }
 
-/** Log of the backend's own errors. */
+/** Log for errors of the backend itself. */
 export interface Logger {
   error(message: string, error: unknown): void;
 }
 
 export interface BackendOptions {
   store: Store;
-  /** Epoch milliseconds; by default the real clock. */
+  /** Returns the present time in epoch milliseconds; by default from the system clock. */
   now?: () => number;
-  /** argon2id cost of new hashes; by default OWASP's recommendation. */
+  /** Cost of new argon2id hashes; by default the recommendation of OWASP. */
   passwordCost?: PasswordCost;
-  /** Further words and lists of refused passwords. */
+  /** Words and lists of passwords that are refused in addition to the built-in ones. */
   passwordPolicy?: Pick<PolicyOptions, 'words' | 'isLeaked'>;
-  /** Hashes of public passwords, with which no sign-in succeeds. */
+  /** Hashes of published passwords. Sign-in with such a password is refused. */
   refusedHashes?: readonly string[];
   /** Lifetime of a session in seconds; by default 7200. */
   tokenTtl?: number;
-  /** Seconds without a call after which a session ends; by default 0, for no limit. */
+  /** Idle timeout of a session in seconds; by default 0, which means no timeout. */
   sessionIdle?: number;
-  /** Whether changes of access may have, or need, a reason; by default optional. */
+  /** Decides if changes of access can have a reason or must have one; by default a reason is optional. */
   reason?: ReasonMode;
-  /** Hours within which a password set by an administrator must be used; by default 72, 0 for no limit. */
+  /**
+   * Hours until a password set by an administrator expires unless the person replaces it; by default 72. 0 means never.
+   */
   initialPasswordHours?: number;
   /** Accounts that must have a second factor; by default none. */
   secondFactor?: FactorPolicy;
-  /** Web origins of the app, for passkeys; by default none, and so no passkeys. */
+  /** Web origins of the app, which passkeys need. By default there are none, and passkeys are not offered. */
   appOrigins?: readonly string[];
-  /** Secret that signs tokens; by default one that is generated once and stored with the data. */
+  /** Secret that signs session tokens. By default a secret is generated once and stored in the database. */
   tokenSecret?: string;
-  /** Object storage for uploaded images; by default this server stores them. */
+  /** Object storage for uploaded images; by default this server stores the images. */
   objectStorage?: ObjectStorage | undefined;
-  /** Validates responses against the contract (development and tests): an invalid one becomes a logged 500. */
+  /**
+   * Validates responses against the contract, in development and tests. An invalid response becomes a logged error 500.
+   */
   checkResponses?: boolean;
-  /** By default the console. */
+  /** Log for errors; by default the console. */
   logger?: Logger;
 }

@@ -19,22 +19,22 @@ import type { Expiry } from './backendTypes';
 import type { Refusals } from './refusals';
 import type { DataOf, ValidRequestOf } from '../../../src/contract/schemas';
 
-/** Services of one backend. */
+/** Services that all requests of one backend use. */
 export interface Services {
   store: Store;
   now: () => number;
   tokens: Tokens;
   hasher: Hasher;
-  /** Returns the faults of a new password by field, none if it is acceptable. */
+  /** Returns error messages for a new password, by field; empty if the password is acceptable. */
   passwordFaults: PasswordPolicy;
   throttle: Throttle;
-  /** Time without a call after which a session ends; 0 for no limit. */
+  /** Time without a call after which a session ends, in milliseconds; 0 means no limit. */
   sessionIdleMs: number;
-  /** Whether changes of access may have, or need, a reason. */
+  /** Decides if changes of access can have a reason or must have one. */
   reasonMode: ReasonMode;
   /**
-   * @returns the time at which a password set now by an administrator becomes void unless it is replaced; null for
-   * never
+   * @returns the moment at which a password that an administrator sets now expires unless the person replaces it, in
+   * epoch milliseconds; null if it does not expire
    */
   initialPasswordEnd: () => number | null;
   /** Limits the concurrent calls of each account. */
@@ -43,28 +43,28 @@ export interface Services {
   expiry: Expiry;
   /** Accounts that must have a second factor. */
   secondFactor: FactorPolicy;
-  /** Undefined if no origin of the app is set. */
+  /** Undefined if the configuration has no web origin of the app, which passkeys need. */
   passkeys: Passkeys | undefined;
   /** Encrypts the secrets of authenticator apps. */
   sealer: Sealer;
-  /** @returns the name that authenticator apps show for accounts: that of the organisation */
+  /** @returns the product name that authenticator apps show: the name of the organisation */
   productName: () => Promise<string>;
-  /** Secret that signs tokens and upload policies. */
+  /** Secret that signs session tokens and upload policies. */
   secret: Promise<string>;
-  /** Object storage for uploaded images; undefined if this server stores them. */
+  /** Object storage for uploaded images; undefined if this server stores the images. */
   objectStorage: ObjectStorage | undefined;
 }
 
-/** Context of a handler besides the validated request. */
+/** Context that a handler receives in addition to the validated request. */
 export interface PublicContext extends Services {
   authorization: string | undefined;
   ip: string;
   userAgent: string | undefined;
-  /** Logs an event of this request. */
+  /** Writes an event of this request to the operation log. */
   log(db: Db, event: LogEvent): Promise<void>;
 }
 
-/** Outcome and changed fields of an operation. */
+/** Content of a log entry: the outcome of an operation and the fields that it has changed. */
 export interface AuditEntry {
   happening: Happening;
   changes?: StoredChange[];
@@ -72,11 +72,11 @@ export interface AuditEntry {
 
 export interface SignedInContext extends PublicContext {
   actor: Actor;
-  /** Logs a refusal of this request; needed only for a Failure that is not thrown or has `isLogged`. */
+  /** Logs a refusal of this request. A thrown Failure is logged automatically unless its `isLogged` is set. */
   logRefusal(db: Db, failure: Failure): Promise<void>;
   /**
-   * Runs a change in a transaction. The actor is read and checked again in the transaction, so that permissions revoked
-   * meanwhile do not count. The log entry that `work` returns is stored in the same transaction.
+   * Runs a change in a transaction. The actor's permissions are read and checked again in the transaction, so that
+   * permissions revoked meanwhile do not count. The log entry that `work` returns is stored in the same transaction.
    */
   write(work: (tx: Db, actor: Actor) => Promise<AuditEntry>): Promise<null>;
 }
@@ -84,12 +84,13 @@ export interface SignedInContext extends PublicContext {
 export type ContextOf<Name extends EndpointName> = Name extends PublicEndpoint ? PublicContext : SignedInContext;
 
 /**
- * Handler of an endpoint: takes the validated request, returns the envelope's `data`, and throws a Failure to refuse.
+ * Handler of an endpoint. It receives the validated request and returns the envelope's `data`. To refuse, it throws a
+ * Failure.
  */
 export type Handler<Name extends EndpointName> = (
   context: ContextOf<Name>,
   request: ValidRequestOf<Name>,
 ) => Promise<DataOf<Name>>;
 
-/** Handlers of some endpoints, such as those of one noun. */
+/** Handlers of several endpoints, such as all calls on roles. */
 export type HandlersOf<Names extends EndpointName> = { [Name in Names]: Handler<Name> };

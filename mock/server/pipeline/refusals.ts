@@ -4,26 +4,32 @@ import { boundedJson, MAX_BYTES } from '../rules/logValues';
 import { appendLog } from '../rules/logChain';
 import { moreRefusedColumns } from '../rules/logEvents';
 
-/** Maximum number of log rows per account and minute with the same call, status and path. */
+/** Maximum number of log rows per account and minute for refusals with the same call, status and path. */
 const MAX_ROWS_PER_PATH = 5;
-/** Maximum rows per account and minute, exceeded only by programs: then the first of each call and status is stored. */
+/**
+ * Maximum number of log rows per account and minute. Only programs exceed it. After that, only the first refusal of
+ * each call and status is stored.
+ */
 const MAX_ROWS = 100;
-/** Maximum number of distinct paths in a summary. */
+/** Maximum number of distinct paths in a summary row. */
 const MAX_PATHS = 20;
 const WINDOW_MS = 60_000;
 
-/** Log of refused operations: the first ones have a row each, further ones share a summary. */
+/**
+ * Log of refused operations of each account. The first refusals get a row each; further ones are counted in a summary
+ * row.
+ */
 export interface Refusals {
   add(account: number, row: NewLog): Promise<void>;
-  /** Stores the pending summaries. */
+  /** Stores the summary rows of all counted refusals. */
   close(): Promise<void>;
 }
 
 /** Refusals of one call with one status. */
 interface Kind {
-  /** Number of stored rows by path. */
+  /** Number of stored rows, by path. */
   storedRows: Map<string, number>;
-  /** Number of refusals by path that were only counted; `last` is the last of them. */
+  /** Number of refusals that were only counted, by path. `last` is the latest of them. */
   counts: Map<string, number>;
   last?: NewLog;
 }
@@ -36,14 +42,15 @@ interface Window {
 }
 
 /**
- * Limits the number of log rows for refused operations of an account; each call and status has at least one row.
- * @param now epoch milliseconds
+ * Creates the log of refused operations. It limits the number of rows of an account, but each call and status has at
+ * least one row.
+ * @param now returns the present time in epoch milliseconds
  */
 export function createRefusals(store: Store, now: () => number): Refusals {
   const windows = new Map<number, Window>();
   const append = (row: NewLog) => store.transaction((tx) => appendLog(tx, row));
 
-  /** Ends the account's window, with a summary row for each kind of counted refusals. */
+  /** Ends the current minute of an account, and stores a summary row for each call and status with counted refusals. */
   async function end(account: number): Promise<void> {
     const window = windows.get(account);
     windows.delete(account);
@@ -60,7 +67,7 @@ export function createRefusals(store: Store, now: () => number): Refusals {
       if (isExpired) await end(account);
       const window = windows.get(account) ?? { startedAt: time, rows: 0, kinds: new Map<string, Kind>() };
       windows.set(account, window);
-      // The timer frees the memory and stores the summary if the account is never refused again.
+      // The timer stores the summary and frees the memory, even if the account is never refused again.
       window.timer ??= setTimeout(() => void end(account).catch(() => undefined), WINDOW_MS).unref();
       const name = `${row.call ?? ''} ${row.status_code}`;
       const newKind: Kind = { storedRows: new Map(), counts: new Map() };

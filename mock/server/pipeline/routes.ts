@@ -5,7 +5,7 @@ import { answerText } from '../words/words';
 
 interface Route {
   name: EndpointName;
-  /** `{id}` of the path as text; undefined for a path without one. */
+  /** The value of `{id}` in the path, as text; undefined if the path has no `{id}`. */
   params: Record<string, string> | undefined;
 }
 
@@ -16,11 +16,14 @@ const routes = Object.entries<Endpoint>(endpoints).map(([name, { method, path }]
   pattern: new RegExp(`^${API_PREFIX}${path.replace('{id}', '([^/]+)')}$`),
 }));
 
-/** @returns whether this is the path of a logged call that writes, or that reads a single record */
+/** @returns true if this is the path of a logged call that changes something or reads a single record */
 export const isLoggedPath = (path: string): boolean =>
   routes.some(({ name, hasId, pattern }) => isAudited(name) && (hasId || !isAuditedRead(name)) && pattern.test(path));
 
-/** @throws Failure 404 for an unknown path, 405 (with `Allow`) for an unknown method of the path */
+/**
+ * Finds the endpoint of a request.
+ * @throws Failure 404 if the path is unknown, 405 with the header `Allow` if the path has no such method
+ */
 export function matchRoute(method: string, path: string): Route {
   const matches = routes.filter((route) => route.pattern.test(path));
   if (matches.length === 0) throw refusal(404, answerText('unknownPath'));

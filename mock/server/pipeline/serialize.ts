@@ -1,24 +1,25 @@
 import type { Envelope } from '../../../src/contract/envelope';
 
-/** Serialized envelope; a cached one has its bytes, too, since encoding takes as long as sending. */
+/** An envelope as JSON text. A cached one also has its bytes, since encoding takes as long as sending. */
 interface SerializedEnvelope {
   body: string;
   bytes?: Buffer;
 }
 
-/** Serialized envelopes of immutable data, by message, which differs by language. */
+/** Cached envelopes of immutable data, by data object. The inner key is the message, which differs by language. */
 const serializedByData = new WeakMap<object, Map<string, SerializedEnvelope>>();
 
 /**
- * Marks an immutable response of one endpoint, so that its JSON is serialized once per language: serializing a tree of
- * ten thousand nodes takes longer than everything else.
+ * Marks the immutable response of one endpoint, so that its JSON is serialized only once per language. Serializing a
+ * tree of ten thousand nodes takes longer than all other steps of the call.
+ * @returns the same data
  */
 export function cacheSerialized<Data extends object>(data: Data): Data {
   serializedByData.set(data, new Map());
   return data;
 }
 
-/** @returns the envelope as JSON; with its bytes if `cacheSerialized` has marked the data */
+/** @returns the envelope as JSON text; also its bytes if the data was marked with `cacheSerialized` */
 export function writeEnvelope(envelope: Envelope<unknown>): SerializedEnvelope {
   const { data, message } = envelope;
   const byMessage = typeof data === 'object' && data !== null ? serializedByData.get(data) : undefined;

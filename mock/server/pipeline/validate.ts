@@ -10,15 +10,15 @@ import { words } from '../words/words';
 type Part = 'params' | 'query' | 'body';
 type Issue = Pick<z.core.$ZodRawIssue, 'code' | 'input' | 'path'> & Record<string, unknown>;
 
-/** Control characters and noncharacters, which some databases refuse. */
+/** Control characters and Unicode noncharacters, which some databases refuse. Line breaks and tabs are allowed. */
 const unusableCharacters = /(?![\n\r\t])[\p{Cc}\ufffe\uffff]/u;
 
 /**
  * Validates a request against the contract.
- * @param input `query` always; `params` and `body` if the endpoint has them
- * @returns params, query and body, as far as the endpoint has them, trimmed, converted and with defaults
- * @throws Failure 422 (code 600) with messages for the first twenty invalid or unknown fields; 404 for an invalid id in
- * the path
+ * @param input `query`, and also `params` and `body` if the endpoint has them
+ * @returns params, query and body of the request: trimmed, converted, and with defaults
+ * @throws Failure 422 (code 600) with messages for the first twenty invalid or unknown fields; Failure 404 if the id in
+ * the path is invalid
  */
 export function validate<Name extends EndpointName>(
   name: Name,
@@ -32,7 +32,7 @@ export function validate<Name extends EndpointName>(
     if (partSchema) {
       const result = partSchema.safeParse(input[part], { error: (issue) => messageFor(issue) });
       if (result.success) valid[part] = result.data;
-      // The only parameter of a path is the id.
+      // The id is the only parameter of a path, and no record has an invalid id.
       else if (part === 'params') throw notFound();
       else result.error.issues.flatMap(closestIssues).forEach((issue) => collectErrors(errors, issue));
       collectUnusable(errors, input[part], []);
@@ -44,7 +44,10 @@ export function validate<Name extends EndpointName>(
   return valid as ValidRequestOf<Name>;
 }
 
-/** @returns the issues of a body; if it can have several forms, only those of the form that knows most of its fields */
+/**
+ * Returns the issues to report for a body. If a body can have several forms, only the issues of the closest form are
+ * reported: the form with the fewest unknown fields.
+ */
 function closestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue];
   const unknownFields = (issues: z.core.$ZodIssue[]) =>
@@ -63,7 +66,8 @@ function collectErrors(errors: FieldErrors, issue: z.core.$ZodIssue): void {
 
 function collectUnusable(errors: FieldErrors, value: unknown, path: PropertyKey[]): void {
   if (typeof value === 'string') {
-    // A password may have any characters, since only its hash is stored. Not lone surrogates: all have the same hash.
+    // A password can contain any characters, since only its hash is stored. Lone surrogates are refused: they are
+    // replaced before hashing, so different passwords would have the same hash.
     const isSecret = path.some((key) => /password/.test(String(key)));
     if (!value.isWellFormed() || (!isSecret && unusableCharacters.test(value)))
       addError(errors, path, words().schema.characters);
@@ -76,7 +80,7 @@ function addError(errors: FieldErrors, path: readonly PropertyKey[], message: st
   if (Object.keys(errors).length >= limits.maxErrors) return;
   const field = path.map(String).join('.').slice(0, limits.errorName) || 'body';
   const messages = Object.hasOwn(errors, field) ? errors[field] : undefined;
-  // Defined, not assigned: the field may be named `__proto__`.
+  // `defineProperty` instead of an assignment: the field may be named `__proto__`.
   const value = [...new Set([...(messages ?? []), message])];
   Object.defineProperty(errors, field, { value, enumerable: true, configurable: true, writable: true });
 }
@@ -107,12 +111,12 @@ function messageFor(issue: Issue): string {
   }
 }
 
-/** Kind of a text by the source of its pattern. */
+/** Kinds of text, such as a phone number, by the source of their pattern. */
 const kinds = new Map(
   shapedKinds.flatMap((kind) => [true, false].map((optional) => [String(shapeOf(kind, optional)), kind] as const)),
 );
 
-/** Pattern of an issue; for an optional text, a union, that of the last member. */
+/** Returns the pattern that the input did not match. An optional text is a union; its last member has the pattern. */
 const patternOf = (issue: Issue): unknown =>
   issue['pattern'] ?? (issue['errors'] as { pattern?: unknown }[][] | undefined)?.flat().at(-1)?.pattern;
 

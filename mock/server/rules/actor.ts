@@ -16,12 +16,12 @@ import { isIdle } from './sessions';
 import { isUnexpired, hasExpired } from './terms';
 import { requireUnexpired, type Claims } from './tokens';
 
-/** Calls without a session. */
+/** Names of the calls that need no session. */
 export type PublicEndpoint = {
   [Name in EndpointName]: (typeof endpoints)[Name]['access'] extends 'public' ? Name : never;
 }[EndpointName];
 
-/** Calls that are allowed before a forced password change. */
+/** Calls that are allowed while the account must change its password. */
 export const allowedBeforePasswordChange: ReadonlySet<Permitted> = new Set<Permitted>([
   'currentUser',
   'userMenus',
@@ -31,29 +31,32 @@ export const allowedBeforePasswordChange: ReadonlySet<Permitted> = new Set<Permi
   'noticesRead',
 ]);
 
-/** The signed-in caller, with the current roles. */
+/** The signed-in caller, with the roles that are valid now. */
 export interface Actor {
   id: number;
   username: string;
   name: string;
   jti: string;
   roleIds: readonly number[];
-  /** Whether the actor holds the built-in role, which grants every permission. */
+  /** True if the actor holds the built-in role, which grants every permission. */
   isSuper: boolean;
-  /** Whether at least one role is limited to some departments (`reach.ts`); false for a super administrator. */
+  /**
+   * True if a role of the actor is limited to some departments (`reach.ts`). Always false for a super administrator.
+   */
   isScoped: boolean;
   departmentId: number;
   mustChangePassword: boolean;
-  /** Stored time of the session's latest use, in epoch milliseconds. */
+  /** Stored time of the latest use of this session, in epoch milliseconds. */
   seenAt: number;
 }
 
-/** Screens that every signed-in account can open, without any role. */
+/** Screens that every signed-in account can open, even without a role. */
 const commonScreens: readonly string[] = [paths.home, paths.password];
 
 /**
- * @param idleMs time without a call after which a session ends; 0 for no limit
- * @throws Failure 401 with one of the session codes 14010–14016
+ * Finds the actor of a verified token.
+ * @param idleMs time without a call after which a session ends, in milliseconds; 0 means no limit
+ * @throws Failure 401 with one of the session codes 14010–14016 if the session has ended
  */
 export async function authenticate(db: Db, claims: Claims, now: number, idleMs = 0): Promise<Actor> {
   requireUnexpired(claims, now);
@@ -63,8 +66,9 @@ export async function authenticate(db: Db, claims: Claims, now: number, idleMs =
 }
 
 /**
- * @param now epoch milliseconds: an expired account or role grants nothing
- * @throws Failure 401: 14010 for an unknown session, 14012 for an ended one
+ * Reads the actor of a session from the database.
+ * @param now epoch milliseconds; roles that have expired by this moment grant nothing
+ * @throws Failure 401 with code 14010 if the session is unknown, 14012 if it has ended
  */
 export async function loadActor(
   db: Db,
@@ -102,7 +106,8 @@ export async function loadActor(
 }
 
 /**
- * @returns the unexpired roles of an account, and whether they include the built-in one or, without it, a scoped one
+ * @returns the ids of an account's unexpired roles; `isSuper` if they include the built-in role; `isScoped` if one of
+ * them is limited to some departments and the built-in role is not among them
  */
 export async function rolesHeldBy(
   db: Db,
@@ -124,22 +129,25 @@ export async function rolesHeldBy(
   };
 }
 
-/** @throws Failure 403 unless the actor has a permission that the endpoint accepts */
+/**
+ * @throws Failure 403 if the actor has none of the permissions that the endpoint accepts, or must change the password
+ * first
+ */
 export async function requireAccess(db: Db, actor: Actor, name: Permitted): Promise<void> {
   if (actor.mustChangePassword && !allowedBeforePasswordChange.has(name))
     throw forbidden(answerText('mustChangePassword'));
   if (!(await canCall(db, actor, name))) throw forbidden();
 }
 
-/** @returns whether the actor holds a permission of the call or file, in any scope */
+/** @returns true if the actor has a permission for the call or file, in any scope */
 export async function canCall(db: Db, actor: RoleHolder, name: Permitted): Promise<boolean> {
   const access = accessOf(name);
   return typeof access === 'string' || holdsAny(db, actor, access);
 }
 
-/** The roles, which decide the permissions. */
+/** The roles of an account. They decide the permissions. */
 export type RoleHolder = Pick<Actor, 'isSuper' | 'roleIds'>;
-/** The roles and the department, which decide where the permissions apply. */
+/** The roles and the department of an account. They decide the departments in which its permissions apply. */
 export type Holder = RoleHolder & Pick<Actor, 'isScoped' | 'departmentId'>;
 
 const normalizedRoles = ({ isSuper, roleIds }: RoleHolder): RoleHolder => ({
@@ -147,7 +155,7 @@ const normalizedRoles = ({ isSuper, roleIds }: RoleHolder): RoleHolder => ({
   roleIds: isSuper ? [] : [...roleIds].sort((a, b) => a - b),
 });
 
-/** Like `memoizeBy`, with one cached value for all holders of the same roles. */
+/** Like `memoizeBy`, but accounts with the same roles share one cached value. */
 export function memoizeByRoles<Value>(
   nouns: readonly Noun[],
   make: (db: Db, holder: RoleHolder) => Promise<Value>,
@@ -156,7 +164,7 @@ export function memoizeByRoles<Value>(
   return (db, holder) => load(db, normalizedRoles(holder));
 }
 
-/** Like `memoizeByRoles`; scoped holders share a cached value only within one department. */
+/** Like `memoizeByRoles`, but accounts with a scoped role share a cached value only within their department. */
 export function memoizeByHolder<Value>(
   nouns: readonly Noun[],
   make: (db: Db, holder: Holder) => Promise<Value>,
@@ -166,7 +174,7 @@ export function memoizeByHolder<Value>(
     load(db, { ...normalizedRoles(holder), isScoped, departmentId: isScoped ? departmentId : 0 });
 }
 
-/** @returns whether the actor holds one of the codes; reads only these codes, since a role may hold thousands */
+/** @returns true if the actor holds one of the codes; reads only these codes, since a role can contain thousands */
 export async function holdsAny(db: Db, actor: RoleHolder, codes: readonly string[]): Promise<boolean> {
   if (actor.isSuper) return true;
   const rows = await db
@@ -179,7 +187,7 @@ export async function holdsAny(db: Db, actor: RoleHolder, codes: readonly string
   return rows.length > 0;
 }
 
-/** @returns the permission codes of the roles, sorted; for the built-in role, all of them */
+/** @returns the permission codes that the roles grant, sorted; for the built-in role, all codes */
 export const permissionCodes = memoizeByRoles(['menus', 'roles'], async (db, { isSuper, roleIds }) => {
   const nodesWithCode = db
     .selectFrom('menu_nodes')
@@ -187,19 +195,19 @@ export const permissionCodes = memoizeByRoles(['menus', 'roles'], async (db, { i
     .where('permission', 'is not', null)
     .$narrowType<{ permission: NotNull }>();
   const rows = await (isSuper ? nodesWithCode : nodesWithCode.where(isInRoles(roleIds))).execute();
-  // Super administrators keep codes that were removed from the tree, in order to restore them.
+  // Super administrators also have codes that were removed from the menu tree. Otherwise they could not restore them.
   return [...new Set([...(isSuper ? guardingCodes : []), ...rows.map((row) => row.permission)])].sort();
 });
 
-/** SQL: the node has one of the codes. */
+/** SQL condition: the menu node has one of the codes. */
 export const hasCode = (codes: readonly string[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
   row.and([
-    // The first condition has an index, the second is exact.
+    // The first condition uses an index, but compares folded codes. The second condition is exact.
     row('menu_nodes.permission_key', 'in', codes.map(fold)),
     row('menu_nodes.permission', 'in', codes),
   ]);
 
-/** SQL: one of the roles contains the node. */
+/** SQL condition: one of the roles contains the menu node. */
 const isInRoles = (roleIds: readonly number[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
   row.exists(
     row
@@ -209,20 +217,22 @@ const isInRoles = (roleIds: readonly number[]) => (row: ExpressionBuilder<Tables
       .where('role_id', 'in', roleIds),
   );
 
-/** SQL: holders of these roles hold the node; the home and password screens belong to every account. Never null. */
+/**
+ * SQL condition: the roles grant the menu node. The home and password screens are granted to every account. Never null.
+ */
 export const isGrantedByRoles = (roleIds: readonly number[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
   row.or([
     row.and([
-      // Without this the condition is null for a node without an address.
+      // Without this line, the condition would be null for a node without an address.
       row('uri_key', 'is not', null),
       row('uri_key', 'in', commonScreens),
-      // A node with a code must be granted: any node can be given this address.
+      // A node with a permission code must be granted by a role, because any node can be given this address.
       row('permission', 'is', null),
     ]),
     isInRoles(roleIds)(row),
   ]);
 
-/** @returns the ids of the menu nodes that holders of these roles hold */
+/** @returns the ids of the menu nodes that these roles grant */
 export async function grantedNodeIds(db: Db, holder: RoleHolder): Promise<Set<number>> {
   const nodes = db.selectFrom('menu_nodes').select('id');
   const rows = await (holder.isSuper ? nodes : nodes.where(isGrantedByRoles(holder.roleIds))).execute();

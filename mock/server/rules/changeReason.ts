@@ -4,23 +4,24 @@ import { invalid } from '../failure';
 import { words } from '../words/words';
 import type { StoredChange } from './logEvents';
 
-/** Whether changes of access may have, or need, a reason (`REASON`). */
+/** Values of the setting `REASON`: a reason for changes of access is not accepted, optional, or required. */
 export const reasonModes = ['off', 'optional', 'required'] as const;
 export type ReasonMode = (typeof reasonModes)[number];
 
-/** Control characters and line separators. */
+/** Control characters and line separators: a reason is a single line. */
 const MORE_THAN_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** Logged fields that change access. */
+/** Fields in the log whose change affects access. */
 const ACCESS_FIELDS = [
   ...['roles', 'role_terms', 'valid_until', 'status', 'password'],
   ...['permission', 'permission_ids', 'scope', 'departments'],
 ];
 
 /**
- * @param headers headers of the request, by lower-case names
- * @returns the trimmed reason of the change; undefined without one, and for calls that accept none
- * @throws Failure 422 for a reason of more than one line or more than 200 characters
+ * Reads the reason that a request's header gives for a change.
+ * @param headers headers of the request, by lower-case name
+ * @returns the trimmed reason; undefined if there is none, or if the call accepts no reason
+ * @throws Failure 422 if the reason has more than one line or more than 200 characters
  */
 export function readReason(
   mode: ReasonMode,
@@ -44,7 +45,7 @@ function decodedText(text: string): string | undefined {
   }
 }
 
-/** @throws Failure 422 for a change of access without a reason, if the installation requires one */
+/** @throws Failure 422 if a change of access has no reason although the installation requires one */
 export function requireReason(
   mode: ReasonMode,
   call: string,

@@ -8,31 +8,34 @@ import type { Sealer } from './sealing';
 import { moment, momentOrNull } from './time';
 import { dropTickets } from './tickets';
 
-/** Time-based one-time passcodes (RFC 6238) as every authenticator app knows them: SHA-1, 6 digits, 30 seconds. */
+/**
+ * Time-based one-time passcodes (RFC 6238) with the parameters that every authenticator app supports: SHA-1, 6 digits,
+ * 30 seconds.
+ */
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Number of accepted time steps before and after the current one, since clocks differ. */
+/** Number of time steps before and after the current one whose passcode is accepted, since clocks differ. */
 const SKEW_STEPS = 1;
 const SECRET_BYTES = 20;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** @returns a random secret of 160 bits */
+/** @returns a random secret of 160 bits for an authenticator app */
 export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-/** @returns the bytes in base32 (RFC 4648) without padding, as people type secrets */
+/** @returns the bytes in base32 (RFC 4648) without padding, the form in which people type secrets */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((group) => BASE32[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
-/** @returns the address that an authenticator app reads from a QR code */
+/** @returns the `otpauth://` address that an authenticator app reads from a QR code */
 export function totpUri(secret: Buffer, issuer: string, username: string): string {
   const label = [issuer, username].map(encodeURIComponent).join(':');
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`;
 }
 
-/** @returns the passcode of a time step */
+/** @returns the six-digit passcode of a time step */
 export function passcodeAt(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -42,15 +45,16 @@ export function passcodeAt(secret: Buffer, step: number): string {
   return String(number).padStart(DIGITS, '0');
 }
 
-/** @returns the time step of a moment in epoch milliseconds */
+/** @returns the number of the 30-second time step at a moment in epoch milliseconds */
 export const stepAt = (now: number): number => Math.floor(now / STEP_MS);
 
-/** @returns whether a text has the form of a passcode: six ASCII digits */
+/** @returns true if the text has the form of a passcode: six ASCII digits */
 export const isPasscode = (text: string): boolean => /^\d{6}$/.test(text);
 
 /**
- * @param lastStep step of the latest accepted passcode: passcodes of this and earlier steps are refused
- * @returns the step of a correct passcode; undefined for a wrong or used one
+ * Checks a typed passcode against the time steps around the present moment.
+ * @param lastStep time step of the latest accepted passcode; passcodes of this and earlier steps are refused
+ * @returns the time step of the correct passcode; undefined if the passcode is wrong or already used
  */
 export function matchingStep(secret: Buffer, passcode: string, now: number, lastStep: number): number | undefined {
   if (!isPasscode(passcode)) return undefined;
@@ -63,23 +67,29 @@ export function matchingStep(secret: Buffer, passcode: string, now: number, last
   return undefined;
 }
 
-/** Recovery codes: ten, each for one sign-in without the second factor. Stored as argon2id hashes, like passwords. */
+/**
+ * Recovery codes: an account has ten. Each replaces the second factor in one sign-in. They are stored as argon2id
+ * hashes, like passwords.
+ */
 
 const NUMBER_OF_CODES = 10;
-/** Alphabet without characters that look alike. Four characters of a code find its row, eight are secret: 40 bits. */
+/**
+ * Alphabet of recovery codes, without characters that look alike. The first four characters of a code find its row; the
+ * other eight are secret (40 bits).
+ */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const SELECTOR_LENGTH = 4;
 const CODE_LENGTH = 12;
 
-/** Stored form of a code. */
+/** A recovery code in its stored form. */
 interface HashedCode {
   selector: string;
   hash: string;
 }
 
-/** Codes that are not stored yet. */
+/** Recovery codes that are not stored yet. */
 export interface NewCodes {
-  /** For the person, such as `AB2D-EFGH-JKLM`. */
+  /** The codes to show to the person, such as `AB2D-EFGH-JKLM`. */
   codes: string[];
   hashed: HashedCode[];
 }
@@ -87,23 +97,26 @@ export interface NewCodes {
 const randomText = (length: number): string =>
   Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** @param accountId account that the hashes are queued for */
+/**
+ * Creates ten recovery codes and their hashes.
+ * @param accountId account whose place in the hash queue is used
+ */
 export async function newRecoveryCodes(hasher: Hasher, accountId: number): Promise<NewCodes> {
   const selectors = new Set<string>();
   while (selectors.size < NUMBER_OF_CODES) selectors.add(randomText(SELECTOR_LENGTH));
   const texts = [...selectors].map((selector) => selector + randomText(CODE_LENGTH - SELECTOR_LENGTH));
   const hashed: HashedCode[] = [];
-  // Hashed one after the other, so that the queue can serve other accounts in between.
+  // The codes are hashed one after the other, so that the queue can serve other accounts in between.
   for (const text of texts) {
     hashed.push({ selector: text.slice(0, SELECTOR_LENGTH), hash: await hasher.hash(text, { account: accountId }) });
   }
   return { codes: texts.map((text) => text.replace(/.{4}(?=.)/g, '$&-')), hashed };
 }
 
-/** @returns a typed code without spaces and hyphens, in capitals */
+/** @returns a typed recovery code without spaces and hyphens, in capital letters */
 export const plainCode = (typedCode: string): string => typedCode.replace(/[\s-]/g, '').toUpperCase();
 
-/** @returns the stored code with the selector of the typed code; undefined for an unknown or used code */
+/** @returns the stored code that begins like the typed code; undefined if the code is unknown or used */
 export function findCode(db: Db, staffId: number, code: string): Promise<HashedCode | undefined> {
   return db
     .selectFrom('recovery_codes')
@@ -113,7 +126,7 @@ export function findCode(db: Db, staffId: number, code: string): Promise<HashedC
     .executeTakeFirst();
 }
 
-/** Deletes a code. @returns whether it still existed */
+/** Deletes a recovery code. @returns true if it still existed, so that each code works only once */
 export async function spendCode(tx: Db, staffId: number, { selector, hash }: HashedCode): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
@@ -124,7 +137,7 @@ export async function spendCode(tx: Db, staffId: number, { selector, hash }: Has
   return numDeletedRows > 0n;
 }
 
-/** Stores codes of an account instead of its previous ones. */
+/** Replaces all recovery codes of an account. */
 export async function replaceCodes(tx: Db, staffId: number, hashedCodes: readonly HashedCode[]): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('staff_id', '=', staffId).execute();
   if (hashedCodes.length === 0) return;
@@ -134,27 +147,30 @@ export async function replaceCodes(tx: Db, staffId: number, hashedCodes: readonl
     .execute();
 }
 
-/** @returns the number of unused codes */
+/** @returns the number of unused recovery codes of an account */
 export async function countCodes(db: Db, staffId: number): Promise<number> {
   const codes = db.selectFrom('recovery_codes').select((row) => row.fn.countAll().as('count'));
   const { count } = await codes.where('staff_id', '=', staffId).executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Accounts that must have a second factor: none if `optional`. With `off`, factors are not even offered. */
+/**
+ * Policy for second factors. With `off`, factors are not offered. With `optional`, no account needs one. Otherwise all
+ * accounts, or those with one of the roles, must have a factor.
+ */
 export type FactorPolicy = 'off' | 'optional' | 'all' | { roles: readonly string[] };
 
-/** Calls that are allowed before a required factor is set up. */
+/** Calls that are allowed while an account still lacks a required factor. */
 export const allowedBeforeFactor: ReadonlySet<Permitted> = new Set<Permitted>([
   ...(['currentUser', 'userMenus', 'ownPassword', 'logout', 'ownNotices', 'noticesRead'] as const),
   ...(['ownFactors', 'totpBegin', 'totpConfirm', 'passkeyBegin', 'passkeyFinish'] as const),
 ]);
 
-/** @returns the factors of an account, the oldest first */
+/** @returns the second factors of an account, oldest first */
 export const factorsOf = (db: Db, staffId: number): Promise<FactorRow[]> =>
   db.selectFrom('factors').selectAll().where('staff_id', '=', staffId).orderBy('id').execute();
 
-/** @returns whether the policy requires a second factor of the holder of these roles */
+/** @returns true if the policy requires a second factor for an account with these roles */
 export async function isFactorRequired(db: Db, policy: FactorPolicy, roleIds: readonly number[]): Promise<boolean> {
   if (typeof policy === 'string') return policy === 'all';
   const role = await db
@@ -166,7 +182,7 @@ export async function isFactorRequired(db: Db, policy: FactorPolicy, roleIds: re
   return role !== undefined;
 }
 
-/** @returns the role codes in the policy that no role has */
+/** @returns the role codes of the policy that do not exist */
 export async function missingRoles(db: Db, policy: FactorPolicy): Promise<string[]> {
   if (typeof policy === 'string') return [];
   const rows = await db.selectFrom('roles').select('code_key').execute();
@@ -174,7 +190,7 @@ export async function missingRoles(db: Db, policy: FactorPolicy): Promise<string
   return policy.roles.filter((code) => !keys.has(fold(code)));
 }
 
-/** @returns whether a required factor of the account is missing */
+/** @returns true if the policy requires a second factor but the account has none */
 export async function lacksFactor(
   db: Db,
   policy: FactorPolicy,
@@ -185,7 +201,7 @@ export async function lacksFactor(
   return (await factor.executeTakeFirst()) === undefined;
 }
 
-/** @returns the factors of an account in the form of the contract */
+/** @returns the second factors of an account in the form of the contract */
 export async function factorList(db: Db, staffId: number, required: boolean): Promise<FactorList> {
   const factors = await factorsOf(db, staffId);
   return {
@@ -197,12 +213,16 @@ export async function factorList(db: Db, staffId: number, required: boolean): Pr
   };
 }
 
-/** Purpose that is bound to a sealed secret, so that the secret cannot be moved to another account. */
+/**
+ * Purpose that is bound to the encrypted secret of an authenticator app, so that the secret cannot be moved to another
+ * account.
+ */
 export const totpPurpose = (staffId: number): string => `totp ${staffId}`;
 
 /**
- * Accepts a passcode of the account's authenticator app once: of two calls with the same passcode, the first succeeds.
- * @returns the id of the factor; undefined for a wrong or used passcode
+ * Accepts a passcode of the account's authenticator app once. If two calls send the same passcode, only the first
+ * succeeds.
+ * @returns the id of the factor; undefined if the passcode is wrong or already used
  */
 export async function acceptPasscode(
   tx: Db,
@@ -218,7 +238,7 @@ export async function acceptPasscode(
   return totp.id;
 }
 
-/** Removes all factors and recovery codes of an account, and ends its unfinished sign-ins. */
+/** Removes all second factors and recovery codes of an account. Its unfinished sign-ins are ended, too. */
 export async function removeFactors(tx: Db, staffId: number): Promise<void> {
   await tx.deleteFrom('factors').where('staff_id', '=', staffId).execute();
   await replaceCodes(tx, staffId, []);

@@ -4,13 +4,14 @@ import { orNull } from './fold';
 import type { Catalogue } from '../words/words';
 import { auditedFields, type AuditedNoun, type StoredChange } from './logEvents';
 
-/** Names of a body's fields, in the contract's order. */
+/** @returns the names of a body's fields, in the order of the contract */
 export const fieldNames = <Shape extends z.ZodRawShape>(body: z.ZodObject<Shape>) =>
   Object.keys(body.shape) as (keyof Shape & string)[];
 
 /**
- * Columns of some fields of a validated body. A field that the body omits keeps its value; null or '' clears it.
- * @param before null for a new record
+ * Returns the columns for some fields of a validated body. A field that is missing in the body keeps its value. Null or
+ * '' clears a field.
+ * @param before the stored record; null for a new record
  */
 export function columnsOf<Body extends object, Name extends keyof Body & string>(
   names: readonly Name[],
@@ -26,19 +27,20 @@ export function columnsOf<Body extends object, Name extends keyof Body & string>
   return Object.fromEntries(names.map((name) => [name, column(name)])) as ColumnsOf<Pick<Body, Name>>;
 }
 
-/** The row with these columns only. */
+/** @returns the row, reduced to these columns */
 export const pick = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
 
-/** Logged fields of a noun, without the password, which no record contains. */
+/** Logged fields of a kind of record (noun). The password is excluded, since no record contains it. */
 type LoggedField<Noun extends AuditedNoun> = Exclude<keyof Catalogue['log']['labels'][Noun], 'password'>;
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * @param before null for a new record
- * @param after has every field that the log has a label for
- * @returns the fields that differ, in the log's order, with both values; null and '' count as equal
+ * Compares two versions of a record for the log.
+ * @param before the version before the change; null for a new record
+ * @param after the version after the change; it must have every field for which the log has a label
+ * @returns the fields that differ, in the log's order, each with both values; null and '' count as equal
  */
 export function changesOf<Noun extends AuditedNoun, View extends object>(
   noun: Noun,

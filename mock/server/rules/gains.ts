@@ -8,11 +8,11 @@ import { isUnexpired } from './terms';
 import { ancestors } from './tree';
 
 /**
- * The rule of delegation: a change is allowed if the actor already holds every permission that any account gains by it,
- * in the same scope. Revoking a role or permission requires the permissions that it granted. See `docs/security.md`.
+ * The rule of delegation: a change is allowed only if the actor already holds every permission that any account gains
+ * by it, in the same scope. Revoking requires the permissions that are revoked. See `docs/security.md`.
  */
 
-/** Stored or requested scope of a role, with its departments. */
+/** Stored or requested scope of a role, with the ids of its departments. */
 export interface Scope {
   scope: RoleRow['scope'];
   departmentIds: readonly number[];
@@ -21,15 +21,15 @@ export interface Scope {
 interface ExceedingRoles {
   /** Names of roles with a permission that the holder lacks. */
   unheldNames: string[];
-  /** Names of roles with a wider scope than the holder has for the same permission. */
+  /** Names of roles that grant a permission in a wider scope than the holder has for it. */
   widerNames: string[];
   ids: Set<number>;
 }
 
 /**
- * @param departmentIds departments of the accounts concerned: the scope of a role with `own_department`
+ * Finds the roles that grant more than `holder` (usually the actor) has.
+ * @param departmentIds departments of the affected accounts, in which the scope `own_department` applies
  * @param roleIds roles to check; by default all
- * @returns the roles that grant more than the holder has
  */
 export async function rolesExceeding(
   db: Db,
@@ -58,7 +58,7 @@ export async function rolesExceeding(
   return exceedingRoles;
 }
 
-/** SQL: the role grants a node that the holder lacks or, if the holder is scoped, a business system that the holder lacks. */
+/** SQL column: 1 if the holder lacks a menu node of the role or, if scoped, a business system of the role. */
 const exceedsPermissions =
   ({ roleIds, isScoped }: Holder) =>
   (row: ExpressionBuilder<Tables, 'roles'>) => {
@@ -79,7 +79,7 @@ const exceedsPermissions =
     return row.case().when(row.or(conditions)).then(1).else(0).end().as('exceeds');
   };
 
-/** @returns the codes whose reach does not contain the whole required reach */
+/** @returns the permission codes that the holder does not have in all required departments */
 async function codesOutside(
   db: Db,
   reachByCode: (code: string) => Reach,
@@ -97,7 +97,7 @@ async function codesOutside(
   return outsideCodes;
 }
 
-/** Scoped codes of each role, by its id. */
+/** Returns the scoped codes (permission codes that a scope limits) of each role, by role id. */
 async function scopedCodesByRole(db: Db, roleIds?: readonly number[]): Promise<Map<number, string[]>> {
   const nodeQuery = db
     .selectFrom('role_nodes')
@@ -113,9 +113,9 @@ async function scopedCodesByRole(db: Db, roleIds?: readonly number[]): Promise<M
 }
 
 /**
- * @param codes permissions that a role gains or loses in this scope
- * @param holders departments of the role's holders
- * @throws Failure 403 unless the actor holds all codes in the whole scope
+ * Checks permissions that a role gains or loses in this scope.
+ * @param holders departments of the accounts with this role
+ * @throws Failure 403 if the actor lacks one of the codes in a part of the scope
  */
 export async function requireHeldInScope(
   db: Db,
@@ -129,7 +129,7 @@ export async function requireHeldInScope(
   if (outsideCodes.length > 0) throw forbidden(answerText('scopeBeyond'));
 }
 
-/** @returns the scoped codes of the nodes */
+/** @returns the scoped permission codes of these menu nodes */
 export async function scopedCodesOf(db: Db, nodeIds: readonly number[]): Promise<string[]> {
   if (nodeIds.length === 0) return [];
   const ids = new Set(nodeIds);
@@ -142,7 +142,7 @@ export async function scopedCodesOf(db: Db, nodeIds: readonly number[]): Promise
   return rows.filter(({ id }) => ids.has(id)).map(({ permission }) => permission);
 }
 
-/** @returns the distinct departments of the role's holders; scans all holders, so call it only if needed */
+/** @returns the distinct departments of all accounts with this role; slow, since it reads all these accounts */
 export async function holderDepartments(db: Db, roleId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('staff')
@@ -154,19 +154,18 @@ export async function holderDepartments(db: Db, roleId: number): Promise<number[
   return rows.map(({ department_id }) => department_id);
 }
 
-/** Move of an account or department to another parent department. */
+/** Move of an account or a department to another parent department. */
 export interface Move {
-  /** The moved department, or the account's department before the move. */
+  /** The moved department; for an account, its department before the move. */
   departmentId: number;
-  /** The new parent; null if a department becomes a root. */
+  /** The new parent department; null if a department becomes a root. */
   toId: number | null;
 }
 
 /**
- * A move brings the account or department into every scope that covers the new parent. Call this before the move.
+ * Checks a move before it is made. The moved account or department enters every scope that covers the new parent.
  * @param now epoch milliseconds
- * @returns whether a holder of one of these scopes gains a permission that the actor lacks over the moved account or
- * department
+ * @returns true if any account gains a permission over the moved account or department that the actor lacks
  */
 export async function hasGainFromMove(
   db: Db,
@@ -180,7 +179,7 @@ export async function hasGainFromMove(
   const codesByRole = await scopedCodesByRole(db);
   const codes = [...new Set([...codesByRole.values()].flat())];
   const outsideCodes = await codesOutside(db, await reachesOf(db, actor), codes, [departmentId]);
-  // Each set of roles is checked once: many codes belong to the same roles.
+  // Many codes belong to the same roles, so each set of roles is checked only once.
   const roleSets = outsideCodes.map((code) =>
     [...codesByRole].filter(([, codes]) => codes.includes(code)).map(([id]) => id),
   );
@@ -190,8 +189,8 @@ export async function hasGainFromMove(
 }
 
 /**
- * Returns whether an account reaches the new ancestors by one of the roles, but the previous ancestors by none, or only
- * by one that expires sooner: a longer term is a gain, too.
+ * Returns true if the move gives an account access through one of the roles: the account had no access before the move,
+ * or only through a role that expires sooner.
  */
 async function hasGain(
   db: Db,
@@ -240,7 +239,7 @@ async function hasGain(
   return rows.length > 0;
 }
 
-/** SQL: the role's scope covers one of the departments for the account. */
+/** SQL condition: the scope of the role covers one of the departments for the account. */
 const covers = (departmentIds: readonly number[]) => (row: ExpressionBuilder<Tables, 'roles' | 'staff'>) =>
   row.or([
     row.and([row('roles.scope', '=', 'own_department'), row('staff.department_id', 'in', departmentIds)]),
@@ -256,7 +255,7 @@ const covers = (departmentIds: readonly number[]) => (row: ExpressionBuilder<Tab
     ]),
   ]);
 
-/** An account, with its department before the move, and its roles and expiry after it. */
+/** An account with its department before the move, and with its roles and expiry after the move. */
 interface MovedPerson {
   id: number;
   departmentId: number;
@@ -265,9 +264,8 @@ interface MovedPerson {
 }
 
 /**
- * The scope `own_department` moves with the account.
- * @returns the names of roles by which the account gains, or keeps for longer, a permission in the new department that
- * the actor lacks there
+ * Checks a move that takes the scope `own_department` of the account's roles to another department.
+ * @returns names of roles by which the account gets, or keeps for longer, a permission there that the actor lacks
  */
 export async function rolesGainingFromMove(db: Db, actor: Actor, person: MovedPerson, toId: number): Promise<string[]> {
   if (actor.isSuper) return [];
@@ -294,5 +292,5 @@ export async function rolesGainingFromMove(db: Db, actor: Actor, person: MovedPe
   return gainingNames;
 }
 
-/** Later than any expiry, and within the range of database integers. */
+/** A moment after every expiry, within the range of database integers. */
 const NEVER = Number.MAX_SAFE_INTEGER;

@@ -6,24 +6,24 @@ import { memoizeByHolder, isGrantedByRoles, type Actor } from './actor';
 import { holderDepartments, rolesExceeding } from './gains';
 import { isUnexpired } from './terms';
 
-/** @throws Failure 403 when the actor would edit, disable or demote their own account */
+/** @throws Failure 403 if the actor would edit, disable or demote their own account */
 export function requireNotSelf(actor: Actor, staffId: number): void {
   if (actor.id === staffId) throw forbidden(answerText('notYourself'));
 }
 
-/** @returns the ids that are not among the excluded ones */
+/** @returns the ids without the excluded ids */
 export function without(ids: readonly number[], excludedIds: readonly number[]): number[] {
   const excludedSet = new Set(excludedIds);
   return ids.filter((id) => !excludedSet.has(id));
 }
 
-/** Symmetric difference: ids that a change adds or removes. */
+/** Symmetric difference: the ids that a change adds or removes. */
 export const symmetricDifference = (before: readonly number[], after: readonly number[]): number[] => [
   ...without(before, after),
   ...without(after, before),
 ];
 
-/** Maximum number of values in one statement, which databases limit. */
+/** Maximum number of values in one SQL statement, for which databases have a limit. */
 const CHUNK_SIZE = 1000;
 
 export const inChunks = <Item>(items: readonly Item[]): Item[][] =>
@@ -31,7 +31,7 @@ export const inChunks = <Item>(items: readonly Item[]): Item[][] =>
     items.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
   );
 
-/** @throws Failure 422 when a node does not exist, 403 when the actor does not hold one of the nodes */
+/** @throws Failure 422 if a menu node does not exist, 403 if the actor does not hold one of the nodes */
 export async function requireNodesGranted(db: Db, actor: Actor, nodeIds: readonly number[]): Promise<void> {
   const doExist = await doAllMatch(db, nodeIds);
   if (!doExist) throw invalid({ permission: [words().fields.nodeMissing] });
@@ -39,7 +39,7 @@ export async function requireNodesGranted(db: Db, actor: Actor, nodeIds: readonl
   if (!areGranted) throw forbidden(answerText('grantsTooMuch'));
 }
 
-/** @returns whether all the nodes exist and meet the condition */
+/** @returns true if all menu nodes exist and meet the condition */
 async function doAllMatch(
   db: Db,
   nodeIds: readonly number[],
@@ -55,9 +55,10 @@ async function doAllMatch(
 }
 
 /**
+ * Requires that the actor can grant or revoke these roles.
  * @param departmentIds departments of the account before and after the change
- * @throws Failure 422 when a role does not exist; 403 with the names of roles that grant more, or in a wider scope,
- * than the actor has
+ * @throws Failure 422 if a role does not exist; 403, with the names of the roles, if some grant a permission that the
+ * actor lacks, or grant it in a wider scope
  */
 export async function requireRolesGrantable(
   db: Db,
@@ -73,25 +74,25 @@ export async function requireRolesGrantable(
   if (widerNames.length > 0) throw forbidden(answerText('roleScopeBeyond', widerNames));
 }
 
-/** All roles; `grantable` is true for roles that the holder can grant and revoke. */
+/** All roles with id and name. `grantable` is true for the roles that the actor can grant and revoke. */
 export const grantableRoles = memoizeByHolder(['roles', 'menus', 'departments'], async (db, holder) => {
   const roles = await db.selectFrom('roles').select(['id', 'name', 'built_in']).orderBy('id').execute();
-  // The scope `own_department` can be checked only for a given account.
+  // A role with the scope `own_department` can be checked only for a given account, so its scope is ignored here.
   const { ids } = await rolesExceeding(db, holder, []);
   return roles.map(({ id, name, built_in }) => ({ id, name, grantable: !ids.has(id), built_in: built_in === 1 }));
 });
 
-/** @throws Failure 403 when the account is a super administrator and the actor is not */
+/** @throws Failure 403 if the account is a super administrator and the actor is not */
 export async function requireMayManage(db: Db, actor: Actor, staffId: number): Promise<void> {
   if (actor.isSuper) return;
   if (await isSuper(db, staffId)) throw forbidden(answerText('onlySuper'));
 }
 
 /**
- * Requires that the actor holds all permissions of an account before setting its password, with which the actor could
- * sign in.
- * @param reason message for an account with permissions that the actor lacks
- * @throws Failure 403
+ * Requires that the actor holds all permissions of an account before the actor sets its password. With the password,
+ * the actor could sign in as this account.
+ * @param reason message of the refusal if the account has permissions that the actor lacks
+ * @throws Failure 403 if the actor lacks a permission of the account
  */
 export async function requireMayTakeOver(
   db: Db,
@@ -104,9 +105,9 @@ export async function requireMayTakeOver(
 }
 
 /**
- * Requires that the actor holds all permissions of an account before a change of name or contact address: otherwise the
- * actor could impersonate the person, or redirect their messages. Call this before the change.
- * @throws Failure 403
+ * Requires that the actor holds all permissions of an account before its name or contact address changes. Otherwise the
+ * actor could impersonate the person or redirect messages. Must be called before the change.
+ * @throws Failure 403 if the actor lacks a permission of the account
  */
 export async function requireMayRename(
   db: Db,
@@ -122,9 +123,10 @@ const identityFields = ['username', 'name', 'mobile', 'email'] as const;
 type Identity = { readonly [Field in (typeof identityFields)[number]]?: string | null | undefined };
 
 /**
- * @param after epoch milliseconds: roles that have expired by then are ignored
- * @param departmentId the account's department after the change; by default the stored one
- * @returns whether the actor holds all permissions of the account's roles, in the same scopes
+ * Compares the actor's permissions with those of an account.
+ * @param after epoch milliseconds; roles that expire before this moment are ignored
+ * @param departmentId the account's department after the change; by default the stored department
+ * @returns true if the actor holds all permissions of the account's roles, in the same scopes
  */
 export async function coversAccount(
   db: Db,
@@ -146,9 +148,9 @@ export async function coversAccount(
 }
 
 /**
- * Requires that the actor holds all permissions of a role before a change of its name, code or description, on which
- * administrators rely.
- * @throws Failure 403
+ * Requires that the actor holds all permissions of a role before its name, code or description changes, because
+ * administrators rely on these texts.
+ * @throws Failure 403 if the actor lacks a permission of the role
  */
 export async function requireCoversRole(
   db: Db,
@@ -161,11 +163,12 @@ export async function requireCoversRole(
 }
 
 /**
- * Requires a lasting super administrator: accounts and roles with an expiry do not count. Call this after a change.
- * @throws Failure 403 when no enabled super administrator is left
+ * Requires that a super administrator without an expiry remains. Accounts and assigned roles with an expiry do not
+ * count. Must be called after the change.
+ * @throws Failure 403 if no such super administrator is enabled
  */
 export async function requireSuperRemains(db: Db): Promise<void> {
-  // `+ 0` disables the index on this column: nearly all accounts are enabled.
+  // `+ 0` disables the index on this column. It would not help, since nearly all accounts are enabled.
   const enabledSupers = superAdministrators(db)
     .where(sql<number>`staff.status + 0`, '=', 1)
     .limit(1);
@@ -174,7 +177,10 @@ export async function requireSuperRemains(db: Db): Promise<void> {
   throw forbidden(answerText((await enabledSupers.executeTakeFirst()) ? 'lastLastingSuper' : 'lastSuper'));
 }
 
-/** Starts from the role, which has few holders: SQLite has no statistics, and would scan all accounts. */
+/**
+ * Query for the super administrators. It begins with the built-in role, which few accounts have. SQLite has no
+ * statistics and would otherwise scan all accounts.
+ */
 const superAdministrators = (db: Db) =>
   db
     .selectFrom('staff_roles')

@@ -3,43 +3,48 @@ import { hash, verify } from '@node-rs/argon2';
 import { hashedForm } from '../../../src/constants/texts';
 import { fairQueue, type Place } from './turns';
 
-/** Cost of one hash: memory in KiB, passes. */
+/** Cost of one hash: memory in KiB, and number of passes. */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;
 }
 
-/** OWASP's recommendation for argon2id with parallelism 1. */
+/** Recommendation of OWASP for argon2id with parallelism 1. */
 const defaultPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
-/** Concurrent hashes: the other two of Node's four worker threads stay free for the file system. */
+/** Number of concurrent hashes. Node has four worker threads; the other two stay free for the file system. */
 const CONCURRENT = 2;
-/** Capacity of each of the two waiting lines. */
+/** Capacity of each of the two waiting lines of the queue. */
 const LINE_CAPACITY = 100;
 
-/** Key for fair turns: the account if it is signed in or has signed in from this network before; else the network. */
+/**
+ * Key by which the queue is fair. It is the account if the request has a session, or if the account has signed in from
+ * this network before. Otherwise it is the network.
+ */
 export type Requester = { account: number } | { network: string };
 
 export interface Hasher {
   /**
-   * @returns an argon2id hash in PHC form
-   * @throws Failure 503 when the queue is full
+   * Hashes a password.
+   * @returns an argon2id hash in PHC string format
+   * @throws Failure 503 if the queue is full
    */
   hash(password: string, requester: Requester): Promise<string>;
   /**
-   * @param storedHash null for an unknown account: the result is false, after the same time
-   * @throws Failure 503 when the queue is full
+   * Compares a password with a stored hash.
+   * @param storedHash null for an unknown account; the result is then false, after the same time
+   * @throws Failure 503 if the queue is full
    */
   verify(storedHash: string | null, password: string, requester: Requester): Promise<boolean>;
 }
 
-/** @returns an argon2id hash (the library's default algorithm) in PHC form */
+/** @returns an argon2id hash in PHC string format; argon2id is the default algorithm of the library */
 export const hashPassword = (password: string, cost: PasswordCost = defaultPasswordCost): Promise<string> =>
   hash(hashedForm(password), { ...cost, parallelism: 1 });
 
 /**
- * Password hasher with a queue, so that a flood of sign-ins cannot take the whole machine.
- * @param refusedHashes hashes of public passwords: they never verify
+ * Creates a password hasher with a queue, so that a flood of sign-ins cannot use up the whole machine.
+ * @param refusedHashes hashes of published passwords; `verify` returns false for them
  */
 export function createHasher(cost: PasswordCost = defaultPasswordCost, refusedHashes: readonly string[] = []): Hasher {
   const inTurn = fairQueue({ concurrent: CONCURRENT, lineCapacity: LINE_CAPACITY });

@@ -10,12 +10,13 @@ export const imageTypes: Readonly<Record<ImageType, string>> = {
   gif: 'image/gif',
 };
 
-/** Maximum number of bytes that `imageTypeOf` needs. */
+/** Maximum number of bytes from the beginning of a file that `imageTypeOf` needs. */
 export const LONGEST_SIGNATURE = 16;
 
 /**
- * Image type by the signature in the first bytes, since name and content type can be forged. SVG is not an image here:
- * it is a document that runs scripts.
+ * Detects the type of an image by the signature in its first bytes, since name and content type can be forged. SVG is
+ * not accepted: it is a document that can run scripts.
+ * @returns the type; undefined for any other content
  */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   const starts = (text: string, offset = 0) =>
@@ -32,7 +33,7 @@ interface ImageSize {
   height: number;
 }
 
-/** @returns the size in pixels; undefined if the bytes do not contain it, or too few have arrived */
+/** @returns the image's size in pixels; undefined if the bytes do not contain the size, or do not contain it yet */
 export function imageSizeOf(type: ImageType, bytes: Buffer): ImageSize | undefined {
   try {
     return sizes[type](bytes);
@@ -60,7 +61,7 @@ const sizes: Readonly<Record<ImageType, (bytes: Buffer) => ImageSize | undefined
   jpg(bytes) {
     for (let offset = 2; ;) {
       if (bytes.readUInt8(offset) !== 0xff) return undefined;
-      // Fill bytes: any number may precede a marker.
+      // A marker can be preceded by any number of fill bytes.
       while (bytes.readUInt8(offset + 1) === 0xff) offset += 1;
       const marker = bytes.readUInt8(offset + 1);
       const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -76,13 +77,16 @@ const sizes: Readonly<Record<ImageType, (bytes: Buffer) => ImageSize | undefined
 const ORIENTATION_TAG = 0x0112;
 const TYPE_SHORT = 3;
 
-/** @returns the orientation (2 to 8) of Exif data in TIFF form; undefined for an upright or unspecified one */
+/**
+ * Reads the orientation from Exif data in TIFF form.
+ * @returns the orientation (2 to 8); undefined if the image is upright or has no orientation
+ */
 export function orientationOf(tiff: Buffer): number | undefined {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
   if (!isLittle && tiff.toString('latin1', 0, 2) !== 'MM') return undefined;
   if (tiff.length < 8) return undefined;
   const list = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
-  /** 0 if the data is cut off. */
+  /** Returns 0 if the data ends before the offset. */
   const uint16 = (offset: number) => {
     if (offset + 2 > tiff.length) return 0;
     return isLittle ? tiff.readUInt16LE(offset) : tiff.readUInt16BE(offset);
@@ -96,7 +100,7 @@ export function orientationOf(tiff: Buffer): number | undefined {
   return undefined;
 }
 
-/** Exif data with the orientation alone. */
+/** @returns Exif data that contains only the orientation */
 export function exifOf(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*');
@@ -110,20 +114,20 @@ export function exifOf(orientation: number): Buffer {
 }
 
 /**
- * Returns the image without metadata: Exif and XMP (places, names), texts, comments, previews, trailing bytes.
- * Keeps color profiles, animation and orientation. A truncated image stays truncated.
+ * Returns the image without metadata: Exif and XMP (places, names), texts, comments, previews and trailing bytes are
+ * removed. Color profiles, animation and orientation are kept. A truncated image stays truncated.
  */
 export const bareImage = (type: ImageType, bytes: Buffer): Buffer => Buffer.concat(parts[type](bytes));
 
 const latin = (bytes: Buffer, start: number, end: number): string => bytes.toString('latin1', start, end);
 
-/** @returns whether the bytes from the offset on begin with the text */
+/** @returns true if the bytes at the offset begin with the text */
 const hasAt = (bytes: Buffer, offset: number, text: string): boolean =>
   latin(bytes, offset, offset + text.length) === text;
 
 const EXIF = 'Exif\0\0';
 
-/** The TIFF data within Exif data: some programs write the prefix `Exif` of JPEG in other formats, too. */
+/** Returns the TIFF data within Exif data. Some programs write the prefix `Exif` of JPEG into other formats, too. */
 const tiffIn = (data: Buffer): Buffer => (hasAt(data, 0, EXIF) ? data.subarray(EXIF.length) : data);
 
 const PNG_CHUNKS: ReadonlySet<string> = new Set(
@@ -153,7 +157,7 @@ function pngParts(bytes: Buffer): Buffer[] {
   return chunks;
 }
 
-/** Prefixes of the application segments that are kept, by marker: pixel density, color profile, color transform. */
+/** Application segments that are kept, as marker and prefix: pixel density, color profile, color transform. */
 const JPEG_APPS: ReadonlyMap<number, string> = new Map([
   [0xe0, 'JFIF'],
   [0xe2, 'ICC_PROFILE\0'],
@@ -173,7 +177,7 @@ function jpegSegment(bytes: Buffer, marker: number, offset: number, end: number)
   return isExtra ? undefined : bytes.subarray(offset, end);
 }
 
-/** @returns the end of the entropy-coded data that begins at `from`: the next marker that ends it */
+/** @returns the position of the next marker, which ends the entropy-coded data that begins at `from` */
 function jpegScanEnd(bytes: Buffer, from: number): number {
   for (
     let offset = bytes.indexOf(0xff, from);
@@ -191,7 +195,7 @@ function jpegParts(bytes: Buffer): Buffer[] {
   const chunks = [bytes.subarray(0, 2)];
   for (let offset = 2; offset + 1 < bytes.length && bytes.readUInt8(offset) === 0xff;) {
     const marker = bytes.readUInt8(offset + 1);
-    // Fill bytes: any number may precede a marker.
+    // A marker can be preceded by any number of fill bytes.
     if (marker === 0xff) {
       offset += 1;
       continue;
@@ -209,7 +213,7 @@ function jpegParts(bytes: Buffer): Buffer[] {
 }
 
 const WEBP_CHUNKS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** Flags of a VP8X chunk for chunks that the file contains. */
+/** Flags in a VP8X chunk that announce an Exif or XMP chunk. */
 const HAS = { exif: 0x08, xmp: 0x04 } as const;
 
 function webpExif(orientation: number): Buffer {
@@ -242,13 +246,13 @@ function webpParts(bytes: Buffer): Buffer[] {
   return [head, ...chunks];
 }
 
-/** Application extensions that hold an animation's loop count. */
+/** Application extensions that contain the loop count of an animation. */
 const GIF_LOOPS: readonly string[] = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
-/** @returns the size in bytes of the color table that a packed field describes */
+/** @returns the size in bytes of the color table that this packed field describes; 0 if there is no table */
 const colorsIn = (packedField: number): number => (packedField & 0x80 ? 3 * 2 ** ((packedField & 7) + 1) : 0);
 
-/** @returns the end of a chain of data sub-blocks, which an empty sub-block terminates */
+/** @returns the end of a chain of data sub-blocks; an empty sub-block ends the chain */
 function gifBlocksEnd(bytes: Buffer, from: number): number {
   let offset = from;
   while (offset < bytes.length && bytes.readUInt8(offset) !== 0) offset += 1 + bytes.readUInt8(offset);

@@ -5,20 +5,22 @@ import { words } from '../words/words';
 import { likePattern } from './fold';
 
 /**
- * A query without its filters. Each list destructures its filters first, so that a forgotten filter does not compile.
+ * A list query without its filters. Each list takes its filters out of the query first, so that a forgotten filter is a
+ * compile error.
  */
 type WithoutFilters<Query> = Query & Partial<Record<FilterName<Query>, never>>;
 
-/** @returns LIMIT and OFFSET of a page */
+/** @returns `limit` and `offset` of a page for a SQL query */
 export const sliceOf = ({ page, pageSize }: Pick<ListOptions, 'page' | 'pageSize'>) => ({
   limit: pageSize,
   offset: (page - 1) * pageSize,
 });
 
 /**
- * Slice counted from the nearer end, so that a late page costs no more than an early one.
- * @returns LIMIT (0: the page is past the end) and OFFSET; with `isFromEnd`, query in reverse order and reverse the
- * rows
+ * Returns `limit` and `offset` of a page, counted from the nearer end of the list. A late page then costs no more than
+ * an early one.
+ * @returns `limit` is 0 for a page after the last one; if `isFromEnd` is true, the query must have the reverse order,
+ * and its rows must be reversed
  */
 export function sliceFromNearerEnd(query: Pick<ListOptions, 'page' | 'pageSize'>, total: number) {
   const { limit, offset } = sliceOf(query);
@@ -33,9 +35,10 @@ interface Sort<Column> {
 }
 
 /**
- * @param columns sortable columns by field name of the contract
- * @returns the column and direction; null if the request has no order
- * @throws Failure 422 for an unknown field
+ * Finds the column by which a list is sorted.
+ * @param columns sortable columns, by field name of the contract
+ * @returns column and direction; null if the request has no order
+ * @throws Failure 422 if the requested field is not sortable
  */
 export function sortOf<Column, Query extends Pick<ListOptions, 'sortField' | 'sortOrder'>>(
   columns: Readonly<Record<string, Column>>,
@@ -47,28 +50,28 @@ export function sortOf<Column, Query extends Pick<ListOptions, 'sortField' | 'so
   return { column, descends: sortOrder === 'descend' };
 }
 
-/** @returns the direction of a column without nulls, for which the databases agree */
+/** @returns the sort direction for a column without nulls, for which all databases agree */
 export const directionOf = ({ descends }: { descends: boolean }) => (descends ? 'desc' : 'asc');
 
 /**
- * Direction of a nullable column, with nulls as the lowest values. Databases have different defaults, and PostgreSQL
- * uses only indexes that are created for this order.
+ * Returns the sort direction for a nullable column. Nulls count as the lowest values. The default of this order differs
+ * between databases, and PostgreSQL uses an index only if it was created for the same order.
  */
 export const withNullsLowest =
   ({ descends }: { descends: boolean }) =>
   (order: OrderByItemBuilder): OrderByItemBuilder =>
     descends ? order.desc().nullsLast() : order.asc().nullsFirst();
 
-/** SQL: the text contains the words; wildcards are escaped. */
+/** SQL condition: the text contains the words. Wildcards in the words are escaped. */
 export const containsText = (text: Expression<unknown>, words: string) =>
   sql<SqlBool>`${text} like ${likePattern(words)} escape '\\'`;
 
-/** SQL: the text contains each of the parts. */
+/** SQL condition: the text contains each of the parts. */
 export const containsAll = (text: Expression<unknown>, parts: readonly string[]) =>
   sql<SqlBool>`(${sql.join(
     parts.map((part) => containsText(text, part)),
     sql` and `,
   )})`;
 
-/** SQL: the text contains each of the space-separated words; true without any. */
+/** SQL condition: the text contains each of the space-separated words. True if there are no words. */
 export const containsWords = (text: Expression<unknown>, words: string) => containsAll(text, words.split(' '));

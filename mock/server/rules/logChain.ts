@@ -7,8 +7,10 @@ import { countingStatement, countValues } from './logDays';
 import { words } from '../words/words';
 
 /**
- * Returns a function that runs a statement, compiled once for each dialect: compiling takes longer than running.
- * @param build builds the statement with any values, which the parameters of each run replace, in the same order
+ * Returns a function that runs an SQL statement. The statement is compiled only once for each dialect, because
+ * compiling takes longer than running.
+ * @param build builds the statement with any placeholder values; each run replaces them by its parameters, in the same
+ * order
  */
 function statement<Row>(build: (db: Db) => Compilable<Row>) {
   const texts = new Map<unknown, CompiledQuery>();
@@ -21,18 +23,18 @@ function statement<Row>(build: (db: Db) => Compilable<Row>) {
   };
 }
 
-/** Id and hash of a log row, which the hash of the next row covers. */
+/** Id and hash of a log row. The hash of the next row covers this hash. */
 export interface ChainLink {
   id: number;
   hash: string;
 }
 
-/** Predecessor of the first row. */
+/** Predecessor of the first row of the log. */
 export const ORIGIN: ChainLink = { id: 0, hash: '0'.repeat(64) };
 
 /**
- * Columns in the order of the canonical form, which must not change: existing hashes depend on it. Append new columns
- * at the end; they are null in existing rows, and nulls are not hashed.
+ * Columns in the order of the canonical form. The order must not change, because existing hashes depend on it. New
+ * columns are appended at the end. They are null in existing rows, and nulls are not hashed.
  */
 export const HASHED_COLUMNS = [
   'id',
@@ -58,9 +60,10 @@ export const HASHED_COLUMNS = [
 ] as const;
 
 /**
+ * Returns the form of a row that is hashed.
  * @param previousHash hash of the previous row
- * @param row as stored: whole numbers, texts and nulls
- * @returns the hashed form of a row: JSON without spaces, see docs/operations/log.md
+ * @param row row as it is stored: whole numbers, texts and nulls
+ * @returns JSON without spaces, as described in docs/operations/log.md
  */
 export function canonicalForm(previousHash: string, row: Readonly<Record<string, unknown>>): string {
   const form: Record<string, unknown> = { previous: previousHash };
@@ -68,33 +71,33 @@ export function canonicalForm(previousHash: string, row: Readonly<Record<string,
   return JSON.stringify(form);
 }
 
-/** @returns SHA-256 in hexadecimal */
+/** @returns the SHA-256 of a canonical form, in hexadecimal */
 export const hashOfForm = (form: string): string => digest('sha256', form);
 
 export const hashOf = (previousHash: string, row: Readonly<Record<string, unknown>>): string =>
   hashOfForm(canonicalForm(previousHash, row));
 
-/** Columns that the keyword filter searches. */
+/** Columns in which the keyword filter searches. */
 export const SEARCHED_COLUMNS = ['summary', 'user_name', 'username', 'ip', 'path'] as const;
 
-/** @returns the stored `search_key` of a row: its searched texts, folded like keywords, one per line */
+/** @returns the `search_key` of a row: the texts of the searched columns, folded like keywords, one per line */
 export const searchKeyOf = (row: Pick<NewLog, (typeof SEARCHED_COLUMNS)[number]>): string =>
   SEARCHED_COLUMNS.map((column) => foldText(row[column] ?? ''))
     .filter(Boolean)
     .join('\n');
 
-/** Yields the rows with consecutive ids, hashes and search keys. */
+/** Yields the rows with consecutive ids, hashes and search keys. `after` is the last row of the log. */
 export function* chainRows(after: ChainLink, rows: Iterable<NewLog>): Generator<Insertable<LogTable> & ChainLink> {
   let previous = after;
   for (const newRow of rows) {
-    // Not from a sequence: consecutive ids make sure that no two rows have the same predecessor.
+    // The id does not come from a database sequence. Consecutive ids ensure that no two rows have the same predecessor.
     const row = { ...sanitize(newRow), id: previous.id + 1 };
     previous = { id: row.id, hash: hashOf(previous.hash, row) };
     yield { ...row, ...previous, search_key: searchKeyOf(row) };
   }
 }
 
-/** Replaces lone surrogates and, for PostgreSQL, NUL before the row is hashed: databases would alter or refuse them. */
+/** Replaces lone surrogates and NUL characters before a row is hashed. Databases would alter or refuse them. */
 function sanitize(row: NewLog): NewLog {
   const texts = Object.entries(row).map(([column, value]) => [
     column,
@@ -108,7 +111,10 @@ const headStatement = (db: Db) => db.updateTable('log_chain').set(ORIGIN).where(
 const headValues = ({ id, hash }: ChainLink): readonly unknown[] => [id, hash, 'head'];
 const writeHead = statement(headStatement);
 
-/** @returns the last row of the log; call it in `store.transaction`, so that no row is added meanwhile */
+/**
+ * @returns id and hash of the last row of the log; must be called in `store.transaction`, so that no row is added
+ * meanwhile
+ */
 export async function headOf(tx: Db): Promise<ChainLink> {
   const [head] = await readHead(tx, ['head']);
   if (!head) throw new Error('The log has no head');
@@ -123,15 +129,18 @@ const rowStatement = (db: Db) =>
 
 const writeRow = statement(rowStatement);
 const writeCount = statement(countingStatement);
-/** Writes head, count and row in one statement, which saves two round trips. */
+/**
+ * Writes the row, its count by day and the new head (the last row's id and hash) with one statement. This saves two
+ * round trips to PostgreSQL.
+ */
 const writeAll = statement((db) => {
   const query = sql<never>`with head as (${headStatement(db)}), counted as (${countingStatement(db)}) ${rowStatement(db)}`;
   return { compile: () => query.compile(db) };
 });
 
 /**
- * Appends the row to the log and counts it by day. Only seeds insert log rows in another way.
- * @param tx a transaction of `store.transaction`, which serializes writers
+ * Appends a row to the operation log and counts it by day. Only seeds insert log rows in another way.
+ * @param tx a transaction of `store.transaction`, which serializes the writers
  */
 export async function appendLog(tx: Db, newRow: NewLog): Promise<void> {
   for (const row of chainRows(await headOf(tx), [newRow])) {
@@ -147,20 +156,21 @@ export async function appendLog(tx: Db, newRow: NewLog): Promise<void> {
 }
 
 /**
- * Kinds of damage: `row` has a wrong hash or predecessor; `other` and `gone` differ from a known head; `bytes`,
- * `unreadable` and `unfinished` are of an archive file; `gap` is between archives and store; `cut` and `behind` are
- * missing or extra rows at the end; `ends` are missing records of both ends; `derived` are wrong counts or search keys.
+ * Kinds of damage to the log. `row`: wrong hash or predecessor. `other`, `gone`: a known row has another hash or is
+ * missing. `bytes`, `unreadable`, `unfinished`: a damaged archive file. `gap`: rows are missing between archives and
+ * store. `cut`: rows at the end are missing. `behind`: rows follow the recorded end. `ends`: the recorded ends are
+ * missing. `derived`: wrong counts or search keys.
  */
 type Defect =
   'row' | 'other' | 'gone' | 'bytes' | 'unreadable' | 'unfinished' | 'gap' | 'cut' | 'behind' | 'ends' | 'derived';
 
-/** First damage of the log, and its place. */
+/** The first damage that was found in the log, and the file or store that contains it. */
 export class BrokenLogError extends Error {
   override name = 'BrokenLogError';
 
   /**
    * @param place path of the file, or name of the store
-   * @param row null for a whole file, or without a row
+   * @param row id of the damaged row; null if the damage concerns a whole file or no row
    * @param options `lines` are further lines of the message
    */
   constructor(
@@ -174,20 +184,23 @@ export class BrokenLogError extends Error {
 }
 
 interface ChainWalk {
-  /** Last visited row; undefined before the first one, if its predecessor is unknown. */
+  /** Last visited row. Undefined before the first row if the predecessor is unknown. */
   readonly last: ChainLink | undefined;
-  /** Known rows that have not been visited. */
+  /** Known rows that have not been visited yet. */
   readonly missing: readonly ChainLink[];
-  /** Visits a row. @throws BrokenLogError for a wrong predecessor, or a hash other than the known one */
+  /**
+   * Visits a row.
+   * @throws BrokenLogError if the predecessor is wrong, or if the hash differs from the known one
+   */
   follow(row: ChainLink, previousHash: string, place: string): void;
-  /** Visits a stored row, and verifies its hash as well. */
+  /** Visits a row of the store, and also verifies its hash. */
   followStored(row: ChainLink & Readonly<Record<string, unknown>>, place: string): void;
 }
 
 /**
- * Walk along the chain of rows.
+ * Creates a walk along the hash chain, which visits each row in turn.
  * @param after predecessor of the first row, if it is known
- * @param knownRows rows whose hash is known
+ * @param knownRows rows whose hash is known from another source
  */
 export function createWalk(after: ChainLink | undefined, knownRows: readonly ChainLink[]): ChainWalk {
   const unvisitedLinks = new Map<number, ChainLink>();

@@ -2,17 +2,20 @@ import { sql, type Expression, type Selectable } from 'kysely';
 import type { Db, LogDayTable, NewLog } from '../store/tables';
 import { DAY_MS, OFFSET_MS } from './time';
 
-/** Lowest HTTP status of a failed row. */
+/** Lowest HTTP status that counts as a failure. */
 export const FAILED_STATUS = 400;
 
-/** Days since 1970-01-01 on the organisation's calendar. */
+/** @returns the day of a moment (epoch milliseconds), as days since 1970-01-01 in the organisation's time zone */
 export const dayNumber = (time: number): number => Math.floor((time + OFFSET_MS) / DAY_MS);
 
-/** SQL: `dayNumber` of a column, by default in the organisation's time zone. Integer division, in every dialect. */
+/**
+ * SQL expression: `dayNumber` of a column with epoch milliseconds, by default in the organisation's time zone. The
+ * division is an integer division in every dialect.
+ */
 export const dayOfColumn = (column: Expression<number>, offsetMs = OFFSET_MS) =>
   sql<number>`(${column} + ${sql.lit(offsetMs)}) / ${sql.lit(DAY_MS)}`;
 
-/** Statement that counts one row; it takes the values of `countValues`. */
+/** Statement that adds 1 to the count of a day. Its parameters are the values of `countValues`. */
 export const countingStatement = (db: Db) =>
   db
     .insertInto('log_days')
@@ -30,10 +33,10 @@ export const countValues = ({ created_at, module, status_code }: NewLog): readon
   1,
 ];
 
-/** One row of `log_days`. */
+/** A row of the table `log_days`: the number of log rows of one day, module and outcome. */
 export type DayCount = Selectable<LogDayTable>;
 
-/** @returns a counter of log rows by day, module and outcome, in the form of `log_days` */
+/** Creates a counter of log rows. `all` returns the counts by day, module and outcome, in the form of `log_days`. */
 export function createDayCounts() {
   const counts = new Map<string, DayCount>();
   return {
@@ -51,7 +54,8 @@ export function createDayCounts() {
 const keyOf = ({ day, module, failed }: Omit<DayCount, 'total'>): string => JSON.stringify([day, module, failed]);
 
 /**
- * @returns the groups whose stored number (`total`) differs from the actual number (`rows`), oldest first
+ * Compares counts with the stored counts.
+ * @returns the counts that differ, oldest day first: `total` is the stored number, `rows` the actual number of rows
  */
 export async function differingDays(db: Db, counts: readonly DayCount[]): Promise<(DayCount & { rows: number })[]> {
   const days = new Map(counts.map(({ total, ...place }) => [keyOf(place), { ...place, total: 0, rows: total }]));
@@ -62,7 +66,7 @@ export async function differingDays(db: Db, counts: readonly DayCount[]): Promis
   return [...days.values()].filter(({ total, rows }) => total !== rows).sort((a, b) => a.day - b.day);
 }
 
-/** Recounts the whole log, such as after a bulk insert or if counts differ. */
+/** Recounts the whole log, for example after a bulk insert or if stored counts are wrong. */
 export async function recountDays(tx: Db): Promise<void> {
   await tx.deleteFrom('log_days').execute();
   await tx

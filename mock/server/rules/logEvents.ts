@@ -8,35 +8,37 @@ import { messageText, successOf, words, wordsIn, type Catalogue } from '../words
 import { boundedJson, shortenText } from './logValues';
 import { foldText } from '../../../src/constants/searchWords';
 
-/** The log stores codes of the call and its outcome, and values; the reader's language decides the text. */
+/**
+ * The log stores codes for the call and its outcome, and their values. The text is made in the language of the reader.
+ */
 
 type Log = Catalogue['log'];
 export type AuditedEvent = keyof Log['calls'];
 export type AuditedEndpoint = AuditedEvent & EndpointName;
 export type AuditedNoun = keyof Log['labels'];
 
-/** The Chinese catalogue has all keys. */
+/** Catalogue of the Chinese texts. It has all keys. */
 const chinese = wordsIn('zh');
 const kinds = Object.keys(chinese.log.summaries) as (keyof Log['summaries'])[];
 
 export const auditedEvents = Object.keys(chinese.log.calls) as AuditedEvent[];
 export const isAudited = (name: string): name is AuditedEvent => Object.hasOwn(chinese.log.calls, name);
 
-/** @returns whether the call only reads, and is logged only when it is refused */
+/** @returns true if the call only reads; it is then logged only when it is refused */
 export function isAuditedRead(name: EndpointName): boolean {
   const { access, report }: Endpoint = endpoints[name];
   return isAudited(name) && access !== 'public' && report !== 'outcome';
 }
 
-/** @returns the names of a noun's fields whose changes the log records, in the order in which it shows them */
+/** @returns the logged fields of a kind of record (noun), in the order in which the log shows them */
 export const auditedFields = (noun: AuditedNoun): string[] => Object.keys(chinese.log.labels[noun]);
 
 const messageSchema = z.object({ key: z.string(), values: z.array(z.unknown()).readonly().optional() });
 
-/** Second step of a sign-in. */
+/** Kind of the second step of a sign-in. */
 export type SignInFactor = SecondStepKind;
 
-/** Outcome of a call. `name` and `id` identify its record. */
+/** Outcome of a call. `name` and `id` identify the record that the call concerns. */
 const happeningSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signedIn') }),
   z.object({ kind: z.literal('signedInBy'), factor: z.enum(secondSteps) }),
@@ -56,15 +58,15 @@ const happeningSchema = z.discriminatedUnion('kind', [
 ]);
 export type Happening = z.infer<typeof happeningSchema>;
 
-/** Maximum length of a summary in characters, and of the values of an event in bytes. */
+/** Maximum length of a summary in characters. `MAX_VALUES` is the maximum size of an event's values in bytes. */
 const MAX_WORDS = 500;
 const MAX_VALUES = 1024;
 
-/** Stored change: field and codes without words. Older rows have a label. */
+/** A change as it is stored: field and codes without texts. Older rows have a label. */
 export type StoredChange = Omit<LogChange, 'label'> & { label?: string };
 type Changes = readonly StoredChange[] | null | undefined;
 
-/** Logged field that has the place of a record, by the call that can move the record. */
+/** For each call that can move a record: the logged field with the record's parent or department. */
 const PLACES: Readonly<Record<keyof Log['moves'], string>> = {
   departmentUpdate: 'parent',
   menuUpdate: 'parent',
@@ -76,11 +78,11 @@ interface Move {
   call: keyof Log['moves'];
   from: string | null;
   to: string | null;
-  /** Whether only the place changed, together with the order. */
+  /** True if only the parent or department and the order have changed. */
   isAll: boolean;
 }
 
-/** @returns the previous and new place of an edited record; undefined if it was not moved */
+/** @returns the previous and the new parent of an edited record; undefined if the record was not moved */
 function moveOf(call: AuditedEvent, { kind }: Happening, changes: Changes): Move | undefined {
   const movingCall = kind === 'done' ? movingCalls.find((name) => name === call) : undefined;
   if (!movingCall || !changes) return undefined;
@@ -98,9 +100,9 @@ const actionOf = (call: AuditedEvent, move: Move | undefined, { log }: Catalogue
 type EventColumns = Pick<NewLog, 'module' | 'action' | 'summary' | 'call' | 'event' | 'details'>;
 
 /**
- * @returns the columns of an event. The Chinese text is stored beside the codes: searches and counts use it, and it
- * remains if a later version no longer has the code. It omits the places of a move, which not every reader of the row
- * can see.
+ * Returns the columns of an event. The Chinese text is stored in addition to the codes. Searches and counts use it, and
+ * it remains readable if a later version no longer knows the code. It does not name the parents of a moved record,
+ * because some readers of the row must not see them.
  */
 export function eventColumns(
   call: AuditedEvent,
@@ -120,14 +122,20 @@ export function eventColumns(
   };
 }
 
-/** Values of an event as JSON; the reason of the change has another name than that of a refusal. */
+/**
+ * Returns the values of an event as JSON. The reason of the change is stored as `change_reason`, since `reason` is the
+ * reason of a refusal.
+ */
 function detailsOf(values: object, reason: string | undefined): string | null {
   if (reason === undefined && Object.keys(values).length === 0) return null;
   const json = boundedJson(values, MAX_VALUES);
   return reason === undefined ? json : JSON.stringify({ ...(JSON.parse(json) as object), change_reason: reason });
 }
 
-/** @returns the columns of a summary row for refusals without a row of their own, given the latest of these refusals */
+/**
+ * Returns the columns of a summary row for refusals that have no row of their own. `call`, `event` and `details` are
+ * those of the latest refusal.
+ */
 export function moreRefusedColumns(
   { call = null, event = null, details = null }: Pick<NewLog, 'call' | 'event' | 'details'>,
   count: number,
@@ -141,8 +149,9 @@ type EventRow = Readonly<Record<'module' | 'action' | 'summary', string>> &
   Readonly<Record<'call' | 'event' | 'details', string | null>>;
 
 /**
- * @param changes changes that the reader can see
- * @returns the text of a row in the current language; the stored text if the row's codes are missing or unknown
+ * Returns the texts of a log row in the current language. If the row has no codes or unknown ones, the stored texts are
+ * returned.
+ * @param changes the changes that the reader is allowed to see
  */
 export function wordedEvent(row: EventRow, changes?: Changes): Pick<LogRowWords, 'module' | 'action' | 'summary'> {
   const { module, action, summary } = row;
@@ -159,7 +168,7 @@ export function wordedEvent(row: EventRow, changes?: Changes): Pick<LogRowWords,
 
 type LogRowWords = Record<'module' | 'action' | 'summary', string>;
 
-/** @returns the record that a log row is about; undefined without one */
+/** @returns the record that a log row concerns; undefined if there is none */
 export function targetOf(row: Pick<EventRow, 'call' | 'event' | 'details'> & { path: string }): LogTarget | undefined {
   const event = readEvent(row);
   if (!event || (event.happening.kind !== 'done' && event.happening.kind !== 'refused')) return undefined;
@@ -169,19 +178,19 @@ export function targetOf(row: Pick<EventRow, 'call' | 'event' | 'details'> & { p
   return kind && id > 0 && happening.name !== undefined ? { kind, id, name: happening.name } : undefined;
 }
 
-/** @returns the reason that the actor gave for the change; undefined without one */
+/** @returns the reason that the actor gave for the change; undefined if there is none */
 export function changeReason({ details }: Pick<EventRow, 'details'>): string | undefined {
   const { change_reason: reason } = JSON.parse(details ?? '{}') as { change_reason?: unknown };
   return typeof reason === 'string' ? reason : undefined;
 }
 
-/** @returns the message of the logged response in the current language; undefined without known codes */
+/** @returns the message of the logged response in the current language; undefined if the row has no known codes */
 export function wordedMessage(row: Pick<EventRow, 'call' | 'event' | 'details'>): string | undefined {
   const event = readEvent(row);
   return event && messageOf(event.call, event.happening, words());
 }
 
-/** Message of a response in Chinese, which is stored. */
+/** @returns the message of a response in Chinese, in which it is stored */
 export const storedMessage = (call: AuditedEvent, happening: Happening): string =>
   shortenText(messageOf(call, happening, chinese) ?? '', MAX_WORDS);
 
@@ -239,7 +248,7 @@ function messageOf(call: AuditedEvent, happening: Happening, catalogue: Catalogu
   return successOf(call, catalogue);
 }
 
-/** @returns the changes of a row in the current language */
+/** @returns the changes of a log row, with labels and values in the current language */
 export function wordedChanges(call: string | null, changes: readonly StoredChange[]): LogChange[] {
   const { labels, values } = words().log;
   const fields: Readonly<Record<string, string>> = labels[nounOf(call)];
@@ -256,7 +265,7 @@ const TARGETS = ['department', 'menu', 'role', 'staff'] as const satisfies Audit
 
 const nounOf = (call: string | null): AuditedNoun => TARGETS.find((noun) => call?.startsWith(noun)) ?? 'staff';
 
-/** @returns the stored name of a module, by its name in any language */
+/** @returns the stored (Chinese) name of a module, given its name in any language */
 export function storedModule(name: string): string {
   const call = auditedEvents.find((event) =>
     [chinese, wordsIn('en')].some((catalogue) => catalogue.log.calls[event].module === name),
@@ -265,8 +274,9 @@ export function storedModule(name: string): string {
 }
 
 /**
- * Codes whose words contain the text in the current language; stored words are Chinese only.
- * @param foldedText text folded by `foldText`
+ * Returns the codes whose text in the current language contains the searched text. The stored texts are only Chinese,
+ * so a search in another language needs the codes.
+ * @param foldedText searched text, folded by `foldText`
  */
 export function eventsNamed(foldedText: string): { calls: AuditedEvent[]; actions: string[]; events: string[] } {
   if (currentLanguage() === 'zh') return { calls: [], actions: [], events: [] };

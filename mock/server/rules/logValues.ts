@@ -5,7 +5,7 @@ const MAX_DEPTH = 8;
 const SHOWN_CHARACTERS = 2;
 const secret = /password|passwd|passcode|secret|token|ticket|credential|signature|authorization/i;
 
-/** @returns a copy for the log, with values of secret fields masked and levels below the eighth cut off */
+/** @returns a copy of the value for the log; secret fields are masked, and more than eight levels are cut off */
 export function maskSecrets(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth === MAX_DEPTH) return '…';
@@ -15,26 +15,26 @@ export function maskSecrets(value: unknown, depth = 0): unknown {
   );
 }
 
-/** @returns the first two characters: enough to recognise a typing mistake, too few to disclose a password */
+/** @returns the first two characters: enough to recognise a typing mistake, but too few to disclose a password */
 export const firstCharacters = (text: string): string => `${[...text].slice(0, SHOWN_CHARACTERS).join('')}…`;
 
-/** Limits of a log row's JSON, in bytes; lower for refused requests. */
+/** Maximum size of the JSON in a log row, in bytes. It is lower for refused requests. */
 export const MAX_BYTES = { done: 8 * 1024, refused: 2 * 1024 };
 
-/** Numbers of items, fields and characters that are tried, until the JSON fits. */
+/** Maximum numbers of items, fields and characters. They are tried one after the other until the JSON fits. */
 const STEPS = [1000, 300, 100, 30, 10];
 
 /**
- * @param isIncomplete whether the value is incomplete already
- * @returns JSON of at most `maxBytes` bytes; an incomplete value has `truncated: true`, and its original size as
- * `bytes`
+ * Shortens a value until its JSON fits.
+ * @param isIncomplete true if parts of the value have already been left out
+ * @returns JSON of at most `maxBytes` bytes; a shortened value has `truncated: true`, and its original size as `bytes`
  */
 export function boundedJson(value: unknown, maxBytes: number, isIncomplete = false): string {
   const json = JSON.stringify(value ?? null);
   const bytes = Buffer.byteLength(json);
   if (bytes <= maxBytes && !isIncomplete) return json;
   const mark = { truncated: true, ...(bytes > maxBytes && { bytes }) };
-  // A value that fits alone may not fit with the mark.
+  // A value that fits alone may be too large together with the fields that mark it as truncated.
   for (const step of [Infinity, ...STEPS]) {
     const text = JSON.stringify({ ...mark, ...fieldsOf(shorten(value, step)) });
     if (Buffer.byteLength(text) <= maxBytes) return text;
@@ -56,11 +56,11 @@ function shorten(value: unknown, step: number): unknown {
   return Object.fromEntries(fields.map(([key, field]) => [shortenText(key, step), shorten(field, step)]));
 }
 
-/** @returns the text, or its beginning with an ellipsis */
+/** @returns the text; if it is longer than `maxLength`, its beginning with an ellipsis */
 export const shortenText = (text: string, maxLength: number): string =>
   text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 
-/** JSON of the changes, with very long lists cut; the contract bounds texts. */
+/** @returns the changes as JSON, with very long lists cut off; the contract already limits the length of texts */
 export function boundedChangesJson(changes: readonly StoredChange[]): string {
   const cutLists = (step: number) =>
     changes.map((change) => ({ ...change, before: cutList(change.before, step), after: cutList(change.after, step) }));
@@ -76,7 +76,7 @@ const cutList = (value: unknown, step: number): unknown =>
     ? [...(value as unknown[]).slice(0, step), `…+${value.length - step}`]
     : value;
 
-/** @returns whole numbers as ranges, such as `1-5,8`: complete, and short for thousands of consecutive ones */
+/** @returns whole numbers as ranges, such as `1-5,8`; this names all numbers, and is short for consecutive ones */
 export function ranges(numbers: readonly number[]): string {
   const parts: [first: number, last: number][] = [];
   for (const number of [...numbers].sort((a, b) => a - b)) {

@@ -3,14 +3,18 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tables } from '../store/tables';
 import { DAY_MS } from './time';
 
-/** Number of groups in the prefix of an IPv6 network (/64), all of whose addresses usually belong to one customer. */
+/**
+ * Number of 16-bit groups in the prefix of an IPv6 network (/64). All addresses of such a network usually belong to one
+ * customer.
+ */
 const NETWORK_GROUPS = 4;
 
 /** Prefixes of IPv4 addresses in IPv6 form: mapped by a socket, or translated by a gateway (RFC 6052). */
 const IPV4_PREFIXES = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
 /**
- * @returns the key that guesses are counted by: an IPv4 address, the /64 of an IPv6 address, or any other text as is
+ * Returns the network of an address, by which password guesses are counted.
+ * @returns an IPv4 address, the /64 network of an IPv6 address, or any other text unchanged
  */
 export function networkOf(ip: string): string {
   const address = ip.replace(/%.*/, '');
@@ -25,9 +29,9 @@ export function networkOf(ip: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
-/** @returns the eight groups of a valid address, without leading zeros and in hexadecimal, as URLs have them */
+/** @returns the eight groups of a valid IPv6 address, in hexadecimal without leading zeros */
 function groupsOf(address: string): string[] {
-  // The host of a URL has the canonical form of the address, with `::` in place of groups of zeros.
+  // The host of a URL has the canonical form of the address, in which `::` replaces groups of zeros.
   const canonicalAddress = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before = [], after = []] = canonicalAddress.split('::').map((half) => half.split(':').filter(Boolean));
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
@@ -35,10 +39,10 @@ function groupsOf(address: string): string[] {
 
 const RETENTION_MS = 90 * DAY_MS;
 const PER_ACCOUNT = 10;
-/** Maximum number of accounts whose expired rows one sign-in deletes: after idle months there may be many. */
+/** Maximum number of accounts whose expired rows are deleted at one sign-in. After idle months there may be many. */
 const CLEANUP_BATCH = 50;
 
-/** SQL: the account with this folded username has signed in from the network in the last 90 days. */
+/** SQL condition: the account with this folded username has signed in from this network in the last 90 days. */
 export const isKnownNetwork =
   (username: string, network: string, now: number) =>
   (row: Pick<ExpressionBuilder<Tables, never>, 'exists' | 'selectFrom'>) =>
@@ -53,13 +57,14 @@ export const isKnownNetwork =
     );
 
 /**
- * Remembers the ten latest networks of an account's sign-ins; writes at most once a day for each network.
- * @returns whether the account has signed in from the network in the last 90 days
+ * Stores the network of a sign-in. The ten latest networks of each account are kept. A known network is written at most
+ * once a day.
+ * @returns true if the account has already signed in from this network in the last 90 days
  */
 export async function rememberNetwork(tx: Db, staff_id: number, network: string, now: number): Promise<boolean> {
   const rows = tx.selectFrom('known_addresses').where('staff_id', '=', staff_id);
   const knownAddress = await rows.select('seen_at').where('network', '=', network).executeTakeFirst();
-  // The absolute value also covers a clock that was set back.
+  // The absolute difference also works after the clock was set back.
   if (knownAddress && Math.abs(now - knownAddress.seen_at) < DAY_MS) return true;
   await tx
     .insertInto('known_addresses')

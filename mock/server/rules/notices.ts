@@ -5,18 +5,18 @@ import type { AuditedEvent, Happening, StoredChange } from './logEvents';
 import { networkOf } from './networks';
 import { moment } from './time';
 
-/** Maximum number of stored notices per account. */
+/** Maximum number of notices that are stored for an account. */
 const PER_ACCOUNT = 30;
 const MAX_NAMES = 20;
 const MAX_NETWORK = 64;
 const MAX_USER_AGENT = 500;
 
-/** An event of an account, as it is stored. */
+/** An event of an account in its stored form. */
 interface AccountEvent extends Pick<Notice, 'given' | 'ended' | 'until' | 'fields'> {
   kind: NoticeKind;
 }
 
-/** Origin of an event: the account that caused it, or the network of a request. */
+/** Origin of an event: the account that caused it, or the network and browser of a request. */
 interface Origin {
   at: number;
   by?: string | undefined;
@@ -24,24 +24,24 @@ interface Origin {
   userAgent?: string | undefined;
 }
 
-/** Calls that are an event regardless of their changes. */
+/** Calls that always cause a notice, regardless of their changes. */
 const events: Partial<Record<AuditedEvent, NoticeKind>> = {
   staffPassword: 'password',
   staffUnlock: 'unlocked',
   staffSessionsEnd: 'sessions',
 };
 
-/** Changed fields that a notice names; remarks, in which administrators make notes, are left out. */
+/** Changed fields that a notice names. Remarks are left out, because administrators use them for internal notes. */
 const NAMED_FIELDS = ['username', 'name', 'mobile', 'email', 'department', 'role_terms'];
 
 /**
+ * Returns the events of which the owner of a changed account is notified. They contain only data of this account.
  * @param call logged call, or the expiry of an account or role
  * @param changes logged changes of the account
- * @returns the events for notices to the account's person. They contain only the person's own data.
  */
 export function eventsOf(call: AuditedEvent, changes: readonly StoredChange[] = []): AccountEvent[] {
   const eventKind = events[call];
-  // No person has used a new account yet.
+  // A new account has no user yet who could be notified.
   if (eventKind || call === 'staffCreate') return eventKind ? [{ kind: eventKind }] : [];
   if (call === 'staffFactorsRemove') return [{ kind: 'account', fields: ['factors'] }];
   const changeOf = (field: string) => changes.find((change) => change.field === field);
@@ -70,8 +70,8 @@ const shortList = (names: string[]): string[] =>
   names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), `…+${names.length - MAX_NAMES}`] : names;
 
 /**
- * Stores the notices to the person of a changed account.
- * @param happening outcome of the call, which names the account
+ * Stores notices for the owner of a changed account.
+ * @param happening outcome of the call; it contains the id of the account
  */
 export async function notifyOfChange(
   tx: Db,
@@ -84,9 +84,9 @@ export async function notifyOfChange(
 }
 
 /**
- * Stores events of an account, and removes all but the latest thirty. A block after wrong passwords replaces an unread
- * notice of a block: guesses from unknown networks must not push out other notices.
- * @param tx a write transaction, so that no number is given twice
+ * Stores events of an account as notices, and deletes all but the latest thirty. A notice about blocked sign-ins
+ * replaces an unread notice of this kind. Otherwise guesses from unknown networks could push out all other notices.
+ * @param tx a write transaction, so that no notice number is used twice
  */
 export async function notify(
   tx: Db,
@@ -134,7 +134,7 @@ export async function noticesOf(db: Db, staffId: number): Promise<Notice[]> {
   }));
 }
 
-/** @returns the number of notices of an account, and of unread ones, for the call `currentUser` */
+/** @returns the numbers of all notices and of unread notices of an account, for the call `currentUser` */
 export async function noticeCounts(db: Db, staffId: number): Promise<{ totalCount: number; unreadCount: number }> {
   const { total, read } = await db
     .selectFrom('notices')
@@ -144,7 +144,7 @@ export async function noticeCounts(db: Db, staffId: number): Promise<{ totalCoun
   return { totalCount: Number(total), unreadCount: Number(total) - Number(read ?? 0) };
 }
 
-/** Marks the notices of an account as read, up to and including the number `upTo`. */
+/** Marks the notices of an account as read, up to and including the notice number `upTo`. */
 export async function markRead(tx: Db, staffId: number, upTo: number): Promise<void> {
   await tx
     .updateTable('notices')

@@ -2,28 +2,35 @@ import { createHmac } from 'node:crypto';
 import type { OssConfig } from '../../../src/contract/session';
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '../../../src/constants/limits';
 
-/** A bucket of Aliyun OSS, with the credentials for writing. */
+/** A bucket of Aliyun OSS (object storage), with credentials for writing. */
 export interface ObjectStorage {
-  /** The bucket's host, which takes uploads and serves images. */
+  /** Origin of the bucket, to which images are uploaded and from which they are loaded. */
   origin: string;
   bucket: string;
   accessKeyId: string;
   accessKeySecret: string;
-  /** Such as `cn-hangzhou`. With a region, policies have signature version 4, which newer buckets require. */
+  /**
+   * Region such as `cn-hangzhou`. If it is set, policies are signed with signature version 4, which newer buckets
+   * require.
+   */
   region: string | undefined;
 }
 
 interface PolicyTerms {
-  /** Prefix of the allowed keys. */
+  /** Prefix that the keys of uploaded files must have. */
   dir: string;
-  /** Epoch milliseconds. */
+  /** Present time in epoch milliseconds. */
   now: number;
   ttlSeconds: number;
 }
 
 type Condition = unknown[] | Record<string, string>;
 
-/** Policy for uploading one image below `dir`; OSS checks it without this server. */
+/**
+ * Issues a policy with which a browser can upload one image below `dir`. The storage checks the policy without this
+ * server.
+ * @returns the policy and its signature in the form of the contract; `expire` is in epoch seconds
+ */
 export function issueStoragePolicy(storage: ObjectStorage, { dir, now, ttlSeconds }: PolicyTerms): OssConfig {
   const { origin: host, bucket, accessKeyId: accessId } = storage;
   const expire = Math.floor(now / 1000) + ttlSeconds;
@@ -44,7 +51,7 @@ export function issueStoragePolicy(storage: ObjectStorage, { dir, now, ttlSecond
   return { dir, expire, host, accessId, policy, signature: sign(policy) };
 }
 
-/** Signature version: the conditions that it adds, and its signing function. */
+/** A signature version: the policy conditions that it requires, and its signing function. */
 interface Scheme {
   conditions: Condition[];
   sign: (policy: string) => string;

@@ -8,12 +8,12 @@ import {
 import type { FactorRow } from '../store/tables';
 import { digestOf, LIFETIME_MS } from './tickets';
 
-/** Passkeys by WebAuthn. Origins come from the configuration, never from a request. */
+/** Passkeys (WebAuthn). The web origins come from the configuration, never from a request. */
 
 type Options = Record<string, unknown>;
 type Credential = Record<string, unknown>;
 
-/** A new passkey, verified. */
+/** A new passkey that has been verified. */
 export interface NewPasskey {
   credential_id: string;
   public_key: string;
@@ -21,27 +21,29 @@ export interface NewPasskey {
   transports: string;
 }
 
-/** A stored passkey. */
+/** A passkey as it is stored. */
 export type PasskeyRow = FactorRow & { credential_id: string; public_key: string };
 
 export interface Passkeys {
   /** @returns options for `navigator.credentials.create`, and their challenge */
   creation(person: { id: number; username: string; name: string }, factors: readonly FactorRow[]): Promise<Ceremony>;
-  /** @returns the new passkey; undefined for a response to another challenge, or from another origin */
+  /** @returns the new passkey; undefined if the response belongs to another challenge or another origin */
   verifyCreation(credential: Credential, challenge: string): Promise<NewPasskey | undefined>;
-  /** @returns options for `navigator.credentials.get` with one of these passkeys, and their challenge */
+  /** @returns options for `navigator.credentials.get` that accept one of these passkeys, and their challenge */
   assertion(passkeys: readonly FactorRow[]): Promise<Ceremony>;
   /**
-   * Like `assertion`, but for any passkey of any account; the authenticator must verify its user.
-   * @returns a ticket instead of the challenge
+   * Like `assertion`, but accepts any passkey of any account. The authenticator must verify its user, for example by
+   * PIN.
+   * @returns a ticket instead of the challenge, and the options
    */
   openAssertion(now: number): Promise<{ ticket: string; options: Options }>;
-  /** @returns the challenge of a ticket from `openAssertion`; undefined for a forged or expired one */
+  /** @returns the challenge of a ticket from `openAssertion`; undefined if the ticket is forged or expired */
   challengeOf(ticket: string, now: number): Promise<string | undefined>;
   /**
-   * @param isAlone whether the passkey is the only factor, so that the authenticator must have verified its user
-   * @returns the new signature counter; undefined for a response that is not of this passkey, challenge and origin, or
-   * whose counter did not grow
+   * Verifies the response of a passkey.
+   * @param isAlone true if the passkey is the only factor; the authenticator must then have verified its user
+   * @returns the new signature counter; undefined if the response does not belong to this passkey, challenge and
+   * origin, or if the counter has not increased
    */
   verifyAssertion(
     credential: Credential,
@@ -60,20 +62,20 @@ const descriptorsOf = (passkeys: readonly FactorRow[]) =>
     credential_id === null ? [] : [{ id: credential_id, transports: JSON.parse(transports ?? '[]') as string[] }],
   );
 
-/** Transports to authenticators that WebAuthn defines; others in a response are dropped. */
+/** Transports to authenticators that WebAuthn defines. Other values in a response are dropped. */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 const knownTransports = (transports: unknown): string[] =>
   Array.isArray(transports) ? TRANSPORTS.filter((transport) => transports.includes(transport)) : [];
 
-/** User handle of an account: opaque to authenticators, and without personal data. */
+/** User handle of an account. It means nothing to authenticators, and contains no personal data. */
 const userHandle = (staffId: number): string => Buffer.from(`account ${staffId}`).toString('base64url');
 
-/** @returns undefined if the verification throws, as it does for most faults of a response */
+/** @returns the result; undefined if the verification throws, which it does for most faulty responses */
 const orUndefined = <T>(verification: Promise<T>): Promise<T | undefined> => verification.catch(() => undefined);
 
 interface PasskeySettings {
-  /** Web origins of the app; the passkeys belong to the host of the first origin. */
+  /** Web origins of the app. Passkeys belong to the host of the first origin. */
   origins: readonly string[];
   secret: Promise<string>;
   productName: () => Promise<string>;
@@ -121,7 +123,7 @@ export function createPasskeys({ origins, secret, productName }: PasskeySettings
     },
 
     async openAssertion(now) {
-      // Tickets are signed, not stored: unauthenticated callers can request any number of them.
+      // The ticket is signed instead of stored, since unauthenticated callers can request any number of tickets.
       const content = `${(now + LIFETIME_MS).toString(36)}.${randomBytes(16).toString('base64url')}`;
       const ticket = `${content}.${await signatureOf(content)}`;
       const challenge = new Uint8Array(Buffer.from(digestOf(ticket), 'base64url'));
@@ -137,7 +139,7 @@ export function createPasskeys({ origins, secret, productName }: PasskeySettings
         return undefined;
       // `parseInt` stops at the first dot.
       const expiresAt = Number.parseInt(ticket, 36);
-      // The upper limit refuses tickets issued before the clock was set back.
+      // The upper limit refuses tickets that were issued before the clock was set back.
       if (!(now < expiresAt && expiresAt <= now + 2 * LIFETIME_MS)) return undefined;
       return digestOf(ticket);
     },

@@ -7,7 +7,7 @@ import { words } from '../words/words';
 import { fold } from './fold';
 import { pinyinOf, readingsOf } from './pinyin';
 
-/** Passwords of the present or earlier documentation, folded; a test finds missing ones. */
+/** Example passwords of the present and earlier documentation, folded. A test reports missing ones. */
 export const examplePasswords: ReadonlySet<string> = new Set([
   'password',
   'a long sentence',
@@ -19,13 +19,16 @@ export const examplePasswords: ReadonlySet<string> = new Set([
 const PLACEHOLDER =
   /^(please[ _-]?)?(change|replace)[ _-]?(me|it|this)\W*\d*$|^your[ _-]?(own[ _-]?)?pass(word|phrase)|^<.*>$/;
 
-/** @returns whether the password is published, with or without quotes, which some parsers of env files keep */
+/**
+ * @returns true if the password is an example or a placeholder; ignores quotes around it, which some parsers of env
+ * files keep
+ */
 export function isExamplePassword(password: string): boolean {
   const foldedPassword = fold(password).replace(/^(['"])(.*)\1$/, '$2');
   return examplePasswords.has(foldedPassword) || PLACEHOLDER.test(foldedPassword);
 }
 
-/** Common leaked passwords of at least eight characters, folded, beyond those of the library. */
+/** Common leaked passwords of at least eight characters, folded. They are missing in the library's list. */
 const COMMON = `
 password passw0rd p@ssw0rd p@ssword pa55word passwort password1 password12 password123 password1234 password!
 passw0rd1 p@ssw0rd1 p@ssw0rd123 mypassword password01 password2 password99 passpass pass1234 pass@123 pass@word1
@@ -56,12 +59,14 @@ beijing2008 shanghai1 zhongguo zhongguo1 nihao123 dearbook code8925 xiazhili 314
 
 let passwordsPromise: Promise<ReadonlySet<string>> | undefined;
 
-/** @returns some 18,000 common passwords, folded; loaded by the first call, since the library takes 50 ms to unpack */
+/**
+ * @returns about 18,000 common passwords, folded; the list is loaded by the first call, since unpacking it takes 50 ms
+ */
 export const loadCommonPasswords = (): Promise<ReadonlySet<string>> => (passwordsPromise ??= unpackCommonPasswords());
 
 async function unpackCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  // Shorter ones fail the length check.
+  // Shorter passwords already fail the length check.
   const commonPasswords = dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.min);
   return new Set([...COMMON.trim().split(/\s/), ...commonPasswords.map(fold)]);
 }
@@ -74,17 +79,17 @@ interface Person {
 }
 
 export interface PolicyOptions {
-  /** Words that the operator adds to those of the product. */
+  /** Words that the operator adds to the words of the product. */
   words?: readonly string[];
-  /** Names of the organisation, at the time of the call. */
+  /** Returns the organisation's names at the time of the call. */
   organisation?: () => Promise<readonly string[]>;
-  /** Whether the password is in a list of leaked ones. */
+  /** Returns true if the password is in a list of leaked passwords. */
   isLeaked?: ((password: string) => Promise<boolean>) | undefined;
 }
 
 /**
- * Checks of a new password beyond its length, which the contract's schema checks.
- * @returns faults by field of the form; empty when the password may be used
+ * Checks a new password, except its length, which the schema of the contract checks.
+ * @returns error messages by field of the form; empty if the password is acceptable
  */
 export type PasswordPolicy = (
   form: { password: string; password_confirmation: string },
@@ -121,28 +126,34 @@ export function createPasswordPolicy({
   };
 }
 
-/** Words of the product, in English and pinyin. A password of only such words is refused, digits and signs aside. */
+/** Words of the product, in English and pinyin. A password is refused if its letters consist only of such words. */
 const PRODUCT_WORDS =
   'account center centre admin administrator user staff login zhanghu zhanghao zhongxin guanliyuan yuangong yonghu denglu';
 
 const lettersOf = (text: string): string => fold(text).replace(/\P{L}/gu, '');
 
-/** Letters of a word, and the pinyin of a Chinese one. Without single letters, which could make up any password. */
+/**
+ * Returns the letters of a word; for a Chinese word, also its pinyin. Single letters are left out, since any password
+ * consists of them.
+ */
 const spellings = (word: string): string[] =>
   [word, ...readingsOf(word)].map(lettersOf).filter(({ length }) => length > 1);
 
-/** Whether the text consists of these words only. */
+/** @returns true if the text consists only of these words */
 function isMadeOf(text: string, parts: readonly string[]): boolean {
   const ends = new Set([0]);
-  // The loop also visits the elements that it adds.
+  // The loop also visits the elements that are added during the loop.
   for (const end of ends) for (const word of parts) if (text.startsWith(word, end)) ends.add(end + word.length);
   return text !== '' && ends.has(text.length);
 }
 
-/** One repeated character or pair, such as `abababab`; a folded text of spaces is empty. */
+/**
+ * Returns true for one repeated character or pair, such as `abababab`. Also for the empty text, to which spaces are
+ * folded.
+ */
 const isRepeated = (text: string): boolean => /^(.?)(.?)(?:\1\2)*\1?$/su.test(text);
 
-/** Sequence such as `abcdefgh` or `87654321`: code points with a constant step of 1 or -1. */
+/** Returns true for a sequence such as `abcdefgh` or `87654321`, whose code points have a constant step of 1 or -1. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
@@ -151,7 +162,7 @@ function isRun(text: string): boolean {
 }
 
 function isPersonal(foldedPassword: string, { username, name, mobile, email }: Person): boolean {
-  // Initials of a name match many passwords by chance.
+  // Short pinyin, such as the initials of a name, occurs in many passwords by chance.
   const pinyinSpellings = pinyinOf(name).filter(({ length }) => length > 4);
   return [username, name, mobile, email, email?.split('@')[0], ...pinyinSpellings]
     .filter((text) => typeof text === 'string')
@@ -159,24 +170,29 @@ function isPersonal(foldedPassword: string, { username, name, mobile, email }: P
     .some((text) => isDistinctive(text) && foldedPassword.includes(text));
 }
 
-/** Two Latin letters match many passwords by chance; two Chinese characters are a name. */
+/**
+ * Returns true if the text is long enough to be compared: two Latin letters occur in many passwords by chance, but two
+ * Chinese characters can be a name.
+ */
 const isDistinctive = (text: string): boolean => text.length >= 3 || (text.length === 2 && /[^\x20-\x7e]/.test(text));
 
-/** Line of a file of leaked passwords: a SHA-1 in hexadecimal digits, usually followed by a colon and a count. */
+/** Line in a file of leaked passwords: a SHA-1 hash in hexadecimal digits, usually followed by a colon and a count. */
 const HASH = /^[0-9a-f]{40}(?=:|$)/i;
 
-/** Bytes of one read; more than two lines, so that a block always contains a complete line. */
+/** Number of bytes per read. It exceeds two lines, so a block always contains a complete line. */
 const BLOCK = 4096;
 
-/** Error for a file that is not a sorted list of hashes; the message is the path of the file. */
+/** Error for a file that is not a sorted list of hashes. Its message is the path of the file. */
 class LeakedPasswordsError extends Error {
   override name = 'LeakedPasswordsError';
 }
 
 /**
- * Opens a sorted text file of SHA-1 hashes of leaked passwords, which is searched by bisection: 26 reads in 45 MB, 36
- * in 40 GB. The file stays open: a replaced file takes effect with the next start.
- * @throws LeakedPasswordsError when its first and last line are not hashes in order; an error of the file system
+ * Opens a sorted text file with the SHA-1 hashes of leaked passwords. The file is searched by bisection: 26 reads for
+ * 45 MB, 36 for 40 GB. It stays open, so a replaced file takes effect only after a restart.
+ * @returns `has`, which looks up a password, and `close`
+ * @throws LeakedPasswordsError if the first and last lines are not hashes in ascending order; an error of the file
+ * system
  */
 export async function openLeakedPasswords(path: string) {
   const file = await open(path);
@@ -187,7 +203,7 @@ export async function openLeakedPasswords(path: string) {
     throw new LeakedPasswordsError(path);
   }
   return {
-    /** @returns whether the password is in the file, as typed or as it is hashed here */
+    /** @returns true if the file contains the password, either as typed or normalized as for hashing */
     has: async (password: string): Promise<boolean> => {
       for (const form of new Set([password, hashedForm(password)]))
         if (await hasHash(file, size, createHash('sha1').update(form).digest('hex'))) return true;
@@ -198,7 +214,7 @@ export async function openLeakedPasswords(path: string) {
 }
 
 async function hasHash(file: FileHandle, size: number, hash: string): Promise<boolean> {
-  // The line with the hash begins in [low, high), if there is one.
+  // If the file contains the hash, its line begins in [low, high).
   let [low, high] = [0, size];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
@@ -209,14 +225,15 @@ async function hasHash(file: FileHandle, size: number, hash: string): Promise<bo
   return (await hashFrom(file, low)) === hash;
 }
 
-/** @returns the hash of the first or last complete line in the block, in lower case; undefined if there is none */
+/** @returns the hash in the first or last complete line of the block, in lower case; undefined if there is none */
 async function hashFrom(file: FileHandle, start: number, place: 0 | -1 = 0): Promise<string | undefined> {
-  // One byte more: a line that begins exactly at the start is complete only after a line break.
+  // Reads one byte before the block. A line that begins exactly at the start is complete only if a line break precedes
+  // it.
   const { buffer, bytesRead } = await file.read(Buffer.alloc(BLOCK + 1), 0, BLOCK + 1, Math.max(0, start - 1));
   const text = buffer.toString('latin1', 0, bytesRead);
   const lines = (start === 0 ? text : text.slice(text.indexOf('\n') + 1 || text.length)).split(/\r?\n/).filter(Boolean);
   return hashOf(lines.at(place) ?? '');
 }
 
-/** @returns the hash of a line in lower case; undefined without one */
+/** @returns the hash in a line, in lower case; undefined if the line has no hash */
 export const hashOf = (line: string): string | undefined => HASH.exec(line)?.[0].toLowerCase();

@@ -1,12 +1,12 @@
 import type { pinyin } from 'pinyin-pro';
 import { foldText, isChinese } from '../../../src/constants/searchWords';
 
-/** Loaded with the first Chinese name that is stored: the dictionary takes 100 ms and 20 MB. */
+/** Loads the pinyin dictionary, which takes 100 ms and 20 MB. It is loaded when the first Chinese name is stored. */
 const dictionary = () =>
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- the only way to load lazily and synchronously
   require('pinyin-pro') as { pinyin: typeof pinyin };
 
-/** Readings of surnames that the dictionary lacks. */
+/** Readings of surnames that the dictionary does not contain. */
 const FURTHER_READINGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['召', ['shao']],
   ['员', ['yuan']],
@@ -26,12 +26,12 @@ const FURTHER_READINGS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 interface Syllable {
-  /** Pinyin without tones; v for ü. */
+  /** Pinyin without tones; `v` represents ü. */
   letters: string;
   others: string[];
 }
 
-/** Syllables of a text; each Latin word counts as one, and punctuation and digits are omitted. */
+/** Returns the syllables of a text. Each Latin word counts as one syllable; punctuation and digits are left out. */
 function syllablesOf(text: string, surname: 'head' | 'off'): Syllable[] {
   const characters = dictionary().pinyin(text, { type: 'all', toneType: 'none', surname, v: true });
   const syllables: Syllable[] = [];
@@ -58,7 +58,7 @@ const lettersOf = (text: string, surname: 'head' | 'off') => syllablesOf(text, s
 const initialsOf = (syllables: readonly string[]): string => syllables.map((letters) => letters.slice(0, 1)).join('');
 const unique = (lines: readonly string[]): string[] => [...new Set(lines.filter(Boolean))];
 
-/** Spellings of ü: typed (lv), in passports (lyu), and without dots (lu). */
+/** Returns the spellings of ü: as typed (lv), as in passports (lyu), and without dots (lu). */
 const withSpellings = (syllables: readonly string[]): string[][] => {
   const hasUmlaut = (letters: string) => /^[ln]v/.test(letters);
   const spellings = syllables.some(hasUmlaut) ? ['v', 'yu', 'u'] : ['v'];
@@ -68,8 +68,9 @@ const withSpellings = (syllables: readonly string[]): string[][] => {
 };
 
 /**
- * @returns the pinyin of a person's name for each reading of the surname: in full, as initials, and as surname with
- * initials (`wangxm`); empty without Chinese characters
+ * Returns the pinyin of a person's name, for each reading of the surname: in full, as initials, and as surname with
+ * initials (`wangxm`).
+ * @returns the spellings; empty if the name has no Chinese characters
  */
 export function pinyinOf(name: string): string[] {
   if (!isChinese(name)) return [];
@@ -81,15 +82,15 @@ export function pinyinOf(name: string): string[] {
     readings.flatMap(withSpellings).flatMap((syllables) => [
       syllables.join(''),
       initialsOf(syllables),
-      // Surnames have one or two characters.
+      // Chinese surnames have one or two characters.
       ...[1, 2].map((length) => syllables.slice(0, length).join('') + initialsOf(syllables.slice(length))),
     ]),
   );
 }
 
 /**
- * @returns the pinyin of names and titles that are not of people, in full and as initials; again in both forms for each
- * further reading of a character
+ * Returns the pinyin of names and titles that are not names of people.
+ * @returns full pinyin and initials, also for each further reading of a character; empty without Chinese characters
  */
 export function readingsOf(text: string): string[] {
   if (!isChinese(text)) return [];

@@ -4,7 +4,10 @@ import { words } from '../words/words';
 import type { Db, RoleRow } from '../store/tables';
 import { memoizeByRoles, hasCode, type Holder } from './actor';
 
-/** Departments, with their sub-departments, in which a permission applies. Undefined: everywhere. Empty: nowhere. */
+/**
+ * Departments in which a permission applies, together with their sub-departments. Undefined means everywhere; an empty
+ * list means nowhere.
+ */
 export type Reach = readonly number[] | undefined;
 
 const codesFor = (name: Permitted): readonly string[] => {
@@ -15,22 +18,24 @@ const codesOf = (pattern: RegExp): string[] => [
   ...new Set(permittedNames.filter((name) => pattern.test(name)).flatMap(codesFor)),
 ];
 
-/** Permissions on accounts, departments and the log, which a scope limits. */
+/** Codes of the permissions on accounts, departments and the log. The scope of a role limits where they apply. */
 export const scopedCodesExceptRoles: readonly string[] = codesOf(/^(staff|department|log)[A-Z]/);
-/** `scopedCodesExceptRoles`, and permissions on roles: a scope also limits which roles can be edited. */
+/** The same codes and those of the permissions on roles: a scope also limits which roles can be edited. */
 export const scopedCodes: readonly string[] = codesOf(/^(staff|department|log|role)[A-Z]/);
 
-/** @returns where the holder can make the call or export the file; empty without the permission */
+/**
+ * @returns the departments in which the account can make this call or export this file; empty without the permission
+ */
 export const reachFor = (db: Db, holder: Holder, name: Permitted): Promise<Reach> =>
   reachOf(db, holder, codesFor(name));
 
-/** @returns where the holder has at least one of the codes */
+/** @returns the departments in which the account holds at least one of the codes */
 export async function reachOf(db: Db, holder: Holder, codes: readonly string[]): Promise<Reach> {
   const reachByCode = await reachesOf(db, holder);
   return union(codes.map(reachByCode));
 }
 
-/** Scoped codes of the roles, each with the scope of its role. */
+/** Returns the scoped codes that the roles contain, each with the scope of its role. */
 const codesOfRoles = memoizeByRoles(['roles', 'menus'], async (db, { roleIds }) => {
   const rows = await db
     .selectFrom('roles')
@@ -49,7 +54,10 @@ const codesOfRoles = memoizeByRoles(['roles', 'menus'], async (db, { roleIds }) 
   }));
 });
 
-/** @returns a lookup of where the holder has a scoped code; everywhere for a super administrator */
+/**
+ * @returns a function that returns the departments in which the account holds a code; a super administrator holds it
+ * everywhere
+ */
 export async function reachesOf(db: Db, holder: Holder): Promise<(code: string) => Reach> {
   if (holder.isSuper) return () => undefined;
   const reaches = new Map<string, Reach>();
@@ -60,14 +68,17 @@ export async function reachesOf(db: Db, holder: Holder): Promise<(code: string) 
   return (code) => (reaches.has(code) ? reaches.get(code) : []);
 }
 
-/** Returns where the permissions of a scope apply; `ownIds` are the departments of the role's holders. */
+/**
+ * Returns the departments in which the permissions of a scope apply. `ownIds` are the departments of the accounts with
+ * the role.
+ */
 export const reachOfScope = (
   scope: RoleRow['scope'],
   departmentIds: readonly number[],
   ownIds: readonly number[],
 ): Reach => (scope === null ? undefined : scope === 'own_department' ? ownIds : departmentIds);
 
-/** @returns the intersection of two reaches */
+/** @returns the departments that are in both reaches */
 export async function intersect(db: Db, a: Reach, b: Reach): Promise<Reach> {
   if (!a || !b) return a ?? b;
   return union([await departmentsWithin(db, a, b), await departmentsWithin(db, b, a)]);
@@ -79,7 +90,7 @@ function union(reaches: readonly Reach[]): Reach {
     if (!reach) return undefined;
     for (const id of reach) tops.add(id);
   }
-  // Sorted, because cache keys contain the reach.
+  // Sorted, because the reach is a part of cache keys.
   return [...tops].sort((a, b) => a - b);
 }
 
@@ -102,7 +113,7 @@ export async function departmentsOf(
   return departmentsByRole;
 }
 
-/** SQL: ids of the departments and all their sub-departments. */
+/** SQL subquery: ids of the departments and of all their sub-departments. */
 export const branchOf = (db: Db, ids: readonly number[]) =>
   db
     .withRecursive('branch', (builder) =>
@@ -120,11 +131,11 @@ export const branchOf = (db: Db, ids: readonly number[]) =>
     .selectFrom('branch')
     .select('branch.id');
 
-/** SQL: ids of the accounts in the departments and all their sub-departments. */
+/** SQL subquery: ids of the accounts in these departments and in all their sub-departments. */
 export const peopleOf = (db: Db, ids: readonly number[]) =>
   db.selectFrom('staff').select('staff.id').where('staff.department_id', 'in', branchOf(db, ids));
 
-/** @returns the given ids that belong to departments within the reach */
+/** @returns those of the given ids that belong to existing departments within the reach */
 export async function departmentsWithin(db: Db, reach: Reach, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const departments = db.selectFrom('departments').select('id').where('id', 'in', ids);
@@ -132,11 +143,17 @@ export async function departmentsWithin(db: Db, reach: Reach, ids: readonly numb
   return rows.map(({ id }) => id);
 }
 
-/** Message for a missing department; the same for one beyond a limited reach, whose existence is not disclosed. */
+/**
+ * Returns the message for a department that does not exist. A department outside a limited reach has the same message,
+ * so that its existence is not disclosed.
+ */
 export const departmentMessage = (reach: Reach): string =>
   reach ? words().fields.departmentBeyond : words().fields.departmentMissing;
 
-/** @returns whether `innerReach` is within `reach`; an unlimited reach is within an unlimited one only */
+/**
+ * @returns true if all departments of `innerReach` are within `reach`; an unlimited `innerReach` is only within an
+ * unlimited `reach`
+ */
 export async function isWithin(db: Db, reach: Reach, innerReach: Reach): Promise<boolean> {
   if (!reach) return true;
   if (!innerReach) return false;

@@ -4,18 +4,28 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encryption of stored secrets. */
+/** Authenticated encryption of stored secrets. */
 export interface Sealer {
-  /** @param purpose bound to the ciphertext, such as the account that it belongs to */
+  /**
+   * Encrypts a value.
+   * @param purpose bound to the ciphertext, such as the account to which the secret belongs
+   * @returns the ciphertext in base64url
+   */
   seal(value: Buffer, purpose: string): Promise<string>;
-  /** @returns undefined if the text is damaged, or was sealed with another key or for another purpose */
+  /**
+   * Decrypts a value. @returns undefined if the text is damaged, or was encrypted with another key or for another
+   * purpose
+   */
   open(sealedText: string, purpose: string): Promise<Buffer | undefined>;
 }
 
-/** @param secret secret of the session tokens, from which a separate key is derived */
+/**
+ * Creates the encryption of stored secrets.
+ * @param secret secret that signs session tokens; a separate key is derived from it
+ */
 export function createSealer(secret: Promise<string>): Sealer {
   const key = secret.then((text) => Buffer.from(hkdfSync('sha256', text, '', 'second factors', 32)));
-  // The rejection surfaces at the first use; until then it must not count as unhandled.
+  // If the secret cannot be read, the first use rejects. Before that, the rejection must not count as unhandled.
   key.catch(() => undefined);
 
   return {

@@ -1,17 +1,23 @@
 import { foldText, spellingVariants, searchTerms } from '../../../src/constants/searchWords';
 import { pinyinOf, readingsOf } from './pinyin';
 
-/** Separators in a phone number: 138 0013 8000, 138-0013-8000, (138) 0013.8000. */
+/** Separators in phone numbers such as 138 0013 8000, 138-0013-8000, (138) 0013.8000. */
 const BETWEEN_DIGITS = /(?<=\d)[ .()/-]+(?=\d)/g;
 const NUMBER = /^(?:tel)?[.: ]*(?=.*\d)[+\d .()/-]+$/;
-/** China's country code: +86 or 0086, and 86 before a mobile number. */
+/** China's country code: +86 or 0086; also 86 before a mobile number. */
 const COUNTRY = /^(?:\+86|0086|86(?=1[3-9]\d{9}$))(?=\d{5})/;
 
-/** @returns the lines, and the extra lines that they do not contain; no match spans two separate lines */
+/**
+ * Appends those extra lines that the text does not contain yet. Each is a line of its own, so that no search matches
+ * across two of them.
+ */
 const withLines = (lines: string, extraLines: readonly string[]): string =>
   extraLines.reduce((text, line) => (text.includes(line) ? text : `${text}\n${line}`), lines);
 
-/** Text that the keyword filter of accounts searches: folded fields, numbers without separators, pinyin of the name. */
+/**
+ * Returns the text in which the keyword filter searches an account: the folded fields, numbers without separators, and
+ * the pinyin of the name. One entry per line.
+ */
 export function staffSearchKey(person: {
   username: string;
   name: string;
@@ -25,14 +31,19 @@ export function staffSearchKey(person: {
   return withLines(lines.join('\n'), [...fields.flatMap(spellingVariants), ...numbers, ...pinyinOf(name)]);
 }
 
-/** Text that the keyword filter of roles searches: folded name and code, pinyin of the name. */
+/**
+ * Returns the text in which the keyword filter searches a role: the folded name and code, and the pinyin of the name.
+ */
 export const roleSearchKey = ({ name, code }: { name: string; code: string }): string =>
   withLines([name, code].map(foldText).join('\n'), [...spellingVariants(name), ...readingsOf(name)]);
 
-/** @returns the space-separated words of a keyword, all of which the key must contain */
+/** @returns the words of a keyword, separated by spaces; a search key must contain all of them */
 export const searchWords = (keyword: string): string => searchTerms(keyword).join(' ');
 
-/** @returns the words of a keyword for accounts: a phone number becomes one word of digits, without country code */
+/**
+ * Returns the words of a keyword for accounts, separated by spaces. A phone number becomes one word of digits, without
+ * its country code.
+ */
 export function staffSearchWords(keyword: string): string {
   const foldedKeyword = foldText(keyword);
   if (!NUMBER.test(foldedKeyword)) return searchWords(keyword);

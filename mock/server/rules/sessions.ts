@@ -2,23 +2,29 @@ import type { Db, SessionRow } from '../store/tables';
 import { networkOf } from './networks';
 import { DAY_MS } from './time';
 
-/** Time for which a session row is kept after its expiry. Older tokens are refused by their age, without the row. */
+/**
+ * Time for which a session row is kept after the session's expiry. Older tokens are refused because of their age,
+ * without the row.
+ */
 const KEPT_AFTER_EXPIRY_MS = 15 * DAY_MS;
-/** Maximum number of sessions that one sign-in deletes: after idle months there may be many. */
+/** Maximum number of expired sessions that are deleted at one sign-in. After idle months there may be many. */
 const CLEANUP_BATCH = 50;
 
-/** Time between two stored uses of a session. Idle sessions last this much longer: the latest use may be unstored. */
+/**
+ * Minimum time between two stored uses of a session. An idle session ends later by this time, since its latest use may
+ * not be stored.
+ */
 const USE_INTERVAL_MS = 30_000;
 const MAX_USER_AGENT = 500;
 
-/** @returns whether the session has ended because it was not used for too long; `idleMs` 0 for no limit */
+/** @returns true if the session has ended because it was not used for `idleMs` milliseconds; 0 means no limit */
 export const isIdle = (seenAt: number, now: number, idleMs: number): boolean =>
   idleMs > 0 && now > seenAt + idleMs + USE_INTERVAL_MS;
 
-/** @returns whether a use at this moment must be stored, also after the clock was set back */
+/** @returns true if a use of the session at this moment must be stored; also works after the clock was set back */
 export const isUnstoredUse = (seenAt: number, now: number): boolean => Math.abs(now - seenAt) >= USE_INTERVAL_MS;
 
-/** Stores a use of the session. */
+/** Stores the time of a use of the session. */
 export async function storeUse(tx: Db, jti: string, now: number): Promise<void> {
   await tx.updateTable('sessions').set({ seen_at: now }).where('jti', '=', jti).execute();
 }
@@ -31,7 +37,7 @@ interface NewSession {
   previous_login_at: number | null;
 }
 
-/** Stores a session with the next number of its account, and with the network and browser that opened it. */
+/** Stores a new session. It gets the next session number of its account, and the network and browser that opened it. */
 export async function insertSession(
   tx: Db,
   session: NewSession,
@@ -50,7 +56,7 @@ export async function insertSession(
     .execute();
 }
 
-/** @returns the open sessions of an account, the latest used first */
+/** @returns the open sessions of an account, most recently used first */
 export async function openSessions(db: Db, staffId: number, now: number, idleMs: number): Promise<SessionRow[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -64,7 +70,7 @@ export async function openSessions(db: Db, staffId: number, now: number, idleMs:
   return rows.filter(({ seen_at }) => !isIdle(seen_at, now, idleMs));
 }
 
-/** Revokes the sessions of an account, except one if given. */
+/** Revokes the sessions of an account. The session `exceptJti` stays open. */
 export async function endSessions(db: Db, staffId: number, now: number, exceptJti = ''): Promise<void> {
   await db
     .updateTable('sessions')
@@ -75,7 +81,7 @@ export async function endSessions(db: Db, staffId: number, now: number, exceptJt
     .execute();
 }
 
-/** Deletes sessions of all accounts that expired more than 15 days ago, oldest first, at most 50. */
+/** Deletes up to 50 sessions that expired more than 15 days ago, oldest first, of all accounts. */
 export async function clearExpiredSessions(tx: Db, now: number): Promise<void> {
   const expiredSessions = tx
     .selectFrom('sessions')

@@ -5,30 +5,33 @@ import { words } from '../words/words';
 import type { Tables } from '../store/tables';
 import { moment } from './time';
 
-/** Latest expiry: with the organisation's offset, a later one could have a year of five digits. */
+/** Latest possible expiry. With the organisation's time zone offset, a later one could have a year of five digits. */
 const LAST_MS = Date.parse('9999-01-01T00:00:00Z');
 
-/** Expiry of an account's roles in epoch milliseconds, by role id; roles without an expiry are missing. */
+/** Expiry of an account's roles in epoch milliseconds, by role id. Roles without an expiry are left out. */
 export type RoleExpiries = ReadonlyMap<number, number>;
 
-/** SQL: the assignment of the role has no expiry, or has not expired. */
+/** SQL condition: the assignment of the role has no expiry, or has not expired yet. */
 export const isUnexpired = (now: number) => (row: ExpressionBuilder<Tables, 'staff_roles'>) =>
   row.or([row('staff_roles.until', 'is', null), row('staff_roles.until', '>', now)]);
 
-/** @returns whether the account has expired, even if it has not been disabled yet */
+/** @returns true if the account has expired, even if it has not been disabled yet */
 export const hasExpired = (validUntil: number | null, now: number): boolean => validUntil !== null && validUntil <= now;
 
 export const msOrNull = (time: string | null | undefined): number | null => (time ? Date.parse(time) : null);
 
-/** @returns the expiry of the roles in an account's record */
+/** @returns the expiry of the roles in an account's record, by role id in epoch milliseconds */
 export const expiriesOf = (staff: Pick<TermInput, 'role_terms'> | null): RoleExpiries =>
   new Map((staff?.role_terms ?? []).map(({ role_id, until }) => [role_id, Date.parse(until)]));
 
-/** @returns the expiry of roles in the form of the contract */
+/** @returns the expiry of roles in the form of the contract; roles without an expiry are left out */
 export const termsOf = (roles: readonly { id: number; until: number | null }[]): RoleTerm[] =>
   roles.flatMap(({ id, until }) => (until === null ? [] : [{ role_id: id, until: moment(until) }]));
 
-/** @returns the expiry of the roles after a change; if the body omits the terms, roles that stay keep their expiry */
+/**
+ * @returns the expiry of the roles after a change; if the request has no `role_terms`, roles that stay keep their
+ * expiry
+ */
 export function expiriesAfter(
   terms: readonly RoleTerm[] | null | undefined,
   before: RoleExpiries,
@@ -44,8 +47,10 @@ interface TermInput {
 }
 
 /**
- * @param before the stored account: an unchanged expiry may be in the past
- * @returns messages by field; empty when each new expiry is in the future, and each role has one at most
+ * Checks the expiry of an account and of its roles. Each role can have one expiry, and a new expiry must be in the
+ * future.
+ * @param before the stored account; an unchanged expiry can be in the past
+ * @returns error messages by field; empty if all are valid
  */
 export function termFaults(
   { valid_until, role_terms }: TermInput,
@@ -70,7 +75,7 @@ export function termFaults(
   return errors;
 }
 
-/** @returns the roles whose expiry changes: prolonging a role counts as granting it */
+/** @returns the ids of the roles whose expiry changes; to prolong a role requires the permission to grant it */
 export const rolesWithChangedExpiry = (
   before: RoleExpiries,
   after: RoleExpiries,

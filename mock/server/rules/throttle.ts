@@ -8,15 +8,13 @@ import { networkOf, isKnownNetwork } from './networks';
 const WINDOW_MS = 15 * 60 * 1000;
 const FIRST_DELAY_MS = 30 * 1000;
 
-/**
- * Tolerated difference between the clocks of replicas. Later failures were stored before the clock was set back.
- */
+/** Tolerated clock difference between replicas. Later failures were stored before the clock was set back. */
 const CLOCK_SKEW_MS = 60 * 1000;
 
-/** Maximum number of stale rows that one failure deletes, since a flood leaves many and a write must be short. */
+/** Maximum number of stale rows deleted with one failure: a flood leaves many rows, but a write must be short. */
 const CLEANUP_BATCH = 500;
 
-/** Limit of failures: the key is blocked from failure number `threshold` on. */
+/** Limit of failures for one key. The key is blocked once its failures reach `threshold`. */
 interface Limit {
   key: string;
   threshold: number;
@@ -27,14 +25,14 @@ interface AttemptState {
   attemptsByKey: ReadonlyMap<string, Attempts>;
 }
 
-/** Reads, in one query, the recent failures by key, and whether the account has signed in from the network before. */
+/** Reads with one query: recent failures by key, and whether the account has signed in from this network before. */
 export async function readAttempts(
   db: Db,
   keys: readonly string[],
   { username, network, at }: { username: string; network: string; at: number },
 ): Promise<AttemptState> {
   const rows = await db
-    // This row carries `is_known` if no key has failures.
+    // This row contains `is_known` even if none of the keys has failures.
     .selectFrom(sql<{ one: number }>`(select 1 as one)`.as('always'))
     .leftJoin('attempts', (join) =>
       join
@@ -79,7 +77,7 @@ async function countFailure(
     .execute();
 }
 
-/** Deletes failures outside of the window: no block lasts longer than the window. */
+/** Deletes failures that are older than the time window. No block lasts longer than the window. */
 async function deleteStaleAttempts(tx: Db, now: number): Promise<void> {
   const keys = tx.selectFrom('attempts').select('key');
   const staleKeys = keys
@@ -99,55 +97,55 @@ const SHARED_THRESHOLD = 100;
 
 const GUESS_KINDS = ['sign-in', 'own password'] as const;
 
-/** Attempt to prove knowledge of an account's password. */
+/** An attempt to enter the password of an account. */
 export interface Guess<Checked, Result> {
-  /** Kind of guess; kinds are counted separately. */
+  /** Kind of guess. Each kind is counted separately. */
   kind: (typeof GUESS_KINDS)[number];
-  /** Folded username, of an existing account or not. */
+  /** Folded username. There may be no account with this name. */
   username: string;
   ip: string;
   /**
-   * The expensive check, outside of a transaction. If it throws, the guess is not counted, such as when the hash queue
-   * is full.
-   * @param isKnown whether the account has signed in from this network before
+   * The expensive check, which runs outside of a transaction. If it throws, for example because the hash queue is full,
+   * the guess is not counted.
+   * @param isKnown true if the account has signed in from this network before
    */
   check(isKnown: boolean): Promise<Checked>;
   /**
-   * Completes or refuses the guess and logs it, in one transaction with the count.
-   * @returns the result, or a Failure to throw once the count is stored: for a wrong guess or, with
-   * `countsAsWrongGuess` false, for a correct one that needs a second step
+   * Completes or refuses the guess and logs it, in the same transaction as the count.
+   * @returns the result; or a Failure, which is thrown once the count is stored. A Failure with `countsAsWrongGuess`
+   * false means a correct guess that needs a second step.
    */
   conclude(tx: Db, checkResult: Checked): Promise<Result | Failure>;
-  /** Logs the refusal of a blocked guess; called for the first refusal of each block. */
+  /** Logs a guess that is refused because of a block. Called only for the first refusal of each block. */
   logBlocked(tx: Db, failure: Failure): Promise<void>;
 }
 
 /**
- * Rate limit of password guesses. Within 15 minutes, five failures of an account from one network are free, and a
- * hundred of an account or a network in total; then each further one doubles the delay, from 30 seconds to 15 minutes.
- * For a network from which the account has signed in before, only failures from there count: guesses from unknown
- * networks cannot lock the account out of it.
+ * Rate limit of password guesses. The fifth failure of an account from one network within 15 minutes blocks further
+ * guesses for 30 seconds. The hundredth failure of an account, or of a network, in total does the same. Each further
+ * failure doubles the time, up to 15 minutes. For a network from which the account has signed in before, only failures
+ * from this network count. Guesses from unknown networks can therefore not lock out its user.
  *
- * Counts are stored and survive a restart. A blocked guess costs one read.
+ * The counts are stored and survive a restart. Refusing a blocked guess costs one read.
  */
 export interface Throttle {
   /**
-   * Guesses at one account from one network run one after the other within a process. Counts of other processes are
-   * read again after the check, and the result is returned only if the guess is still not blocked.
-   * @throws Failure 429 with `Retry-After` for a blocked guess, in most cases without checking it
+   * Checks a guess. Within a process, guesses at one account from one network run one after the other. The counts are
+   * read again after the check, since other processes may have changed them; a block refuses the guess even then.
+   * @throws Failure 429 with `Retry-After` if the guess is blocked, usually without checking it
    */
   guard<Checked, Result>(guess: Guess<Checked, Result>): Promise<Result>;
-  /** Clears all blocks of an account, from any network. */
+  /** Removes all blocks of an account, for all networks. */
   clearBlocks(tx: Db, username: string): Promise<void>;
   /**
-   * @param usernames folded
-   * @returns the end of the longest block of signing in to each account that has one, from any network, in epoch
-   * milliseconds
+   * Reads until when accounts are locked out of sign-in.
+   * @param usernames folded usernames
+   * @returns the end of the longest block of each locked account, in epoch milliseconds, by username
    */
   readLocks(db: Db, usernames: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
-/** Limits of a guess: one for the account from this network, and one each for account and network in total. */
+/** Limits of a guess: `ownLimit` for the account from this network, `sharedLimits` for account and network in total. */
 interface Limits {
   ownLimit: Limit;
   sharedLimits: Limit[];
@@ -155,7 +153,10 @@ interface Limits {
 
 type AnyGuess = Guess<unknown, unknown>;
 
-/** @param secret HMAC key of the stored names, since people may type a password as username */
+/**
+ * Creates the rate limit of password guesses.
+ * @param secret HMAC key for the stored usernames, since people may type a password as the username
+ */
 export function createThrottle(store: Store, now: () => number, secret: Promise<string>): Throttle {
   const tails = new Map<string, Promise<unknown>>();
 
@@ -168,12 +169,12 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
     const [subject, network] = [await subjectOf(kind, username), networkOf(ip)];
     return {
       ownLimit: { key: `${subject} ${network}`, threshold: OWN_THRESHOLD },
-      // Totals, against guesses at one name from many networks, and at many names from one network.
+      // Total limits, against guesses at one account from many networks, and at many accounts from one network.
       sharedLimits: [`${subject} *`, `${kind} from ${network}`].map((key) => ({ key, threshold: SHARED_THRESHOLD })),
     };
   }
 
-  /** Reads the counts and the longest block of a guess; if the network is known, only `ownLimit` applies. */
+  /** Reads the counts and the longest block of a guess. For a known network, only `ownLimit` applies. */
   async function readBlocks(db: Db, guess: AnyGuess, { ownLimit, sharedLimits }: Limits) {
     const time = now();
     const keys = [ownLimit, ...sharedLimits].map(({ key }) => key);
@@ -188,7 +189,7 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
     return { at: time, isKnown, attemptsByKey, limits, block };
   }
 
-  /** @returns whether the network is known for the account; @throws Failure 429 for a blocked guess */
+  /** @returns true if the network is known for the account. @throws Failure 429 if the guess is blocked */
   async function requireNotBlocked(guess: AnyGuess, limits: Limits): Promise<boolean> {
     const { at, isKnown, block } = await readBlocks(store.db, guess, limits);
     if (!block) return isKnown;
@@ -210,7 +211,7 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
       if (result instanceof Failure) {
         if (result.countsAsWrongGuess) await countFailure(tx, countedLimits, attemptsByKey, at);
       }
-      // Shared counts stay, or an attacker could clear them by signing in to their own account.
+      // Only the account's own count is cleared: attackers could clear the totals by signing in to their own account.
       else await tx.deleteFrom('attempts').where('key', '=', limits.ownLimit.key).execute();
       return result;
     });
@@ -249,11 +250,11 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
   };
 }
 
-/** SQL: range of the keys of a subject, from any network: `!` is the character after the space. */
+/** SQL condition: the key belongs to this subject, with any network. `!` is the character after the space. */
 const isOfSubject = (subject: string) => (row: ExpressionBuilder<Tables, 'attempts'>) =>
   row.and([row('key', '>=', `${subject} `), row('key', '<', `${subject}!`)]);
 
-/** @returns the end of the longest block of each subject, from any network; undefined without one */
+/** @returns the end of the longest block of each subject, with any network; undefined if the subject is not blocked */
 async function blockEnds(db: Db, subjects: readonly string[], now: number): Promise<(number | undefined)[]> {
   if (subjects.length === 0) return [];
   const blocks = await db
@@ -267,7 +268,7 @@ async function blockEnds(db: Db, subjects: readonly string[], now: number): Prom
   return subjects.map((subject) => blocks.find(({ key }) => key.startsWith(`${subject} `))?.blocked_until);
 }
 
-/** Returns the refusal of a blocked guess; logs only the first refusal of each block, across processes. */
+/** Returns the refusal of a blocked guess. Logs only the first refusal of each block, even with several processes. */
 async function refuse(tx: Db, guess: AnyGuess, block: Attempts, now: number): Promise<Failure> {
   const failure = blockedFailure(block, now);
   const update = await tx

@@ -1,32 +1,33 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../store/tables';
 
-/** A ticket carries an unfinished act of one account to its next call, on any replica. */
+/** A ticket connects an unfinished operation of one account, such as a sign-in, with its next call on any replica. */
 
-/** Lifetime of stored and of signed tickets: a used signed ticket is remembered for as long as it would be valid. */
+/** Lifetime of tickets. A used signed ticket is stored for as long as it would be valid. */
 export const LIFETIME_MS = 5 * 60 * 1000;
-/** Maximum number of unfinished acts of an account, enough for a browser or two; the oldest are dropped. */
+/** Maximum number of open tickets of an account, enough for a browser or two. The oldest ones are deleted. */
 const PER_ACCOUNT = 5;
-/** Maximum number of expired rows that one new ticket deletes, since a write must be short. */
+/** Maximum number of expired rows that are deleted with one new ticket, since a write must be short. */
 const CLEANUP_BATCH = 100;
 
-/** Purpose of a ticket; for another purpose, the ticket is not found. */
+/** Purpose of a ticket. The ticket is not found for another purpose. */
 export type TicketPurpose = 'sign-in' | 'totp' | 'passkey';
 
 export interface OpenTicket {
-  /** Hash of the ticket, which is stored instead of the ticket. */
+  /** Hash of the ticket. It is stored instead of the ticket. */
   key: string;
   staffId: number;
-  /** Content, which depends on the purpose: a challenge, a sealed secret, or the state of a sign-in. */
+  /** Content that depends on the purpose: a challenge, an encrypted secret, or the state of a sign-in. */
   value: string;
 }
 
-/** @returns the stored form of a secret of at least 128 random bits */
+/** @returns the hash that is stored instead of a secret; the secret must have at least 128 random bits */
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /**
- * @param now epoch milliseconds; the ticket lasts for five minutes
- * @returns the ticket
+ * Creates and stores a ticket that is valid for five minutes.
+ * @param now epoch milliseconds
+ * @returns the ticket, as text for the client
  */
 export async function issueTicket(
   tx: Db,
@@ -35,7 +36,7 @@ export async function issueTicket(
 ): Promise<string> {
   const rows = tx.selectFrom('tickets').select('key');
   const expiredTickets = rows.where('expires_at', '<=', now).orderBy('expires_at').limit(CLEANUP_BATCH);
-  // Tickets that expire later were issued before the clock was set back.
+  // A ticket that expires even later was issued before the clock was set back.
   const fromFuture = rows.where('expires_at', '>', now + 2 * LIFETIME_MS).limit(CLEANUP_BATCH);
   for (const keys of [expiredTickets, fromFuture]) await tx.deleteFrom('tickets').where('key', 'in', keys).execute();
   const latestKeys = rows
@@ -52,7 +53,7 @@ export async function issueTicket(
   return ticket;
 }
 
-/** @returns the ticket's content; undefined for an unknown, used or expired one, and for one of another purpose */
+/** @returns the stored ticket; undefined if it is unknown, used or expired, or has another purpose */
 export async function findTicket(
   db: Db,
   ticket: string,
@@ -69,7 +70,7 @@ export async function findTicket(
   return row && { key: row.key, staffId: row.staff_id, value: row.value };
 }
 
-/** Deletes a ticket. @returns whether it existed: of two calls with one ticket, one succeeds */
+/** Deletes a ticket. @returns true if it existed, so that only one of two calls with the same ticket succeeds */
 export async function spendTicket(tx: Db, key: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('tickets').where('key', '=', key).executeTakeFirst();
   return numDeletedRows > 0n;
@@ -77,7 +78,7 @@ export async function spendTicket(tx: Db, key: string): Promise<boolean> {
 
 /**
  * Uses up a ticket that was signed instead of stored.
- * @returns whether it was used for the first time
+ * @returns true if it is used for the first time
  */
 export async function useSignedTicket(tx: Db, ticket: string, staffId: number, now: number): Promise<boolean> {
   const row = { key: digestOf(ticket), staff_id: staffId, purpose: 'used', value: '', expires_at: now + LIFETIME_MS };
@@ -88,7 +89,7 @@ export async function useSignedTicket(tx: Db, ticket: string, staffId: number, n
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Ends all unfinished acts of an account. Used tickets stay used. */
+/** Deletes all open tickets of an account. Used signed tickets stay recorded as used. */
 export async function dropTickets(tx: Db, staffId: number): Promise<void> {
   await tx.deleteFrom('tickets').where('staff_id', '=', staffId).where('purpose', '!=', 'used').execute();
 }

@@ -4,7 +4,7 @@ import { answerText } from '../words/words';
 import { noSession } from '../failure';
 import { DAY_MS } from './time';
 
-/** Increase this when the claims change: tokens with another version are refused. */
+/** Must be increased when the claims change. Tokens with another version are refused. */
 const TOKEN_VERSION = 1;
 const REFRESH_WINDOW_MS = 14 * DAY_MS;
 
@@ -16,7 +16,7 @@ const claimsSchema = z.object({
   ver: z.literal(TOKEN_VERSION),
 });
 
-/** Claims of a verified token. `expiresAt` is in epoch milliseconds. */
+/** Claims of a verified session token. `expiresAt` is in epoch milliseconds. */
 export interface Claims {
   staffId: number;
   jti: string;
@@ -24,16 +24,27 @@ export interface Claims {
 }
 
 export interface Tokens {
-  /** @param time epoch milliseconds; @returns `expireIn` in seconds, like the contract's `expire_in` */
+  /**
+   * Creates a signed token. @param time epoch milliseconds
+   * @returns the token; `expireIn` is in seconds, like `expire_in` of the contract; `expiresAt` is in epoch
+   * milliseconds
+   */
   issue(staffId: number, jti: string, time: number): Promise<{ token: string; expireIn: number; expiresAt: number }>;
-  /** Verifies the Authorization header, but not the expiry. @throws Failure with 14010, 14011, 14014 or 14015 */
+  /**
+   * Verifies the token of an Authorization header, but not its expiry.
+   * @throws Failure 401 with code 14010, 14011, 14014 or 14015
+   */
   read(header: string | undefined): Promise<Claims>;
 }
 
-/** @param secret text of at least 32 bytes; @param ttl seconds */
+/**
+ * Creates the service for session tokens.
+ * @param secret text of at least 32 bytes
+ * @param ttl lifetime of a token in seconds
+ */
 export function createTokens(secret: Promise<string>, ttl: number): Tokens {
   const key = secret.then((text) => new TextEncoder().encode(text));
-  // The rejection surfaces at the first use; until then it must not count as unhandled.
+  // If the secret cannot be read, the first use rejects. Before that, the rejection must not count as unhandled.
   key.catch(() => undefined);
 
   return {
@@ -60,14 +71,18 @@ export function createTokens(secret: Promise<string>, ttl: number): Tokens {
   };
 }
 
-/** @throws Failure 14013 for an expired token, 14016 for one that is too old to be renewed */
+/** @throws Failure 401 with code 14013 if the token has expired, 14016 if it is too old to be renewed */
 export function requireUnexpired(claims: Claims, now: number): void {
   if (now < claims.expiresAt) return;
   if (now >= claims.expiresAt + REFRESH_WINDOW_MS) throw noSession(14016, answerText('longExpired'));
   throw noSession(14013, answerText('expired'));
 }
 
-/** @throws Failure 14014 without three parts, 14015 unless the first two are JSON objects and the algorithm is HS256 */
+/**
+ * Checks the form of a token.
+ * @throws Failure 14014 if it does not have three parts; 14015 if the first two are not JSON objects, or the algorithm
+ * is not HS256
+ */
 function requireJwt(token: string): void {
   const parts = token.split('.');
   if (parts.length !== 3 || !parts.every((segment) => /^[\w-]*$/.test(segment)) || !parts[0] || !parts[1]) {

@@ -5,7 +5,7 @@ import { words } from '../words/words';
 import { fold, siblingKey, uriKey } from './fold';
 import { nameOrder } from './nameOrder';
 
-/** Maximum number of levels in a tree of departments or menus. */
+/** Maximum number of levels in the tree of departments or of menus. */
 export const MAX_DEPTH = 20;
 
 type Tree = 'departments' | 'menu_nodes';
@@ -18,9 +18,9 @@ interface Node {
 type MoveFault = 'parentMissing' | 'cycle' | 'tooDeep';
 
 /**
- * Checks whether the node can be moved below `parentId`.
- * @param id null for a new node
- * @returns the reason to refuse the move; null if it is allowed
+ * Checks if a node can be moved below `parentId`.
+ * @param id id of the node; null for a new node
+ * @returns the reason to refuse the move; null if the move is allowed
  */
 export async function moveFault(
   db: Db,
@@ -34,7 +34,7 @@ export async function moveFault(
   return ancestorIds.length + (id === null ? 1 : await height(db, tree, id)) > MAX_DEPTH ? 'tooDeep' : null;
 }
 
-/** @returns the ids of the node and its ancestors; empty for null, and for a node that does not exist */
+/** @returns the ids of the node and of its ancestors; empty for null or if the node does not exist */
 export async function ancestors(db: Db, tree: Tree, start: number | null): Promise<number[]> {
   const table = sql.table(tree);
   const { rows } = await sql<Node>`
@@ -48,7 +48,7 @@ export async function ancestors(db: Db, tree: Tree, start: number | null): Promi
   return rows.map(({ id }) => id);
 }
 
-/** @returns the levels of the subtree, its root included; counted up to one more than `MAX_DEPTH` */
+/** @returns the number of levels of the subtree, including its root; at most one more than `MAX_DEPTH` is counted */
 async function height(db: Db, tree: Tree, root: number): Promise<number> {
   const table = sql.table(tree);
   const { rows } = await sql<{ levels: number }>`
@@ -63,7 +63,7 @@ async function height(db: Db, tree: Tree, root: number): Promise<number> {
   return rows[0]?.levels ?? 0;
 }
 
-/** @returns whether another node than `id` has the value in a unique column; false for null */
+/** @returns true if another node than `id` has this value in a unique column; false for null */
 export async function isTaken(
   db: Db,
   tree: Tree,
@@ -77,7 +77,7 @@ export async function isTaken(
   return rows.some((row) => row.id !== id);
 }
 
-/** @returns the name of a node, for the log; undefined for the parent of a root */
+/** @returns the name of a node for the log; undefined if `id` is null, which is the parent of a root */
 export async function nameOf(db: Db, tree: Tree, id: number | null | undefined): Promise<string | undefined> {
   const node = await db
     .selectFrom(tree)
@@ -87,7 +87,7 @@ export async function nameOf(db: Db, tree: Tree, id: number | null | undefined):
   return node?.name;
 }
 
-/** @returns the nodes by parent id (null: the roots), in the given order */
+/** @returns the nodes grouped by parent id, in the given order; the key null has the roots */
 export function byParent<Row extends Node>(nodes: readonly Row[]): Map<number | null, Row[]> {
   const groups = new Map<number | null, Row[]>();
   for (const node of nodes) {
@@ -98,7 +98,7 @@ export function byParent<Row extends Node>(nodes: readonly Row[]): Map<number | 
   return groups;
 }
 
-/** @returns the tree of nodes, each made by `show`; leaves have no `children` */
+/** @returns the nodes as a tree; `show` converts each node; leaves have no `children` */
 export function nest<Row extends Node, Shown extends object>(
   nodes: readonly Row[],
   show: (row: Row) => Shown,
@@ -118,9 +118,9 @@ interface Place {
 }
 
 /**
- * Checks the rules that departments and menus share.
- * @param before null for a new node
- * @returns messages for `parent_id` and `name`; empty for an allowed parent and name
+ * Checks the rules for parents and names that departments and menus have in common.
+ * @param before the stored node; null for a new node
+ * @returns error messages for `parent_id` and `name`; empty if both are allowed
  */
 export async function treeFaults(
   db: Db,
@@ -129,7 +129,7 @@ export async function treeFaults(
   after: Place,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
-  // Only a move is checked: the present parent was allowed before.
+  // Only a move is checked, because the present parent was already allowed.
   const isMoved = before === null || before.parent_id !== after.parent_id;
   const fault = isMoved ? await moveFault(db, tree, before?.id ?? null, after.parent_id) : null;
   if (fault) errors['parent_id'] = [fault === 'tooDeep' ? words().fields.tooDeep(MAX_DEPTH) : words().fields[fault]];
@@ -139,14 +139,14 @@ export async function treeFaults(
   return errors;
 }
 
-/** @returns the columns of a department that follow from others: for unique names and codes, and the order of names */
+/** @returns the derived columns of a department: keys for unique names and codes, and the sort key of the name */
 export const departmentKeys = (row: { parent_id: number | null; name: string; code: string | null }) => ({
   sibling_key: siblingKey(row.parent_id, row.name),
   order_key: nameOrder(row.name),
   code_key: row.code === null ? null : fold(row.code),
 });
 
-/** @returns the columns of a menu node that follow from others: for unique names, addresses and permissions */
+/** @returns the derived columns of a menu node: keys for unique names, addresses and permission codes */
 export const menuKeys = (row: {
   parent_id: number | null;
   name: string;

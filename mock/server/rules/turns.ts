@@ -1,7 +1,7 @@
 import { busy, type Failure } from '../failure';
 
 type Key = number | string;
-/** Line of the queue, and key within it. */
+/** Place in the queue: one of its two lines, and the key (an account or a network) within this line. */
 export type Place = [line: 'first' | 'second', key: Key];
 
 interface Turn {
@@ -10,9 +10,10 @@ interface Turn {
 }
 
 /**
- * Fair queue: two lines alternate, and so do the keys within a line, so that tasks of one key delay only each other.
+ * Creates a fair queue. Its two lines take turns, and so do the keys within a line. A flood of tasks with one key
+ * therefore delays mainly tasks of this key.
  * @param limits number of concurrent tasks, and capacity of each line
- * @returns a function that runs a task in its turn; it throws Failure 503 when the line is full
+ * @returns a function that runs a task in its turn; it throws Failure 503 if the line is full
  */
 export function fairQueue({ concurrent, lineCapacity }: { concurrent: number; lineCapacity: number }) {
   const lines = { first: createLine(lineCapacity), second: createLine(lineCapacity) };
@@ -27,18 +28,22 @@ export function fairQueue({ concurrent, lineCapacity }: { concurrent: number; li
       return await task();
     } finally {
       const begin = lines[latest === 'first' ? 'second' : 'first'].next() ?? lines[latest].next();
-      // The next task takes over the slot.
+      // The next task takes over the slot of the finished one.
       if (begin) begin();
       else active -= 1;
     }
   };
 }
 
-/** Line that serves its keys in turn (round robin). */
+/** Creates a line that serves its keys in turn (round robin). */
 function createLine(capacity: number) {
   const turns = new Map<Key, Turn[]>();
 
-  /** In a full line, drops a turn of the key with most turns. @throws Failure 503 if no key has more than this one */
+  /**
+   * If the line is full, drops a turn of the key that has the most turns.
+   * @param ownLength number of turns of the key that asks for another turn
+   * @throws Failure 503 if no key has more turns than this key would have
+   */
   function makeRoom(ownLength: number): void {
     const queues = [...turns.values()];
     if (queues.reduce((sum, { length }) => sum + length, 0) < capacity) return;
@@ -53,7 +58,7 @@ function createLine(capacity: number) {
       makeRoom(ownTurns.length);
       await new Promise<void>((begin, refuse) => turns.set(key, [...ownTurns, { begin, refuse }]));
     },
-    /** @returns the function that starts the next task */
+    /** @returns the function that starts the next task; undefined if the line is empty */
     next(): Turn['begin'] | undefined {
       const [firstEntry] = turns;
       if (!firstEntry) return undefined;
@@ -66,7 +71,7 @@ function createLine(capacity: number) {
 }
 
 /**
- * Limits the concurrent tasks of each key; further ones wait in order.
+ * Limits the concurrent tasks of each key. Further tasks of the key wait in order.
  * @returns a function that runs a task in its turn
  */
 export function limitConcurrency(maxConcurrent: number) {

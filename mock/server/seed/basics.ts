@@ -7,7 +7,7 @@ import { insertAll } from './insertAll';
 import { flatMenus, type FlatMenu, type MenuSeed } from './menus';
 import { heldBy, type RoleSeed } from './roles';
 
-/** Inserts menu trees. @returns the stored menu nodes */
+/** Inserts menu trees. @returns the inserted nodes, each parent before its children */
 export async function insertMenus(db: Db, trees: readonly MenuSeed[], now: number): Promise<FlatMenu[]> {
   const menus = flatMenus(trees);
   const rows = menus.map(({ id, parentId, name, type, icon, uri = null, permission = null, visible = true, sort }) => ({
@@ -28,7 +28,7 @@ export async function insertMenus(db: Db, trees: readonly MenuSeed[], now: numbe
   return menus;
 }
 
-/** Inserts roles with their permissions; ids are positions from 1. */
+/** Inserts roles with their permissions. Their ids are their positions, beginning with 1. */
 export async function insertRoles(
   db: Db,
   roles: readonly RoleSeed[],
@@ -56,6 +56,6 @@ export async function insertRoles(
   await insertAll(db, 'role_nodes', permissions);
 }
 
-/** @returns whether the store has any accounts */
+/** @returns true if the store has accounts */
 export const hasStaff = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -1,7 +1,7 @@
 import type { CardMetric } from '../../../src/contract/card';
 import type { Random } from './random';
 
-/** Key, label, present value, unit, and amplitude of the trend as a share of the value. */
+/** Key, label, present value, unit, and the amplitude of the trend as a fraction of the value. */
 type MetricSeed = readonly [key: string, label: string, value: number, unit: string, swing: number];
 
 interface CardSeed {
@@ -10,14 +10,14 @@ interface CardSeed {
   description: string;
   category: string;
   url: string;
-  /** Without a logo, the app shows initials. */
+  /** False if the app shows initials instead of a logo. */
   hasLogo: boolean;
   openToAll: boolean;
   inMaintenance?: boolean;
   metrics: readonly MetricSeed[];
 }
 
-/** Business systems of the demo data, in the order of their ids. */
+/** Business systems of the demo data. Their order determines their ids. */
 export const demoCards: readonly CardSeed[] = [
   {
     code: 'oa',
@@ -186,7 +186,10 @@ export const demoCards: readonly CardSeed[] = [
 
 const POINTS = 12;
 
-/** @returns the card's metrics, each with a trend of twelve points that ends at the value, and the latest change */
+/**
+ * @returns the metrics of a business system; each has the change since the last point, and a trend of twelve points
+ * that ends at the present value
+ */
 export function metricsOf({ metrics }: CardSeed, random: Random): CardMetric[] {
   return metrics.map(([key, label, value, unit, swing]) => {
     const drift = (random.next() - 0.35) * swing;
@@ -200,7 +203,7 @@ export function metricsOf({ metrics }: CardSeed, random: Random): CardMetric[] {
   });
 }
 
-/** Rounds to the decimals of `like`; a percentage stays below 100. */
+/** Rounds a number to as many decimals as `like` has. A percentage stays below 100. */
 function roundLike(number: number, like: number): number {
   const scale = Number.isInteger(like) ? 1 : 10;
   const ceiling = like > 80 && like < 100 && scale === 10 ? 99.9 : Infinity;

@@ -7,13 +7,13 @@ export const DEMO_PASSWORD = 'Account@2026';
 interface DemoAccount {
   username: string;
   name: string;
-  /** Description of its permissions. */
+  /** Description of the account's permissions. */
   may: string;
   roleCode: string;
   departmentCode: string;
 }
 
-/** Demo accounts with documented sign-ins: the first rows of the staff table, in this order. */
+/** Demo accounts whose sign-in is documented. They are the first rows of the staff table, in this order. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     username: 'admin',
@@ -27,7 +27,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'staff', name: '王晓明', may: '只有首页和修改密码', roleCode: 'staff', departmentCode: 'RD-WEB' },
 ];
 
-/** Demo accounts with their permissions, one per line. */
+/** @returns lines for the terminal: the password, then each demo account with a description of its permissions */
 export function accountLines(): string[] {
   const width = Math.max(...demoAccounts.map(({ username }) => username.length));
   return [
@@ -37,11 +37,12 @@ export function accountLines(): string[] {
 }
 
 /**
- * Returns the hashes of the demo password that seeds have stored, also for disabled accounts. Such a hash belongs to
- * one of the first ids or to several accounts: users cannot cause either by choosing a name or password.
+ * Returns the hashes of the demo password that seeds have stored, also those of disabled accounts. Only accounts with
+ * one of the first ids, and hashes that several accounts have, are checked. Users cannot create either by choosing a
+ * username or password.
  */
 export async function demoHashes({ db }: Store): Promise<string[]> {
-  // Only seeds create business systems.
+  // Only seeds create business systems, so a store without them was not seeded with demo data.
   const isSeeded = await db.selectFrom('cards').select('id').limit(1).executeTakeFirst();
   if (!isSeeded) return [];
   const rows = await db
@@ -55,7 +56,8 @@ export async function demoHashes({ db }: Store): Promise<string[]> {
 }
 
 /**
- * @returns the number of enabled accounts with these hashes; whether an enabled super administrator has another hash
+ * @returns `accounts`, the number of enabled accounts with these hashes; `hasSafeAdministrator`, true if an enabled
+ * super administrator has another hash
  */
 export async function countDemoHashes({ db }: Store, hashes: readonly string[]) {
   const enabledAccounts = db.selectFrom('staff').where('staff.status', '=', 1);

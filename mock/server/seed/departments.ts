@@ -1,7 +1,10 @@
-/** Name, code and children. */
+/** Name, code and sub-departments. */
 type DepartmentSeed = readonly [name: string, code: string, children?: readonly DepartmentSeed[]];
 
-/** Departments of the demo data, four levels. Append only: ids follow this order. */
+/**
+ * Departments of the demo data, with four levels. New ones must be added at the end, since the order determines the
+ * ids.
+ */
 const departmentTree: DepartmentSeed = [
   '云启科技集团',
   'YQ',
@@ -168,12 +171,12 @@ export interface FlatDepartment {
   name: string;
   code: string;
   phone: string;
-  /** Position among siblings, times ten. */
+  /** Position among the siblings, multiplied by ten. */
   sort: number;
   isLeaf: boolean;
 }
 
-/** @returns the tree as rows with ids from 1, parents before children */
+/** @returns the departments as rows with ids from 1; each parent precedes its children */
 export function flatDepartments(): FlatDepartment[] {
   const rows: FlatDepartment[] = [];
   const visit = ([name, code, children = []]: DepartmentSeed, parentId: number | null, sort: number) => {

@@ -4,18 +4,21 @@ import { isPostgres } from '../store/database';
 import type { Db, Tables } from '../store/tables';
 import type { Store } from '../store/openStore';
 
-/** Advances the sequence after inserts with explicit ids: PostgreSQL would assign them again; SQLite does not. */
+/**
+ * Advances the id sequence of a table after rows with explicit ids were inserted. PostgreSQL would otherwise assign
+ * these ids again; SQLite does not.
+ */
 async function skipUsedIds(db: Db, table: keyof Tables): Promise<void> {
   if (!isPostgres(db)) return;
-  // A table without a sequence has null here, and setval of null does nothing.
+  // The sequence is null for a table without one, and `setval` of null does nothing.
   const sequence = sql`pg_get_serial_sequence(${sql.lit(table)}, 'id')`;
   await sql`select setval(${sequence}, (select max(id) from ${sql.table(table)}))`.execute(db);
 }
 
-/** Number of values in one statement. SQLite allows 32,766, but more than this is not faster. */
+/** Maximum number of values in one statement. SQLite allows 32,766, but larger statements are not faster. */
 const VALUES_PER_STATEMENT = 4000;
 
-/** Inserts the rows in chunks, in their order. */
+/** Inserts the rows in chunks, in the given order. */
 export async function insertAll<Table extends keyof Tables>(
   db: Db,
   table: Table,
@@ -35,12 +38,12 @@ export async function insertAll<Table extends keyof Tables>(
 
 const ROWS_PER_TRANSACTION = 20_000;
 
-/** Row with its id; nullable columns are optional. */
+/** A row with its id. Nullable columns can be left out. */
 export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]> & { id: number };
 
 /**
- * Inserts very many rows of the same shape in several transactions; a killed run leaves some of the rows behind. The
- * statement is compiled once, since compiling takes longer than running.
+ * Inserts very many rows of the same shape, in several transactions. A killed run leaves a part of the rows behind. The
+ * statement is compiled only once, because compiling takes longer than running.
  * @param onStored called after each transaction with its number of rows
  */
 export async function bulkInsert<Table extends keyof Tables>(
@@ -52,7 +55,7 @@ export async function bulkInsert<Table extends keyof Tables>(
   for (const batch of batchesOf(rows, ROWS_PER_TRANSACTION)) {
     await store.transaction((tx) => insertBatch(tx, table, batch));
     onStored(batch.length);
-    // Lets the process handle other events, such as signals.
+    // Lets the process handle other events, such as signals, between two transactions.
     await setImmediate();
   }
 }

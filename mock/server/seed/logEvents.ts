@@ -8,7 +8,7 @@ import { mobile, type DemoStaff } from './staff';
 import type { Random } from './random';
 import { heldBy, type RoleSeed } from './roles';
 
-/** Records that events refer to. */
+/** Records of the demo data that generated events refer to. */
 export interface World {
   staff: readonly DemoStaff[];
   departments: readonly FlatDepartment[];
@@ -16,11 +16,11 @@ export interface World {
   menus: readonly FlatMenu[];
 }
 
-/** Future log row, without time and address. */
+/** A generated log row without time and address. */
 export interface DemoEvent {
   name: AuditedEndpoint;
   actor: DemoStaff | null;
-  /** Account that the event is about. */
+  /** Account that the event concerns. */
   subject: DemoStaff | null;
   path: string;
   status: number;
@@ -93,7 +93,7 @@ const refusedSignIn: Draw = (random, world) => {
   return event('login', actor, { status, code: status, happening, request: { username, password: MASK } });
 };
 
-// The new values of a logged update are those of the record, so that its history agrees with the record.
+// The new values of a logged update are the values of the record, so that the record's history agrees with the record.
 const editStaff: Draw = (random, world) => {
   const subject = random.pick(world.staff);
   const { id, name, username, email, mobile: number, remark, departmentId } = subject;
@@ -107,7 +107,7 @@ const editStaff: Draw = (random, world) => {
   return event('staffUpdate', hrOf(world, random), { id, subject, happening, request, changes: [change] });
 };
 
-/** Event of the account's creation. */
+/** @returns the event for the creation of an account */
 export function creationOf(account: DemoStaff, random: Random, world: World): DemoEvent {
   const { name, username, mobile: number, departmentId, departmentName } = account;
   const request = { username, name, mobile: number, department_id: departmentId, password: MASK };
@@ -201,7 +201,7 @@ const refusedWrite: Draw = (random, world) => {
   ])();
 };
 
-/** Kinds of events with their shares. */
+/** Generated kinds of events, each with its share of all events. */
 const kinds: readonly (readonly [share: number, draw: Draw])[] = [
   [0.585, signIn],
   [0.15, signOut],

@@ -17,7 +17,7 @@ const agents = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
 ];
 
-/** @returns the rows of the last 90 days, oldest first, including the creation of recent accounts */
+/** @returns log rows of the last 90 days, oldest first; they include the creation of recent accounts */
 export function createLogs(world: World, seed: number, now: number): NewLog[] {
   const random = createRandom(seed);
   const recent = world.staff.filter((account) => account.createdAt > now - (DAYS - 1) * DAY_MS);
@@ -53,13 +53,16 @@ function toRow(event: DemoEvent, random: Random, time: number): NewLog {
   };
 }
 
-/** Address of the account's desk, or sometimes an external one; always external without an account. */
+/**
+ * Returns an IP address: usually the internal address of the account, sometimes an external one. Without an account, it
+ * is always external.
+ */
 function address(id: number | undefined, random: Random): string {
   const outsideAddress = `203.0.113.${random.int(1, 254)}`;
   return id === undefined || random.chance(0.08) ? outsideAddress : `10.20.${1 + (id % 12)}.${10 + (id % 200)}`;
 }
 
-/** Past moments, mostly on working days in working hours. */
+/** Returns random past moments, mostly on working days and in working hours. */
 function moments(count: number, random: Random, now: number): number[] {
   const today = Math.floor((now + OFFSET_MS) / DAY_MS);
   const times: number[] = [];
@@ -67,11 +70,11 @@ function moments(count: number, random: Random, now: number): number[] {
     const day = today - random.int(0, DAYS - 1);
     const weekday = (day + 4) % 7;
     const isFree = weekday === 0 || weekday === 6;
-    // The average of two draws favours the middle of the day.
+    // The average of two random numbers makes the middle of the day more likely.
     const hour = 7.5 + ((random.next() + random.next()) / 2) * 13.5;
     const time = day * DAY_MS - OFFSET_MS + Math.floor(hour * 3_600_000);
     if (isFree && random.chance(0.8)) continue;
-    // A future moment of today moves to the same weekday of last week.
+    // A future moment of today is moved to the same weekday of last week.
     times.push(time < now ? time : time - 7 * DAY_MS);
   }
   return times;

@@ -14,7 +14,7 @@ export interface MenuSeed {
 const action = (name: string, permission: string): MenuSeed => ({ name, type: 'action', permission });
 const link = (name: string, uri: string, icon: string): MenuSeed => ({ name, type: 'page', icon, uri });
 
-/** The screens of the app and their permissions. Ids follow this order, so only add at the end. */
+/** Screens of the app and their permissions. New ones must be added at the end, since the order determines the ids. */
 export const screenMenus: readonly MenuSeed[] = [
   { name: '首页', type: 'page', icon: 'dashboard', uri: paths.home },
   {
@@ -103,7 +103,7 @@ export const screenMenus: readonly MenuSeed[] = [
   },
 ];
 
-/** Menus that the demo organisation has added. */
+/** Menu nodes that the demo organisation has added. */
 export const demoMenus: readonly MenuSeed[] = [
   {
     name: '常用系统',
@@ -118,7 +118,7 @@ export const demoMenus: readonly MenuSeed[] = [
       link('知识库', 'https://wiki.example.com/', 'menu'),
       link('合同管理', 'https://contract.example.com/', 'file-search'),
       link('培训学习', 'https://learn.example.com/', 'team'),
-      // A system that is not announced yet.
+      // A hidden entry, for a system that is not announced yet.
       { ...link('智能客服', 'https://assistant.example.com/', 'user'), visible: false },
     ],
   },
@@ -130,7 +130,7 @@ export interface FlatMenu extends Omit<MenuSeed, 'children'> {
   sort: number;
 }
 
-/** @returns the trees as rows, each parent before its children, numbered from 1 */
+/** @returns the menu trees as rows with ids from 1; each parent precedes its children */
 export function flatMenus(trees: readonly MenuSeed[]): FlatMenu[] {
   const rows: FlatMenu[] = [];
   const visit = ({ children = [], ...fields }: MenuSeed, parentId: number | null, sort: number) => {

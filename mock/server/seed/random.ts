@@ -1,4 +1,4 @@
-/** Deterministic random numbers. */
+/** Deterministic random numbers: the same seed gives the same sequence. */
 export interface Random {
   /** @returns a number in [0, 1) */
   next(): number;
@@ -8,7 +8,10 @@ export interface Random {
   chance(share: number): boolean;
 }
 
-/** Linear congruential generator modulo 2^32 (constants of Numerical Recipes), of which the upper bits are used. */
+/**
+ * Creates a linear congruential generator modulo 2^32, with the constants of Numerical Recipes. Only the upper bits are
+ * used, since the lower ones are less random.
+ */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,7 +1,8 @@
 import { paths } from '../../../src/constants/paths';
 
 /**
- * Seeded role. Nodes are given by codes, or by addresses of pages without a code; their directories are added.
+ * A seeded role. It lists its menu nodes by permission codes, or by addresses for pages without a code. Directories
+ * above these nodes are added automatically.
  */
 export interface RoleSeed {
   name: string;
@@ -9,15 +10,15 @@ export interface RoleSeed {
   /** Exact description of the role's permissions and business systems. */
   description: string;
   builtIn?: boolean;
-  /** Scope of its permissions on staff, departments and logs; by default unlimited. */
+  /** Scope of the permissions on staff, departments and logs; unlimited by default. */
   scope?: 'own_department';
-  /** Permission codes and addresses; a code that ends in `.*` includes all codes below it. */
+  /** Permission codes and page addresses. A code that ends in `.*` includes all codes below it. */
   holds: readonly string[];
-  /** Codes of business systems that the role can open, besides those open to all. */
+  /** Codes of business systems that the role can open, in addition to those that are open to all. */
   systems: readonly string[];
 }
 
-/** Built-in role of every installation. */
+/** Built-in role that every installation has. */
 export const superRole: RoleSeed = {
   name: '超级管理员',
   code: 'super_admin',
@@ -30,14 +31,15 @@ export const superRole: RoleSeed = {
 const office = ['https://oa.example.com/', 'https://expense.example.com/', 'https://wiki.example.com/'];
 const everyone = [paths.home, paths.password];
 
-/** Roles of the demo data, in the order of their ids. */
+/** Roles of the demo data. Their order determines their ids. */
 export const demoRoles: readonly RoleSeed[] = [
   superRole,
   {
     name: '人力资源管理员',
     code: 'hr_admin',
     description: '维护组织架构与员工账号，进入人力资源、培训学习、项目管理与数据看板',
-    // Includes project management and dashboards, without which holders could not assign `department_manager`.
+    // Includes project management and dashboards. Otherwise these administrators could not assign the role
+    // `department_manager`.
     holds: [
       ...everyone,
       ...office,
@@ -138,7 +140,7 @@ interface Node {
   type: string;
 }
 
-/** @returns the ids of the role's nodes and the directories above them, ascending */
+/** @returns the ids of the role's menu nodes and of the directories above them, ascending */
 export function heldBy({ holds }: RoleSeed, nodes: readonly Node[]): number[] {
   const stems = holds.filter((entry) => entry.endsWith('.*')).map((entry) => entry.slice(0, -1));
   const nodeIds = new Set(
@@ -149,7 +151,7 @@ export function heldBy({ holds }: RoleSeed, nodes: readonly Node[]): number[] {
       )
       .map((node) => node.id),
   );
-  // Parents precede children, so one pass from the end reaches the roots.
+  // Parents precede their children, so one pass from the end reaches the roots.
   for (const node of [...nodes].reverse())
     if (nodeIds.has(node.id) && node.parentId !== null) nodeIds.add(node.parentId);
   return [...nodeIds].sort((one, other) => one - other);

@@ -23,20 +23,20 @@ import { demoRoles } from './roles';
 import { createStaff, type DemoStaff } from './staff';
 
 const SEED = 20260301;
-/** Age of the organisation in days; the organisation is older than its log. */
+/** Age of the organisation in days. The organisation is older than its log. */
 const FOUNDED_DAYS_AGO = 1200;
 
 export interface SeedOptions {
-  /** Called with a message for each step. */
+  /** Called with a message after each step. */
   onProgress?: (progress: string) => void;
   passwordCost?: PasswordCost;
-  /** Present time in epoch milliseconds, before which all records are dated. */
+  /** Returns the present time in epoch milliseconds. All records are dated before it. */
   now?: () => number;
 }
 
 /**
  * Fills an empty store with the demo organisation, in one transaction.
- * @returns false, without changes, when the store has accounts
+ * @returns true; false, without any change, if the store already has accounts
  */
 export async function seedDemo(store: Store, options: SeedOptions = {}): Promise<boolean> {
   const { onProgress = () => undefined, passwordCost, now = Date.now } = options;
@@ -51,18 +51,18 @@ export async function seedDemo(store: Store, options: SeedOptions = {}): Promise
   });
 }
 
-/** Seeded records, on which the large data builds. */
+/** Seeded records. The large data set is built on them. */
 export interface Organisation {
   departments: readonly FlatDepartment[];
   staff: readonly DemoStaff[];
   menus: readonly FlatMenu[];
-  /** Log rows, oldest first, not yet stored. */
+  /** Log rows that are not stored yet, oldest first. */
   logs: readonly NewLog[];
-  /** Epoch milliseconds. */
+  /** Founding date of the organisation in epoch milliseconds. */
   founded: number;
 }
 
-/** Inserts the demo organisation without its log. */
+/** Inserts the demo organisation, but not its log. @returns the inserted records, and the log rows to insert */
 export async function insertOrganisation(
   tx: Db,
   { at, passwordHash, onProgress }: { at: number; passwordHash: string; onProgress: (progress: string) => void },
@@ -97,7 +97,7 @@ async function insertLogs(tx: Db, logs: readonly NewLog[]): Promise<void> {
 
 const TABLES = { department: 'departments', menu: 'menu_nodes', role: 'roles', staff: 'staff' } as const;
 
-/** Dates each record by its last update in the log. */
+/** Sets `updated_at` of each record to the time of its last update in the log. */
 async function dateUpdates(tx: Db, logs: readonly NewLog[]): Promise<void> {
   const updates = new Map<string, LogTarget & { updated_at: number }>();
   for (const { call = null, event = null, details = null, path, status_code, created_at } of logs) {

@@ -11,7 +11,7 @@ const parseSyllables = (text: string): Syllable[] =>
     .split(/\s+/)
     .map((pair) => [pair.slice(0, 1), pair.slice(1)] as const);
 
-/** Surnames; frequent ones are repeated. */
+/** Surnames with their pinyin. Frequent surnames are repeated. */
 const families = parseSyllables(`
   王wang 王wang 王wang 李li 李li 李li 张zhang 张zhang 张zhang 刘liu 刘liu 陈chen 陈chen 杨yang 杨yang 黄huang 赵zhao
   吴wu 周zhou 徐xu 孙sun 马ma 朱zhu 胡hu 郭guo 何he 高gao 林lin 罗luo 郑zheng 梁liang 谢xie 宋song 唐tang 许xu 韩han
@@ -50,15 +50,16 @@ const carriers = [
 
 interface Person {
   name: string;
-  /** Lower-case pinyin, with a number if it repeats. */
+  /** Pinyin in lower case, with a number if another account has the same pinyin. */
   username: string;
   mobile: string;
   email: string;
 }
 
 /**
- * @param namesRepeat whether two people may have the same name
- * @returns a generator function of people with unique usernames
+ * Creates a generator of people with unique usernames.
+ * @param namesRepeat true if two people can have the same name
+ * @returns a function that returns another person with each call
  */
 export function createPeople(
   random: Random,
@@ -86,7 +87,8 @@ export const mobile = (random: Random): string => `${random.pick(carriers)}${ran
 
 const STAFF_COUNT = 300;
 /**
- * Number of accounts created in the period of the log. The newest have not signed in and must change their password.
+ * Number of accounts that were created in the period of the log. `NEWCOMERS` have not signed in yet and must change
+ * their password.
  */
 const RECENT = 45;
 const NEWCOMERS = 3;
@@ -146,7 +148,7 @@ export function createStaff(departments: readonly FlatDepartment[], random: Rand
   return { staff, leaders };
 }
 
-/** Random moment between 9:00 and 17:30 of the day, in the organisation's time zone. */
+/** @returns a random moment of the day between 9:00 and 17:30 in the organisation's time zone */
 function officeHours(day: number, random: Random): number {
   const midnight = Math.floor((day + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
   return midnight + Math.floor((9 + random.next() * 8.5) * HOUR_MS);
@@ -174,7 +176,7 @@ function specialty(departmentCode: string): string[] {
   return match ? [match[1]] : [];
 }
 
-/** Gives administrative roles to a few more accounts. */
+/** Gives administrative roles to some more accounts. */
 function assignDuties(staff: readonly DemoStaff[]): void {
   const assign = (departmentName: string, roleCode: string, count: number) =>
     staff

@@ -5,16 +5,16 @@ import { syncFile, syncFolder } from './durableFiles';
 import { DATA_FILE } from './openStore';
 import { toDamagedError, requireIntact, connect, type Connection, lockFolder } from './sqlite';
 
-/** Refused backup or restore; the message is for the operator. */
+/** Error for a refused backup or restore. Its message is for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
 /**
- * Copies a snapshot of the data into a new file, also while a server writes; neither blocks the other. The file is
- * complete, checked and synced before it gets its name.
- * @returns the size in bytes
- * @throws BackupError, DataFileDamagedError
+ * Copies a snapshot of the data into a new file. A server may write at the same time; neither blocks the other. The
+ * file gets its final name only after it is complete, checked and synced to disk.
+ * @returns the size of the file in bytes
+ * @throws BackupError if there are no data or the file exists already; DataFileDamagedError if the data are damaged
  */
 export function backUp(dataDir: string, file: string): number {
   const source = join(resolve(dataDir), DATA_FILE);
@@ -25,7 +25,7 @@ export function backUp(dataDir: string, file: string): number {
   const partialFile = `${target}.part`;
   rmSync(partialFile, { force: true });
   try {
-    // Not the driver's page by page `backup()`: that restarts whenever another process has written.
+    // The driver's `backup()` is not used: it copies page by page, and starts again whenever another process writes.
     withConnection(connect(source, { readOnly: true }), (connection) =>
       connection.prepare('VACUUM INTO ?').run(partialFile),
     );
@@ -41,9 +41,11 @@ export function backUp(dataDir: string, file: string): number {
 }
 
 /**
- * Replaces the data by a backup. Restored sessions are revoked: people may have signed out since the backup.
- * @returns the path of the previous data; null without any
- * @throws DataFolderInUseError while a server uses the folder; BackupError; DataFileDamagedError for a damaged backup
+ * Replaces the data by a backup. All restored sessions are revoked, because people may have signed out since the
+ * backup.
+ * @returns the path to which the previous data were moved; null if there were none
+ * @throws DataFolderInUseError if a server uses the folder; BackupError if the file is missing or no backup;
+ * DataFileDamagedError if the backup is damaged
  */
 export function restore(dataDir: string, file: string, now = Date.now()): string | null {
   const backup = resolve(file);
@@ -64,7 +66,7 @@ export function restore(dataDir: string, file: string, now = Date.now()): string
   }
 }
 
-/** Locks the folder against servers and archiving. */
+/** Locks the data folder against servers and against archiving. @returns a function that releases both locks */
 function lockAll(folder: string): () => void {
   const unlock = lockFolder(folder);
   try {
@@ -76,7 +78,7 @@ function lockAll(folder: string): () => void {
   }
 }
 
-/** Checks the copy and revokes its sessions. */
+/** Checks the copy of the backup, and revokes its sessions. */
 function prepare(incomingFile: string, backup: string, now: number): void {
   try {
     withConnection(connect(incomingFile), (connection) => {
@@ -96,7 +98,7 @@ function isAccountStore(connection: Connection): boolean {
   return ['kysely_migration', 'staff', 'logs', 'sessions'].every((table) => tables.some(({ name }) => name === table));
 }
 
-/** Replaces the data file atomically: the folder always has one, the old or the new. */
+/** Replaces the data file atomically: at any moment, the folder contains either the old or the new file. */
 function swap(folder: string, incomingFile: string, now: number): string | null {
   const currentFile = join(folder, DATA_FILE);
   const previousFile = join(folder, `account-center.before-${new Date(now).toISOString().replace(/[:.]/g, '-')}.db`);
@@ -104,7 +106,7 @@ function swap(folder: string, incomingFile: string, now: number): string | null 
   if (hadData) {
     applyWriteAheadLog(currentFile);
     linkSync(currentFile, previousFile);
-    // A remaining write-ahead log belongs to the previous file, and would damage the new one.
+    // A remaining write-ahead log belongs to the previous file. It would damage the new one.
     if (existsSync(`${currentFile}-wal`)) renameSync(`${currentFile}-wal`, `${previousFile}-wal`);
     rmSync(`${currentFile}-shm`, { force: true });
   }
@@ -112,7 +114,10 @@ function swap(folder: string, incomingFile: string, now: number): string | null 
   return hadData ? previousFile : null;
 }
 
-/** Applies the write-ahead log of a killed server to the data file. Skips a damaged file, which a restore replaces. */
+/**
+ * Applies the write-ahead log that a killed server has left to the data file. A damaged file is skipped, since the
+ * restore replaces it.
+ */
 function applyWriteAheadLog(file: string): void {
   try {
     withConnection(connect(file), (connection) => connection.exec('PRAGMA wal_checkpoint(TRUNCATE)'));

@@ -14,7 +14,7 @@ import {
 } from 'kysely';
 import type { Tables, Db } from './tables';
 
-/** `1 = 1` or `1 = 0`. */
+/** Returns the SQL condition `1 = 1` or `1 = 0`. */
 const constant = (value: boolean) =>
   BinaryOperationNode.create(
     ValueNode.createImmediate(1),
@@ -22,7 +22,10 @@ const constant = (value: boolean) =>
     ValueNode.createImmediate(Number(value)),
   );
 
-/** Replaces conditions with an empty list; unlike Kysely's own plugin, also those in subqueries. */
+/**
+ * Replaces `in` and `not in` conditions whose list is empty by `1 = 0` or `1 = 1`. Unlike Kysely's own plugin, it also
+ * does so in subqueries.
+ */
 class EmptyLists extends OperationNodeTransformer {
   protected override transformBinaryOperation(node: BinaryOperationNode, queryId?: QueryId): BinaryOperationNode {
     const { operator, rightOperand } = node;
@@ -37,7 +40,9 @@ class EmptyLists extends OperationNodeTransformer {
 
 const transformer = new EmptyLists();
 
-/** Replaces conditions with an empty list, which SQL does not have: PostgreSQL refuses `in ()`. */
+/**
+ * Kysely plugin that replaces `in` conditions whose list is empty. SQL has no empty lists: PostgreSQL refuses `in ()`.
+ */
 const emptyLists: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
   transformResult: ({ result }) => Promise.resolve(result),
@@ -45,15 +50,16 @@ const emptyLists: KyselyPlugin = {
 
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** @returns the tables of a database, closed by `destroy`; lists of `in` may be empty */
+/** @returns the tables of a database; `destroy` closes it; the list of an `in` condition can be empty */
 export const openTables = (dialect: Dialect): Kysely<Tables> => new Kysely<Tables>({ dialect, plugins: [emptyLists] });
 
-/** Timeout: a slower database could not serve requests either. */
+/** Timeout of the health check. A slower database could not serve requests either. */
 const TIMEOUT_MS = 2000;
 
 /**
- * @returns a health check that resolves within two seconds. Concurrent calls share one query, so that a hanging
- * database does not take all connections.
+ * Creates a health check of the database. Concurrent calls share one query, so that a hanging database does not use up
+ * all connections.
+ * @returns a function that resolves within two seconds to true if the database answers
  */
 export function createProbe(db: Db): () => Promise<boolean> {
   let running: Promise<boolean> | undefined;

@@ -5,30 +5,34 @@ import { bigramsOf, containsIndexed, gramsOf } from './substringIndex';
 import type { Db } from './tables';
 
 /**
- * Index of the log, for SQLite: pairs of adjacent characters, without positions (ADR 0063). Triggers would index each
- * row as it is written, and an upgrade of a large log would take a minute; so searches add the rows that the index
- * lacks, in the background, and scan the log until then.
+ * Statements that create the search index of the log in SQLite: pairs of adjacent characters, without positions (ADR
+ * 0063). Triggers would index each row when it is written, and the upgrade of a large log would take a minute.
+ * Therefore the first searches add the missing rows in the background. Until then, searches scan the log.
  */
 export const logIndex: readonly string[] = [
   `create virtual table logs_grams using fts5(grams, content = '', contentless_delete = 1, detail = 'none', tokenize = 'ascii')`,
   `create trigger logs_grams_delete after delete on logs begin delete from logs_grams where rowid = old.id; end`,
 ];
 
-/** Statement that empties the index; searches fill it again. */
+/** Statement that empties the search index. Searches fill it again. */
 export const EMPTY_LOG_INDEX = `insert into logs_grams (logs_grams) values ('delete-all')`;
 
 const GRAMS = sql.raw(gramsOf('search_key'));
 
-/** Rows of one background statement, about 10 ms, which blocks all other requests. */
+/**
+ * Maximum number of rows for one background statement. It takes about 10 ms, and blocks all other requests meanwhile.
+ */
 const ROWS_PER_STEP = 200;
-/** Milliseconds between two steps, for other requests. */
+/** Pause between two background statements in milliseconds, for other requests. */
 const PAUSE_MS = 30;
-/** Maximum number of rows missing from the index that all become candidates; with more, the log is scanned. */
+/**
+ * Up to this number of rows missing in the index, a search reads all of them. If more are missing, it scans the log.
+ */
 const MAX_PENDING = 2000;
 
 const fills = new WeakMap<Db, Promise<void>>();
 
-/** Adds the rows that the index lacks, oldest first; one run at a time. */
+/** Adds the missing rows to the search index, oldest first. Concurrent calls share one run. */
 export function fillLogIndex(db: Db, rowsPerStep = ROWS_PER_STEP): Promise<void> {
   const currentFill = fills.get(db);
   if (currentFill) return currentFill;
@@ -54,18 +58,19 @@ async function lastIndexed(db: Db): Promise<number> {
   return rows[0]?.rowid ?? 0;
 }
 
-/** Empties the index, after search keys have changed; searches fill it again. */
+/** Empties the search index after search keys have changed. Searches fill it again. */
 export async function emptyLogIndex(db: Db): Promise<void> {
   if (!isPostgres(db)) await sql.raw(EMPTY_LOG_INDEX).execute(db);
 }
 
 /**
+ * Finds log rows with the search index.
  * @param text folded text
- * @returns ids of rows, including all whose search key contains the text; null for more than `maxIds`, and if the index
- * cannot decide
+ * @returns ids of all rows whose search key may contain the text; null if there are more than `maxIds`, or if the index
+ * cannot be used
  */
 export async function logCandidates(db: Db, text: string, maxIds: number): Promise<number[] | null> {
-  // The index does not find single characters.
+  // The index contains pairs of characters, so it cannot find a single character.
   const pairs = bigramsOf(text);
   if (pairs.length === 0) return null;
   if (isPostgres(db)) return postgresCandidates(db, text, maxIds);
@@ -76,7 +81,7 @@ export async function logCandidates(db: Db, text: string, maxIds: number): Promi
     .where('id', '>', lastId)
     .limit(MAX_PENDING + 1)
     .execute();
-  // After a failure the log is scanned, and the next search tries again.
+  // If filling the index fails, the log is scanned, and the next search starts the filling again.
   if (pendingRows.length > 0) fillLogIndex(db).catch(() => undefined);
   if (pendingRows.length > MAX_PENDING) return null;
   const { rows } = await sql<{ rowid: number }>`

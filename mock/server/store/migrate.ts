@@ -10,11 +10,13 @@ import { SEARCHED_COLUMNS, searchKeyOf } from '../rules/logChain';
 import { fillKeys, fillNameKeys } from './searchKeys';
 
 interface MigrateOptions {
-  /** Last migration to run, for tests of upgrades. */
+  /** Name of the last migration to run. Tests of upgrades use it. */
   upTo?: string;
 }
 
-/** Placeholder of migrations that once filled search keys: `017_search_words` now fills all of them. */
+/**
+ * Placeholder for migrations that once filled search keys. The later migration `017_search_words` fills all of them.
+ */
 const keysMadeLater: Migration = { up: async () => undefined };
 
 /** Runs the pending migrations in order, in one transaction. */
@@ -22,7 +24,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
   const migrator = new Migrator({
     db,
     provider: {
-      // The keys are stored and determine the order: never rename a key, only add further ones.
+      // The database stores the keys, and they determine the order. Never rename a key; only add further ones.
       getMigrations: async () => ({
         '001_foundation': foundation(words),
         '002_large_data': largeData(words),
@@ -34,7 +36,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
         '008_upload_days': uploadDays(words),
         '009_joined_numbers': keysMadeLater,
         '010_session_expiry': sessionExpiry(),
-        // Codes of log events; existing rows keep their words and hashes.
+        // Codes of log events. Existing rows keep their texts and hashes.
         '011_log_events': addTexts(words, 'logs', ['call', 'event', 'details']),
         '012_role_scope': roleScope(words),
         '013_terms': terms(),
@@ -44,7 +46,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
         '017_search_words': searchWords(words),
         '018_initial_password': initialPassword(),
         '019_session_list': sessionList(words),
-        // From here on named by date, so that concurrent changes do not get equal numbers.
+        // From here on, migrations are named by date, so that concurrent changes do not get the same number.
         '2026_11_26_notices': notices(words),
         '2026_11_26_second_factors': secondFactors(words),
         '2026_11_27_log_index': statements(words.logIndex),
@@ -56,7 +58,10 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
   if (error) throw error instanceof Error ? error : new Error('Migration failed', { cause: error });
 }
 
-/** Indexes and counts for 100,000 accounts and a million log rows. Imports no constants of rules, which may change. */
+/**
+ * Indexes and counts for 100,000 accounts and a million log rows. Constants of rules must not be imported here, since
+ * they may change.
+ */
 const largeData = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
     // Indexes that cover counting and sorting.
@@ -79,10 +84,12 @@ const largeData = (words: DialectWords): Migration => ({
   },
 });
 
-/** Columns that lists and counts use; a sign-in or a new password must not make caches stale. */
+/**
+ * Columns that lists and counts use. Other changes, such as a sign-in or a new password, must not make caches stale.
+ */
 const STAFF_COLUMNS = ['username', 'name', 'mobile', 'email', 'department_id', 'status', 'search_key'];
 
-/** Tables of each noun, some with certain columns only. */
+/** Tables whose writes count for each noun. Some tables are limited to certain columns. */
 const COUNTED: [noun: string, table: string, columns?: string[]][] = [
   ['departments', 'departments'],
   ['menus', 'menu_nodes'],
@@ -93,7 +100,8 @@ const COUNTED: [noun: string, table: string, columns?: string[]][] = [
 ];
 
 /**
- * Revision of each noun, which triggers increment with every write: no writer can forget it, and a rollback reverts it.
+ * Adds the revisions: one number for each kind of record (noun), which triggers increment with every write. No code
+ * that writes can forget to count, and a rollback reverts the number.
  */
 const revisions = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -106,12 +114,12 @@ const revisions = (words: DialectWords): Migration => ({
       await sql`insert into revisions (noun, revision) values (${sql.lit(noun)}, 1)`.execute(db);
     }
     for (const [noun, table, columns] of COUNTED) await countWrites(db, words, { noun, table, columns });
-    // Moving a menu reads its subtree; departments have this index already.
+    // Moving a menu node reads its subtree, so it needs this index. The table of departments already has one.
     await db.schema.createIndex('menu_nodes_parent_id').on('menu_nodes').column('parent_id').execute();
   },
 });
 
-/** Creates triggers that increment the revision of a noun with every write to a table, or to some of its columns. */
+/** Creates triggers that increment the revision of a noun after every write to a table, or to some of its columns. */
 async function countWrites(
   db: Kysely<unknown>,
   words: DialectWords,
@@ -121,7 +129,7 @@ async function countWrites(
   for (const statement of words.afterEveryWrite(table, columns, grow)) await sql.raw(statement).execute(db);
 }
 
-/** Indexes for substring search of accounts, and for sorting. */
+/** Indexes for the substring search of accounts and for sorting. */
 const quickSearch = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const statement of words.substringIndex('staff', 'search_key')) await sql.raw(statement).execute(db);
@@ -135,7 +143,7 @@ const quickSearch = (words: DialectWords): Migration => ({
   },
 });
 
-/** Networks of sign-ins, and whether a block is logged. */
+/** Networks from which accounts have signed in, and a column that records if a block was logged. */
 const knownAddresses = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -146,7 +154,7 @@ const knownAddresses = (words: DialectWords): Migration => ({
       .addPrimaryKeyConstraint('known_addresses_key', ['staff_id', 'network'])
       .execute();
     await db.schema.createIndex('known_addresses_seen_at').on('known_addresses').column('seen_at').execute();
-    // Old keys contain typed usernames in clear. Deleting them loses failures of 15 minutes at most.
+    // Old keys contain usernames in clear text. Deleting them loses at most the failures of the last 15 minutes.
     await sql`delete from attempts`.execute(db);
     await db.schema
       .alterTable('attempts')
@@ -155,7 +163,7 @@ const knownAddresses = (words: DialectWords): Migration => ({
   },
 });
 
-/** Daily uploads of each account. */
+/** Number of uploads of each account per day. */
 const uploadDays = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -169,21 +177,21 @@ const uploadDays = (words: DialectWords): Migration => ({
   },
 });
 
-/** Index for expired sessions. */
+/** Index for finding expired sessions. */
 const sessionExpiry = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.createIndex('sessions_expires_at').on('sessions').column('expires_at').execute();
   },
 });
 
-/** Adds nullable text columns, such as a new field of a noun. */
+/** Adds nullable text columns to a table, for example for a new field of a record. */
 const addTexts = (words: DialectWords, table: string, columns: readonly string[]): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const name of columns) await db.schema.alterTable(table).addColumn(name, words.text).execute();
   },
 });
 
-/** Scopes of roles; existing roles are unlimited. */
+/** Adds the scope of roles. Existing roles stay unlimited. */
 const roleScope = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('roles').addColumn('scope', words.text).execute();
@@ -197,7 +205,7 @@ const roleScope = (words: DialectWords): Migration => ({
   },
 });
 
-/** Expiry of accounts and of their roles, with indexes for the next expiry. */
+/** Adds the expiry of accounts and of their roles, with indexes for finding the next expiry. */
 const terms = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('staff').addColumn('valid_until', 'bigint').execute();
@@ -207,14 +215,14 @@ const terms = (): Migration => ({
   },
 });
 
-/** Expiry of passwords that an administrator has set; passwords set before this migration stay valid. */
+/** Adds the expiry of passwords that an administrator has set. Existing passwords do not expire. */
 const initialPassword = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('staff').addColumn('initial_password_until', 'bigint').execute();
   },
 });
 
-/** Number, latest use, network and browser of sessions. */
+/** Adds number, latest use, network and browser to sessions. */
 const sessionList = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
     const add = (column: string, type: 'bigint' | typeof words.integer | typeof words.text, start: number | string) =>
@@ -236,14 +244,14 @@ const sessionList = (words: DialectWords): Migration => ({
   },
 });
 
-/** Index for the history of one record. */
+/** Index for finding all log rows of one record. */
 const logPath = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.createIndex('logs_path').on('logs').column('path').execute();
   },
 });
 
-/** Column for the folded search texts of log rows; `017_search_words` fills it. */
+/** Column for the folded search text of log rows. The migration `017_search_words` fills it. */
 const logSearch = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -260,8 +268,8 @@ const statements = (texts: readonly string[]): Migration => ({
 });
 
 /**
- * Adds sort keys of names and search keys of roles, and recomputes all search keys: without accents, with all spellings
- * of a name.
+ * Adds sort keys of names and search keys of roles, and recomputes all search keys: they now ignore accents and contain
+ * all spellings of a name.
  */
 const searchWords = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -274,7 +282,7 @@ const searchWords = (words: DialectWords): Migration => ({
     await add('roles', 'search_key');
     await fillNameKeys(db, words);
     await fillKeys(db, 'logs', SEARCHED_COLUMNS, ['search_key'], (row) => ({ search_key: searchKeyOf(row) }));
-    // These replace the indexes on the name.
+    // These indexes replace the indexes on the name.
     for (const table of ['staff', 'departments']) {
       await db.schema.dropIndex(`${table}_name`).execute();
       await db.schema.createIndex(`${table}_order_key`).on(table).column('order_key').execute();

@@ -12,24 +12,27 @@ import { words } from '../words/words';
 export { DatabaseUnreachableError } from './postgres';
 export { DataFileDamagedError, DataFolderInUseError } from './sqlite';
 
-/** Data of one installation. */
+/** Database of one installation. */
 export interface Store {
-  /** For reads outside of a transaction. Inside, use `tx`: a query on `db` would deadlock. */
+  /**
+   * Database for reads outside of a transaction. Inside a transaction, `tx` must be used: a query on `db` would
+   * deadlock.
+   */
   readonly db: Kysely<Tables>;
-  /** Runs the work in an exclusive transaction, which rolls back when it throws. */
+  /** Runs the work in an exclusive transaction. If the work throws, the transaction is rolled back. */
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Runs the work that fills an empty store, one process at a time, without a timeout. */
+  /** Runs the work that fills an empty store. Only one process at a time does so, without a timeout. */
   fill<T>(work: () => Promise<T>): Promise<T>;
-  /** Closes the connections; idempotent. */
+  /** Closes all connections; idempotent. */
   close(): Promise<void>;
 }
 
 interface StoreLocation {
-  /** Folder of the SQLite file, for one process at a time. */
+  /** Folder of the SQLite file. Only one process at a time can use it. */
   dataDir: string;
-  /** PostgreSQL database instead of the folder, for any number of processes. */
+  /** Address of a PostgreSQL database, which replaces the folder. Any number of processes can use it. */
   databaseUrl?: string | undefined;
-  /** Maximum number of connections to PostgreSQL; by default 10. */
+  /** Maximum number of connections to PostgreSQL; 10 by default. */
   databasePool?: number | undefined;
 }
 
@@ -39,15 +42,16 @@ const DEFAULT_POOL = 10;
 export const DATA_FILE = 'account-center.db';
 
 /**
- * Opens the data folder (created when missing), a PostgreSQL database or an empty store in memory, and runs migrations.
- * @throws DataFolderInUseError when another process uses the folder; DataFileDamagedError; DatabaseUnreachableError
- * when PostgreSQL refuses the connection
+ * Opens a data folder (created if it is missing), a PostgreSQL database, or an empty store in memory. Then runs the
+ * pending migrations.
+ * @throws DataFolderInUseError if another process uses the folder; DataFileDamagedError if the file is damaged;
+ * DatabaseUnreachableError if PostgreSQL cannot be reached
  */
 export async function openStore(location: StoreLocation | { memory: true }): Promise<Store> {
   if ('memory' in location) return openDatabase(':memory:', () => undefined);
   if (location.databaseUrl) return openPostgresStore(location.databaseUrl, location.databasePool ?? DEFAULT_POOL);
   const folder = resolve(location.dataDir);
-  // Owner only: the folder contains password hashes and the token secret.
+  // Only the owner can read the folder, because it contains password hashes and the token secret.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   try {
@@ -80,7 +84,7 @@ async function openDatabase(path: string, unlock: () => void): Promise<Store> {
   };
 }
 
-/** Refused log command; the message is for the operator. */
+/** Error for a refused log command. Its message is for the operator. */
 export class LogCommandError extends Error {
   override name = 'LogCommandError';
 }
@@ -91,8 +95,9 @@ export interface DataLocation {
 }
 
 /**
- * Opens the data for a command, also while servers use it. Runs no migrations.
- * @throws LogCommandError for a missing log or an earlier version; DatabaseUnreachableError; DataFileDamagedError
+ * Opens the store for a command. Servers may use it at the same time. No migrations are run.
+ * @throws LogCommandError if the log is missing or was written by an earlier version; DatabaseUnreachableError;
+ * DataFileDamagedError
  */
 export async function openForCommand(location: DataLocation, purpose: 'read' | 'write'): Promise<Store> {
   const store = location.databaseUrl
@@ -116,7 +121,7 @@ function openFileForCommand(file: string, purpose: 'read' | 'write'): Store {
   };
 }
 
-/** Runs the work with the lock for archiving. @throws LogCommandError while another process has it */
+/** Runs the work with the lock for archiving. @throws LogCommandError if another process has the lock */
 export async function withArchiveLock(
   { dataDir, databaseUrl }: DataLocation,
   work: () => Promise<void>,

@@ -2,7 +2,7 @@ import { type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, P
 import { Client, Pool, type PoolClient, types, type PoolConfig } from 'pg';
 import { words } from '../words/words';
 
-/** Failed first connection; the message is for the operator, and has no password. */
+/** Error for a failed first connection. Its message is for the operator, and contains no password. */
 export class DatabaseUnreachableError extends Error {
   override name = 'DatabaseUnreachableError';
   constructor(database: string, cause: unknown) {
@@ -16,7 +16,9 @@ export function databaseName(url: string): string {
   return `${decodeURIComponent(host) || (searchParams.get('host') ?? 'localhost')}${pathname}`;
 }
 
-/** Returns the message of the server, or the system's error code; neither contains the address. */
+/**
+ * Returns the message of the database server, or the error code of the operating system. Neither contains the address.
+ */
 function reasonOf(cause: unknown): string {
   const { message, code, severity } = cause as { message?: string; code?: string; severity?: string };
   if (severity && message) return message;
@@ -29,33 +31,38 @@ function reasonOf(cause: unknown): string {
  */
 const TRANSIENT_STATES = /^(08|53|57P|55P03$|57014$|40)/;
 const TRANSIENT_SYSTEM_CODES = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
-/** Transient errors of the driver without a code. */
+/** Messages of transient errors for which the driver has no code. */
 const TRANSIENT_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
 
-/** @returns whether PostgreSQL was unavailable or overloaded, so that a retry may succeed */
+/** @returns true if PostgreSQL was unavailable or overloaded, so that a retry may succeed */
 export function isTransient(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: unknown; message?: string };
   const name = String(code);
   return TRANSIENT_STATES.test(name) || TRANSIENT_SYSTEM_CODES.test(name) || TRANSIENT_MESSAGES.test(message);
 }
 
-/** Timeout of a query in milliseconds; above the statement timeout of the database, which should apply first. */
+/**
+ * Timeout of a query in milliseconds. It is longer than the statement timeout of the database, which should apply
+ * first.
+ */
 const QUERY_TIMEOUT = 35_000;
-/** A query that takes longer starts a check of the database. */
+/** Time in milliseconds after which a pending query starts a check of the database. */
 const SLOW_QUERY = 3000;
 const CHECK_INTERVAL = 2000;
 const CHECK_TIMEOUT = 3000;
-/** Time for pending queries when the store closes, and again for the connections to end. */
+/**
+ * Maximum time in milliseconds for pending queries when the store closes, and then again for the connections to close.
+ */
 const CLOSE_TIMEOUT = 4000;
 
-/** Pending query, and a function that abandons it. */
+/** A pending query, with a function that abandons it. */
 interface Pending {
   sentAt: number;
   abandon: () => void;
 }
 
-/** Query timeout. It has the code of a dead connection: a retry may succeed. */
+/** Error for a query that got no answer in time. It has the code of a dead connection, since a retry may succeed. */
 class NoAnswerError extends Error {
   override name = 'NoAnswerError';
   readonly code = 'ETIMEDOUT';
@@ -65,9 +72,9 @@ class NoAnswerError extends Error {
 }
 
 /**
- * Pool with query timeouts. After a failover or network partition, connections hang without an error: their queries
- * fail after 35 s, or as soon as a new connection shows that the database is back, and the connections are destroyed.
- * Closing takes ten seconds at most.
+ * Wraps a pool of connections with query timeouts. After a failover or a network partition, connections hang without an
+ * error. Their queries then fail after 35 s, or as soon as a new connection shows that the database is back. The
+ * hanging connections are destroyed. Closing the pool takes at most ten seconds.
  * @param url address of the pool's database
  */
 function watchedPool(pool: Pool, url: string): PostgresPool {
@@ -76,7 +83,7 @@ function watchedPool(pool: Pool, url: string): PostgresPool {
   let isChecking = false;
   let wasUnreachable = false;
 
-  /** Checks on a separate connection: all of the pool may hang. */
+  /** Checks the database on a separate connection, since all connections of the pool may hang. */
   async function check(): Promise<void> {
     isChecking = true;
     const startedAt = Date.now();
@@ -96,7 +103,7 @@ function watchedPool(pool: Pool, url: string): PostgresPool {
     timer = undefined;
   }
 
-  /** Resolves like the result, or rejects when the query is abandoned. */
+  /** Returns a promise that settles like `result`, or rejects when the query is abandoned. */
   function withTimeout<Result>(result: Promise<Result>, destroy: () => void): Promise<Result> {
     timer ??= setInterval(watch, CHECK_INTERVAL);
     return new Promise((resolve, reject) => {
@@ -117,7 +124,7 @@ function watchedPool(pool: Pool, url: string): PostgresPool {
     let isDestroyed = false;
     const destroy = () => {
       isDestroyed = true;
-      // `true` destroys the connection.
+      // The argument `true` destroys the connection.
       client.release(true);
     };
     return {
@@ -145,10 +152,10 @@ function watchedPool(pool: Pool, url: string): PostgresPool {
   };
 }
 
-/** @returns whether a new connection answers within three seconds */
+/** @returns true if a new connection answers within three seconds */
 async function isReachable(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CHECK_TIMEOUT });
-  // An unhandled error of a broken connection would end the process.
+  // A broken connection emits an error. Without a listener, this error would end the process.
   client.on('error', () => undefined);
   const query = client.connect().then(() => client.query('select 1'));
   const isConnectable = await orTimeout(
@@ -162,7 +169,7 @@ async function isReachable(url: string): Promise<boolean> {
   return isConnectable ?? false;
 }
 
-/** @returns the promise's value, or undefined after a timeout */
+/** @returns the value of the promise; undefined after the timeout */
 async function orTimeout<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<undefined>((resolve) => {
@@ -172,47 +179,47 @@ async function orTimeout<Value>(promise: Promise<Value>, milliseconds: number): 
 }
 
 const CONNECT_MS = 5000;
-/** Detects dead connections, and keeps routers from dropping idle ones. */
+/** Detects dead connections, and prevents routers from dropping idle ones. In milliseconds. */
 const KEEP_ALIVE_MS = 10_000;
 const INT8 = 20;
 
-/** Limits of the pool; `isWatched` lets queries without an answer time out. */
+/** Limits of the connection pool. `isWatched` adds a timeout to queries that get no answer. */
 export interface PoolLimits extends PoolConfig {
   isWatched: boolean;
 }
 
-/** Limits for requests: slow statements fail instead of piling up. */
+/** Limits for serving requests: slow statements fail and cannot pile up. */
 export const servingLimits: PoolLimits = {
   isWatched: true,
   statement_timeout: 30_000,
-  // A replica that hangs in a transaction must not block the others forever.
+  // A replica that hangs in a transaction must not block the other replicas forever.
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** Limits for migrations and seeds, without timeouts. The single connection stays open: it may hold a lock. */
+/** Limits for migrations and seeds, without timeouts. The single connection stays open, since it may hold a lock. */
 export const preparingLimits: PoolLimits = { isWatched: false, max: 1, idleTimeoutMillis: 0 };
 
 /**
- * @returns a Kysely dialect over a pool, which connects on demand
- * @throws Error for an invalid address
+ * Creates a Kysely dialect with a pool of connections. The pool connects when the first query is sent.
+ * @throws Error if the address is invalid
  */
 export function postgresDialect(url: string, { isWatched, ...limits }: PoolLimits): PostgresDialect {
   const pool = new Pool({
     connectionString: url,
     application_name: 'account-center',
-    // A stricter default of the server would make transactions fail.
+    // Transactions need this level. A stricter default of the database server would make them fail.
     options: '-c default_transaction_isolation=read\\ committed',
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: {
-      // Integers are ids, counts and milliseconds, all far below 2^53.
+      // Integers are ids, counts and milliseconds. All are far below 2^53, so they fit a JavaScript number.
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === INT8 ? Number : (types.getTypeParser(type, format) as (value: string) => unknown),
     },
     ...limits,
   });
-  // The next query on a broken connection fails; without a listener the error would end the process.
+  // After an error of a connection, its next query fails. Without a listener, the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool: isWatched ? watchedPool(pool, url) : pool });

@@ -13,43 +13,50 @@ import {
 } from './postgres';
 import type { Db } from './tables';
 
-/** Ids of advisory locks: arbitrary numbers that nothing else uses. */
+/** Ids of advisory locks. They are arbitrary numbers that no other software uses. */
 const WRITE_LOCK = 7_301_001;
 const FILL_LOCK = 7_301_002;
 const ARCHIVE_LOCK = 7_301_003;
 
-/** Same as the statement timeout of the database. */
+/** Maximum time in the queue of writers. It equals the statement timeout of the database. */
 const QUEUE_TIMEOUT_MS = 30_000;
 
-/** Timeout in the queue of writers, such as when the database is unavailable; a retry may succeed. */
+/**
+ * Error for a writer that has waited too long in the queue, for example because the database is unavailable. A retry
+ * may succeed.
+ */
 class QueueTimeoutError extends Error {
   override name = 'WaitedTooLongError';
   readonly code = 'ETIMEDOUT';
 }
 
 /**
- * Opens a PostgreSQL database, which any number of processes may share, and runs migrations.
+ * Opens a PostgreSQL database and runs the pending migrations. Any number of processes can share the database.
  *
- * Write transactions are serialized across processes by an advisory lock, taken before the first statement and held to
- * the end. At the level `read committed`, the holder of the lock sees all earlier changes and no partial ones, as with
- * SQLite's single writer. The rules rely on that (names, trees, versions, the last administrator). Serializable
- * transactions would need retries: the rules read whole tables, and would conflict all the time.
+ * Write transactions are serialized across all processes by an advisory lock. The lock is taken before the first
+ * statement and held until the end. At the isolation level `read committed`, the transaction with the lock sees all
+ * earlier changes and no partial ones. This equals the single writer of SQLite. The rules for names, trees, versions
+ * and the last administrator rely on it. Serializable transactions would need retries: the rules read whole tables, so
+ * such transactions would conflict all the time.
  *
  * @param poolSize maximum number of connections of this process
- * @throws DatabaseUnreachableError
+ * @throws DatabaseUnreachableError if the database cannot be reached
  */
 export async function openPostgresStore(url: string, poolSize: number): Promise<Store> {
   await withConnection(url, (db) => migrate(db, postgresWords));
   return postgresStore(url, { ...servingLimits, max: poolSize });
 }
 
-/** Opens the database for a command beside the servers, without migrations. @throws DatabaseUnreachableError */
+/**
+ * Opens the database for a command while servers use it. No migrations are run.
+ * @throws DatabaseUnreachableError if the database cannot be reached
+ */
 export async function openPostgresForCommand(url: string): Promise<Store> {
   await withConnection(url, async () => undefined);
   return postgresStore(url, preparingLimits);
 }
 
-/** Runs the work unless another process archives this log. @returns whether it ran */
+/** Runs the work unless another process is archiving this log. @returns true if the work was run */
 export const withPostgresArchiveLock = (url: string, work: () => Promise<unknown>): Promise<boolean> =>
   withConnection(url, async (connection) => {
     const lock = sql<{ taken: boolean }>`select pg_try_advisory_lock(${sql.lit(ARCHIVE_LOCK)}) as taken`;
@@ -60,7 +67,8 @@ export const withPostgresArchiveLock = (url: string, work: () => Promise<unknown
 
 function postgresStore(url: string, limits: PoolLimits): Store {
   const db = openTables(postgresDialect(url, limits));
-  // Writers of this process wait here: in the database they would take all connections from readers.
+  // Writers of this process wait in this queue. If they waited in the database, they would take all connections from
+  // readers.
   let lastWrite: Promise<unknown> = Promise.resolve();
   let closing: Promise<void> | undefined;
   return {
@@ -84,14 +92,14 @@ function postgresStore(url: string, limits: PoolLimits): Store {
     fill: (work) =>
       withConnection(url, async (connection) => {
         await sql`select pg_advisory_lock(${sql.lit(FILL_LOCK)})`.execute(connection);
-        // The lock ends with the connection, also when the process dies.
+        // The lock is released when the connection ends, even if the process dies.
         return work();
       }),
     close: () => (closing ??= db.destroy()),
   };
 }
 
-/** Runs the work on a separate connection, which is closed afterwards. */
+/** Runs the work on a separate connection, and closes the connection afterwards. */
 async function withConnection<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = await openConnection(url);
   try {

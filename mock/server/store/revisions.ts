@@ -1,13 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from './tables';
 
-/** Nouns with a revision; the migration's triggers define their tables. */
+/**
+ * Kinds of records (nouns) with a revision: a number that grows with every write. Triggers of the migration define
+ * which tables belong to a noun.
+ */
 export type Noun = 'departments' | 'menus' | 'roles' | 'staff';
 
-/** @returns a number that changes with every committed write to the nouns, by any process */
+/** @returns a number that changes with every committed write to records of these nouns, by any process */
 export async function revisionOf(db: Db, nouns: readonly Noun[]): Promise<number> {
   const rows = await db.selectFrom('revisions').select('revision').where('noun', 'in', nouns).execute();
-  // Revisions only grow, so an unchanged sum means that none has changed.
+  // Revisions never decrease, so an unchanged sum means that none has changed.
   return rows.reduce((sum, { revision }) => sum + revision, 0);
 }
 
@@ -15,15 +18,16 @@ export async function revisionOf(db: Db, nouns: readonly Noun[]): Promise<number
 const DEFAULT_MAX_KEYS = 100;
 
 /**
- * Caches a computed value until one of its records changes. Never stale: the revision is read after the call and before
- * the records, so a cached value may be newer than its revision but not older. Concurrent callers share one read of the
- * revision and one computation.
+ * Caches a computed value until one of the records changes on which it depends. Callers never get a stale value: for
+ * each call, the revision is read before the records. A cached value may be newer than its revision, but not older.
+ * Concurrent callers share one read of the revision and one computation.
  *
- * In a transaction the value is computed without the cache: it may contain changes that will be rolled back.
+ * In a transaction the value is computed without the cache, since it may contain changes that will be rolled back.
  *
- * @param nouns all nouns that the value depends on
- * @param make computes the value, which callers share and must not modify; keys are compared by content
- * @param maxKeys number of cached keys; the least recently used are evicted
+ * @param nouns all nouns on whose records the value depends
+ * @param make computes the value; callers share it and must not modify it; keys are compared by content
+ * @param maxKeys maximum number of cached keys; the least recently used key is evicted first
+ * @returns a function that returns the value for a key
  */
 export function memoizeBy<Value, Key = void>(
   nouns: readonly Noun[],
@@ -49,18 +53,18 @@ export function memoizeBy<Value, Key = void>(
   };
 }
 
-/** A computation of at least this time is followed by a pause of the same length. */
+/** After a computation that takes at least this time in milliseconds, the next one waits for the same time. */
 const SLOW_MS = 20;
 const MAX_PAUSE_MS = 1000;
 
-/** Returns a function that recomputes the value when the revision has changed. */
+/** Returns a function that returns the cached value, and recomputes it when the revision has changed. */
 function memoizeByRevision<Value>(
   revisionNow: () => Promise<number>,
   make: () => Promise<Value>,
 ): () => Promise<Value> {
   let cachedValue: { revision: number; value: Value } | undefined;
   let pausedUntil = 0;
-  // Under constant changes, recomputing a large tree for every reader would block everything else.
+  // During constant changes, recomputing a large tree for every reader would block all other requests.
   const pause = async () => {
     const remainingMs = pausedUntil - performance.now();
     if (remainingMs > 0) await setTimeout(remainingMs);
@@ -81,7 +85,9 @@ function memoizeByRevision<Value>(
   };
 }
 
-/** Runs the work one at a time: callers during a run or the pause after it share the next run. */
+/**
+ * Runs the work one call at a time. Callers that arrive during a run, or during the pause after it, share the next run.
+ */
 function coalesceCalls<Value>(work: () => Promise<Value>, pause?: () => Promise<void>): () => Promise<Value> {
   let currentRun: Promise<unknown> = Promise.resolve();
   let nextRun: Promise<Value> | undefined;

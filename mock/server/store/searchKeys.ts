@@ -3,12 +3,15 @@ import { nameOrder } from '../rules/nameOrder';
 import { roleSearchKey, staffSearchKey } from '../rules/searchKey';
 import type { DialectWords } from './dialectWords';
 
-/** Rows of one statement, with three values each. */
+/** Number of rows in one statement. Each row has three values. */
 const CHUNK_SIZE = 2000;
 
 type Texts<Column extends string> = Record<Column, string>;
 
-/** Recomputes search and sort keys of accounts, roles and departments, without the substring index meanwhile. */
+/**
+ * Recomputes the search and sort keys of accounts, roles and departments. The substring index of accounts is dropped
+ * before and created again afterwards.
+ */
 export async function fillNameKeys(db: Kysely<unknown>, words: DialectWords): Promise<void> {
   const keys = ['search_key', 'order_key'] as const;
   for (const statement of words.dropSubstringIndex('staff', 'search_key')) await sql.raw(statement).execute(db);
@@ -25,7 +28,7 @@ export async function fillNameKeys(db: Kysely<unknown>, words: DialectWords): Pr
 }
 
 /**
- * Recomputes the stored keys of a table in chunks, and writes those that differ.
+ * Recomputes the stored keys of a table in chunks, and writes the keys that have changed.
  * @param columns columns that `keysOf` reads
  * @returns the number of changed rows
  */
@@ -55,7 +58,7 @@ export async function fillKeys<Column extends string, Key extends string>(
   return count;
 }
 
-/** Writes the keys of a chunk; the range of ids keeps PostgreSQL from scanning the whole table for it. */
+/** Writes the keys of a chunk. The range of ids keeps PostgreSQL from scanning the whole table for each chunk. */
 async function fill<Key extends string>(
   db: QueryExecutorProvider,
   table: string,

@@ -9,46 +9,50 @@ export type Connection = bundled.DatabaseSyncInstance;
 type PreparedStatement = ReturnType<Connection['prepare']>;
 type Value = null | number | bigint | string | Uint8Array;
 
-/** Time that a statement waits for a lock of another process. */
+/** Maximum time in milliseconds that a statement waits for a lock of another process. */
 const BUSY_TIMEOUT_MS = 5000;
 const MAX_STATEMENTS = 256;
 
-/** `node:sqlite` if the runtime has it (with `columns()`, which distinguishes reads from writes), else the package. */
+/**
+ * Returns `node:sqlite` if the runtime has a version with `columns()`, which distinguishes reads from writes. Otherwise
+ * returns the bundled package.
+ */
 function driver(): Driver {
   const builtin = process.getBuiltinModule?.('node:sqlite') as
     (Driver & { StatementSync?: { prototype: object } }) | undefined;
   return builtin?.StatementSync && 'columns' in builtin.StatementSync.prototype ? builtin : bundled;
 }
 
-/** @returns an open SQLite connection with checked foreign keys; the path can be `:memory:` */
+/** @returns an open SQLite connection that checks foreign keys; the path can be `:memory:` */
 export function connect(path: string, { timeout = BUSY_TIMEOUT_MS, readOnly = false } = {}): Connection {
   const { DatabaseSync } = driver();
   return new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout, readOnly });
 }
 
-/** Purpose of a connection: serving, or a command beside a server on the same file. */
+/** Purpose of a connection: serving requests, or a command that uses the same file as a server. */
 type Purpose = 'serve' | 'read' | 'write';
 
-/** @returns the connection for Kysely's SQLite dialect, with cached prepared statements */
+/** @returns the connection in the form that Kysely's SQLite dialect needs, with a cache of prepared statements */
 function forKysely(connection: Connection, purpose: Purpose): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close() {
-      // Until prepared statements are garbage collected, SQLite keeps a closed connection half open; so the write-ahead
-      // log is applied here.
+      // SQLite keeps a closed connection half open until its prepared statements are garbage collected. Therefore the
+      // write-ahead log is applied here.
       statements.clear();
       if (purpose === 'serve') connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       connection.close();
     },
     prepare(text) {
-      // A transaction that reads first cannot write after a write of another process; so it locks at once.
+      // If a transaction begins with a read, and another process then writes, the transaction can no longer write. So
+      // it takes the write lock at its beginning.
       const sql = text === 'begin' && purpose !== 'read' ? 'begin immediate' : text;
-      // On a full disk SQLite rolls back automatically; a second rollback would fail and hide the error.
+      // On a full disk, SQLite rolls back automatically. A second rollback would fail and hide the error.
       if (sql === 'rollback' && !connection.isTransaction) return NO_OP;
       const cachedStatement = statements.get(sql);
       if (cachedStatement) return cachedStatement;
       const statement = asStatement(() => connection.prepare(sql));
-      // Statements of rare filters must not pile up.
+      // Prevents statements of rare filters from piling up.
       if (statements.size >= MAX_STATEMENTS) statements.clear();
       statements.set(sql, statement);
       return statement;
@@ -69,22 +73,22 @@ function asStatement(prepare: () => PreparedStatement): SqliteStatement {
     reader: statement.columns().length > 0,
     all: (values) => statement.all(...(values as Value[])) as unknown[],
     run: (values) => statement.run(...(values as Value[])),
-    // Not the cached statement: using it again would reset it during the iteration.
+    // The cached statement is not used: another use during the iteration would reset it.
     iterate: (values) => prepare().iterate(...(values as Value[])) as IterableIterator<unknown>,
   };
 }
 
-/** Error codes of SQLite: FULL, and I/O errors of writes that a full disk can cause. */
+/** Error codes of SQLite: FULL, and the write errors that a full disk can cause. */
 const FULL = 13;
 const IO_WRITE = [778, 1034, 1546, 4874];
 
-/** @returns whether the disk is full; SQLite has rolled back, and can still read */
+/** @returns true if the error means a full disk; SQLite has then rolled back, and can still read */
 export function isDiskFull(error: unknown): boolean {
   const { errcode = 0 } = (error ?? {}) as { errcode?: number };
   return (errcode & 0xff) === FULL || IO_WRITE.includes(errcode);
 }
 
-/** Lets Kysely migrate in a transaction, which SQLite supports but Kysely's adapter denies. */
+/** Lets Kysely run migrations in a transaction. SQLite supports this, but Kysely's adapter says that it does not. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -105,34 +109,40 @@ export class DataFileDamagedError extends Error {
   }
 }
 
-/** SQLite's CORRUPT and NOTADB. */
+/** Error codes of SQLite: CORRUPT and NOTADB. */
 const DAMAGE = [11, 26];
 
-/** Up to this size the file is always checked (100 ms); a larger file only if it was not closed properly. */
+/**
+ * Up to this size, the file is checked at every start (100 ms). A larger file is checked only if it was not closed
+ * properly.
+ */
 const CHECKED_ALWAYS_BYTES = 64 * 1024 * 1024;
 
-/** Page cache in KiB; the default of 2 MB holds a fiftieth of 100,000 accounts. */
+/** Size of the page cache in KiB. The default of 2 MB would hold only a fiftieth of 100,000 accounts. */
 const CACHE_KIB = 16 * 1024;
 
-/** Size in bytes, 0 for a missing file. A write-ahead log that is not empty was left behind by a killed process. */
+/** Size of a file in bytes; 0 if it is missing. A write-ahead log that is not empty shows that a process was killed. */
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-/** @returns a DataFileDamagedError for an error of a corrupt file, else the error itself */
+/** @returns a DataFileDamagedError if the error means a corrupt file; otherwise the error itself */
 export function toDamagedError(error: unknown, path: string): unknown {
   const { errcode = 0 } = error as { errcode?: number };
   return DAMAGE.includes(errcode & 0xff) ? new DataFileDamagedError(path, error) : error;
 }
 
-/** @throws DataFileDamagedError, or the driver's error for an unreadable file */
+/**
+ * Checks the integrity of the data file.
+ * @throws DataFileDamagedError if the file is damaged; the driver's error if it cannot be read
+ */
 export function requireIntact(connection: Connection, path: string): void {
   const answer = connection.prepare('PRAGMA quick_check(1)').get() as { quick_check?: unknown } | undefined;
   if (answer?.quick_check !== 'ok') throw new DataFileDamagedError(path);
 }
 
 /**
- * @param path file, or `:memory:`
- * @returns a Kysely dialect over one connection, durable at every commit (`synchronous=FULL`)
- * @throws DataFileDamagedError
+ * Creates a Kysely dialect with one connection. Every commit is durable (`synchronous=FULL`).
+ * @param path path of the file, or `:memory:`
+ * @throws DataFileDamagedError if the file is damaged
  */
 export function sqliteDialect(path: string): SqliteDialect {
   const needsCheck = sizeOf(path) <= CHECKED_ALWAYS_BYTES || sizeOf(`${path}-wal`) > 0;
@@ -149,8 +159,9 @@ export function sqliteDialect(path: string): SqliteDialect {
 }
 
 /**
- * Dialect for a command beside a server that may use the file: changes no settings of the file.
- * @throws DataFileDamagedError, or the driver's error for a missing file
+ * Creates a Kysely dialect for a command. It changes no settings of the file, since a server may use it at the same
+ * time.
+ * @throws DataFileDamagedError if the file is damaged; the driver's error if it is missing
  */
 export function commandDialect(path: string, purpose: Exclude<Purpose, 'serve'>): SqliteDialect {
   const connection = connect(path, { readOnly: purpose === 'read' });
@@ -163,7 +174,7 @@ export function commandDialect(path: string, purpose: Exclude<Purpose, 'serve'>)
   return new Dialect({ database: forKysely(connection, purpose) });
 }
 
-/** The data folder is open already, in this process or another. */
+/** Error for a data folder that is already open, in this process or another one. */
 export class DataFolderInUseError extends Error {
   override name = 'DataFolderInUseError';
   constructor(folder: string) {
@@ -173,15 +184,15 @@ export class DataFolderInUseError extends Error {
 
 const SQLITE_BUSY = 5;
 
-/** Exclusive work in a folder; serving and archiving have separate locks. */
+/** Exclusive work in a data folder. Serving and archiving have separate locks. */
 type Work = 'serve' | 'archive';
 const FILES: Record<Work, string> = { serve: 'lock.db', archive: 'archive-lock.db' };
 
 /**
- * Locks the folder for this process, by a transaction on a separate database file. The operating system releases the
- * lock with the process, even after kill -9, so it can never be stale.
+ * Locks the folder for this process, with a transaction on a separate database file. The operating system releases the
+ * lock when the process ends, even after kill -9. The lock can therefore never be stale.
  * @returns a function that unlocks the folder
- * @throws DataFolderInUseError
+ * @throws DataFolderInUseError if another process has the lock
  */
 export function lockFolder(folder: string, work: Work = 'serve'): () => void {
   const lock = connect(join(folder, FILES[work]), { timeout: 0 });

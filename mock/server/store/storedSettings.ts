@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from './tables';
 import type { Store } from './openStore';
 
-/** @returns the value that is stored with the data under the key; undefined without one */
+/** @returns the value that the database stores under the key; undefined if there is none */
 export async function readSetting(db: Db, key: string): Promise<string | undefined> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value;
 }
 
-/** Stores a value under the key, instead of a previous one. */
+/** Stores a value under the key. It replaces a previous value. */
 export async function writeSetting(tx: Db, key: string, value: string): Promise<void> {
   await tx
     .insertInto('settings')
@@ -19,7 +19,7 @@ export async function writeSetting(tx: Db, key: string, value: string): Promise<
 
 const KEY = 'token_secret';
 
-/** @returns the secret that signs tokens (64 hex digits); generated at the first call and stored with the data */
+/** @returns the secret that signs session tokens (64 hexadecimal digits); the first call generates and stores it */
 export async function storedTokenSecret(store: Store): Promise<string> {
   return store.transaction(async (tx) => {
     const storedSecret = await readSetting(tx, KEY);

@@ -4,14 +4,15 @@ import { isPostgres } from './database';
 import type { Db } from './tables';
 
 /**
- * Substring index for SQLite: a full-text table of bigrams. Each pair of adjacent characters is one word (in
- * hexadecimal, so that the tokenizer does not interpret characters), and so is the last character. A phrase of such
- * words matches exactly the texts that contain the characters, in any script; a search for one character is a prefix
- * query. FTS5's trigram tokenizer needs three characters.
+ * Returns the name of the substring index for SQLite, a full-text table of bigrams. Each pair of adjacent characters is
+ * a word of the index, and so is the last character. Words are in hexadecimal, so that the tokenizer does not interpret
+ * the characters. A phrase of such words matches exactly the texts that contain the searched characters, in any script.
+ * A search for one character is a prefix query. The trigram tokenizer of FTS5 is not used, because it cannot find fewer
+ * than three characters.
  */
 const indexOf = (table: string): string => `${table}_grams`;
 
-/** SQL: the bigrams of a text. */
+/** Returns an SQL expression for the bigrams of a text. */
 export const gramsOf = (text: string): string =>
   `(with recursive at(place) as (select 1 union all select place + 1 from at where place < length(${text}))
     select group_concat(hex(substr(${text}, place, 2)), ' ') from at)`;
@@ -21,12 +22,12 @@ function pairsOf(text: string): string[] {
   return characters.slice(1).map((character, index) => (characters[index] ?? '') + character);
 }
 
-/** @returns the bigrams of a text of at least two characters, as the index has them */
+/** @returns the bigrams of a text of at least two characters, in the form of the index (hexadecimal) */
 export const bigramsOf = (text: string): string[] => pairsOf(text).map(hexOf);
 
 const hexOf = (text: string): string => Buffer.from(text).toString('hex');
 
-/** @returns statements that create and fill the index, with triggers that update it */
+/** @returns SQL statements that create and fill the index, and triggers that update it */
 export function substringIndex(table: string, column: string): string[] {
   const index = indexOf(table);
   const add = `insert into ${index} (rowid, grams) values (new.id, ${gramsOf(`new.${column}`)})`;
@@ -41,26 +42,31 @@ export function substringIndex(table: string, column: string): string[] {
   ];
 }
 
-/** @returns statements that drop the index: if most rows change, recreating it is twice as fast as updating it */
+/**
+ * @returns SQL statements that drop the index; if most rows change, creating it again is twice as fast as updating it
+ */
 export const dropSubstringIndex = (table: string): string[] => [
   ...['insert', 'update', 'delete'].map((event) => `drop trigger ${indexOf(table)}_${event}`),
   `drop table ${indexOf(table)}`,
 ];
 
 /**
- * SQL statement for PostgreSQL: a function that returns the pairs of adjacent characters of a text. Unlike `pg_trgm`,
- * an index on these pairs needs no extension, finds two characters, and works in every locale: with `pg_trgm`, the
- * locale `C` has no letters beyond ASCII.
+ * SQL statement for PostgreSQL that creates a function which returns the pairs of adjacent characters of a text. An
+ * index on these pairs has three advantages over `pg_trgm`: it needs no extension, finds two characters, and works in
+ * every locale. With `pg_trgm`, the locale `C` has no letters beyond ASCII.
  */
 export const CREATE_PAIRS = `create or replace function pairs_of(text) returns text[]
   language sql immutable strict parallel safe
   as $$ select array(select substr($1, place, 2) from generate_series(1, length($1) - 1) as place) $$`;
 
-/** @returns SQL statement that creates the substring index of PostgreSQL, after `CREATE_PAIRS` */
+/** @returns the SQL statement that creates the substring index of PostgreSQL; it must run after `CREATE_PAIRS` */
 export const pairIndex = (table: string, column: string): string =>
   `create index if not exists ${table}_${column}_pairs on ${table} using gin (pairs_of(${column}))`;
 
-/** SQL: same as `containsAll`, but PostgreSQL can use its substring index. For SQLite there is `findContaining`. */
+/**
+ * SQL condition like `containsAll`. PostgreSQL can use its substring index for it; SQLite needs `findContaining`
+ * instead.
+ */
 export function containsIndexed(db: Db, text: Expression<unknown>, parts: readonly string[]): Expression<SqlBool> {
   const contains = containsAll(text, parts);
   const pairs = isPostgres(db) ? parts.flatMap(pairsOf) : [];
@@ -69,21 +75,24 @@ export function containsIndexed(db: Db, text: Expression<unknown>, parts: readon
     : contains;
 }
 
-/** Rows that match some words: their number, and their ids if they are few. */
+/** Rows that match some words: their number, and their ids if there are few. */
 export interface Matches {
   total: number;
   ids: readonly number[] | null;
 }
 
-/** @returns the rows whose text contains all words, as LIKE finds them; `ids` is null for more than `maxIds` rows */
+/**
+ * Finds rows whose text contains all words, like LIKE.
+ * @returns number and ids of the rows; `ids` is null if there are more than `maxIds`
+ */
 export async function findContaining(db: Db, table: 'staff', words: string, maxIds: number): Promise<Matches> {
   const matchQuery = sql`from ${sql.table(indexOf(table))} where grams match ${phrasesOf(words)}`;
   const count = async () => {
     const { rows } = await sql<{ total: number }>`select count(*) as total ${matchQuery}`.execute(db);
     return { total: rows[0]?.total ?? 0, ids: null };
   };
-  // A single character is a prefix query. SQLite collects all its rows before it returns the first one, so they are
-  // counted first; a phrase query stops at the limit.
+  // A single character is searched with a prefix query. SQLite collects all its rows before it returns the first one,
+  // so the rows are counted first. A phrase query stops at the limit.
   const isPrefixQuery = [...words].length === 1;
   if (isPrefixQuery) {
     const matches = await count();
@@ -93,7 +102,7 @@ export async function findContaining(db: Db, table: 'staff', words: string, maxI
   return rows.length > maxIds ? count() : { total: rows.length, ids: rows.map((row) => row.rowid) };
 }
 
-/** SQL: a list of ids of any length, as one parameter. */
+/** SQL subquery: a list of ids of any length, which is sent as one parameter. */
 export function idsIn(db: Db, ids: readonly number[]): Expression<number> {
   const list = JSON.stringify(ids);
   return isPostgres(db)
@@ -101,13 +110,16 @@ export function idsIn(db: Db, ids: readonly number[]): Expression<number> {
     : sql<number>`(select value from json_each(${list}))`;
 }
 
-/** SQL: the ids of the matches. */
+/** SQL subquery: the ids of the matching rows. */
 export const idsContaining = (db: Db, table: 'staff', words: string, { ids }: Matches): Expression<number> =>
   ids
     ? idsIn(db, ids)
     : sql<number>`(select rowid from ${sql.table(indexOf(table))} where grams match ${phrasesOf(words)})`;
 
-/** @param words separated by spaces */
+/**
+ * @param words words, separated by spaces
+ * @returns the search expression of FTS5 that matches all words
+ */
 const phrasesOf = (words: string): string => words.split(' ').map(phraseOf).join(' AND ');
 
 const phraseOf = (text: string): string =>

@@ -5,11 +5,12 @@ import type { RoleFields, RoleScope } from '../../../src/contract/role';
 import type { StaffFields } from '../../../src/contract/staff';
 
 /**
- * Rows as stored, with types of every SQL dialect: booleans are 0/1, times are epoch milliseconds, JSON is text.
- * A `*_key` column has the folded form of another column (see `rules/fold.ts`) and the unique index.
+ * Rows in the form in which they are stored. The types exist in every SQL dialect: booleans are 0 or 1, times are epoch
+ * milliseconds, JSON is text. A column `*_key` contains the folded form of another column (see `rules/fold.ts`), and
+ * usually has a unique index.
  */
 
-/** Common columns of editable records; `version` counts changes from 1. */
+/** Columns that all editable records have. `version` is 1 for a new record, and grows with every change. */
 interface Editable {
   id: Generated<number>;
   created_at: number;
@@ -17,30 +18,30 @@ interface Editable {
   version: Generated<number>;
 }
 
-/** Columns of the contract's fields: null for a missing one, 0/1 for a boolean. */
+/** Columns for fields of the contract. A missing field is null, and a boolean is 0 or 1. */
 export type ColumnsOf<Fields> = { [Name in keyof Fields]-?: ColumnOf<Fields[Name]> };
 type ColumnOf<Value> = Value extends undefined ? never : Value extends boolean ? number : Value;
 
-/** Sort key of the name (`rules/nameOrder.ts`); '' in rows that have none. */
+/** Sort key of the name (`rules/nameOrder.ts`); '' if it was not computed. */
 type OrderKey = Generated<string>;
 
 interface DepartmentTable extends Editable, ColumnsOf<DepartmentFields> {
-  /** `<parent id or 0>:<folded name>`: a unique index on a nullable parent would allow duplicate roots. */
+  /** `<parent id or 0>:<folded name>`. A unique index on a nullable parent would allow roots with the same name. */
   sibling_key: string;
   code_key: string | null;
   order_key: OrderKey;
 }
 
-/** Navigation and permissions: a role holds node ids, and `permission` is the code of a node. */
+/** Node of the navigation and permission tree. A role contains ids of nodes; `permission` is the code of a node. */
 interface MenuNodeTable extends Editable, ColumnsOf<MenuFields> {
   sibling_key: string;
   uri_key: string | null;
   permission_key: string | null;
 }
 
-/** `built_in` marks the super administrator role, which holds every node without rows in `role_nodes`. */
+/** A role. `built_in` marks the super administrator role, which contains every node without rows in `role_nodes`. */
 interface RoleTable extends Editable, ColumnsOf<Omit<RoleFields, 'permission' | 'scope' | 'department_ids'>> {
-  /** Null: unlimited. The departments of the scope `departments` are in `role_departments`. */
+  /** Null means unlimited. For the scope `departments`, the departments are in `role_departments`. */
   scope: Exclude<RoleScope, 'all'> | null;
   name_key: string;
   code_key: string;
@@ -52,15 +53,18 @@ interface RoleTable extends Editable, ColumnsOf<Omit<RoleFields, 'permission' | 
 interface StaffTable extends Editable, ColumnsOf<Omit<StaffFields, 'role_ids' | 'role_terms' | 'valid_until'>> {
   username_key: string;
   status: number;
-  /** Text that the keyword filter searches, one part per line (`rules/searchKey.ts`). */
+  /** Text in which the keyword filter searches, one entry per line (`rules/searchKey.ts`). */
   search_key: string;
   order_key: OrderKey;
   password_hash: string;
   must_change_password: number;
-  /** Expiry of a password set by an administrator; null for none, and once the person has replaced the password. */
+  /**
+   * Expiry of a password that an administrator has set. Null if it does not expire, or if the person has replaced the
+   * password.
+   */
   initial_password_until: Generated<number | null>;
   last_login_at: number | null;
-  /** Expiry; stays after the account has expired, as the reason why it is disabled. */
+  /** Expiry of the account. It is kept after the account has expired, to show why the account is disabled. */
   valid_until: number | null;
 }
 
@@ -70,40 +74,40 @@ interface SessionTable {
   created_at: number;
   expires_at: number;
   revoked_at: number | null;
-  /** Time of the sign-in before this one, shown to the user as the last sign-in. */
+  /** Time of the previous sign-in. The app shows it to the user as the last sign-in. */
   previous_login_at: number | null;
-  /** Identifies the session among those of its account: unlike `jti` it is shown. */
+  /** Number of the session within its account. It is shown to users; `jti` is not. */
   number: Generated<number>;
-  /** Time of the latest call, accurate to half a minute. */
+  /** Time of the latest call of the session, accurate to 30 seconds. */
   seen_at: Generated<number>;
-  /** Network and browser of the sign-in; '' for sessions older than these columns. */
+  /** Network and browser of the sign-in; '' for sessions that are older than these columns. */
   network: Generated<string>;
   user_agent: Generated<string>;
 }
 
-/** Second factors of accounts: an authenticator app, and any number of passkeys. */
+/** Second factors of accounts: at most one authenticator app, and several passkeys. */
 interface FactorTable {
   id: Generated<number>;
   staff_id: number;
   kind: 'totp' | 'passkey';
-  /** Chosen name of a passkey; '' for the authenticator app. */
+  /** Name that the person has chosen for a passkey; '' for the authenticator app. */
   name: string;
-  /** Secret of the app, encrypted (`rules/sealing.ts`). */
+  /** Secret of the authenticator app, encrypted (`rules/sealing.ts`). */
   secret: string | null;
-  /** Time step of the latest accepted passcode: passcodes of this and earlier steps are refused. */
+  /** Time step of the latest accepted passcode. Passcodes of this step and of earlier steps are refused. */
   last_step: Generated<number>;
-  /** Public key of a passkey; `credential_id` finds it at a sign-in. */
+  /** Id of a passkey, by which a sign-in finds it. `public_key` verifies its signatures. */
   credential_id: Generated<string | null>;
   public_key: Generated<string | null>;
-  /** Signature counter of the passkey: a passkey whose counter does not grow may be a copy. */
+  /** Signature counter of the passkey. If it does not increase, the passkey may be a copy. */
   counter: Generated<number>;
-  /** Ways to reach the passkey, as JSON. */
+  /** Ways to reach the passkey, such as USB, as JSON. */
   transports: Generated<string | null>;
   created_at: number;
   used_at: number | null;
 }
 
-/** Unfinished acts, such as a sign-in between its steps (`rules/tickets.ts`). */
+/** Tickets of unfinished operations, such as a sign-in between its two steps (`rules/tickets.ts`). */
 interface TicketTable {
   /** Hash of the ticket. */
   key: string;
@@ -113,41 +117,44 @@ interface TicketTable {
   expires_at: number;
 }
 
-/** Failed guesses of the last 15 minutes, by account and network (`rules/throttle.ts`). */
+/** Failed password guesses of the last 15 minutes, by account and network (`rules/throttle.ts`). */
 interface AttemptTable {
-  /** Contains usernames as HMAC, since people may type a password as username. */
+  /** Contains the HMAC of the username instead of the username, since people may type a password as the username. */
   key: string;
   failures: number;
   last_failed_at: number;
   blocked_until: number;
-  /** Whether this block is logged. */
+  /** 1 if the log already has a row for this block. */
   block_logged: number;
 }
 
-/** Notices to people about events of their accounts, the latest thirty of each (`rules/notices.ts`). */
+/**
+ * Notices that inform people about events of their accounts. The latest thirty of each account are kept
+ * (`rules/notices.ts`).
+ */
 interface NoticeTable {
   staff_id: number;
-  /** Number within the account. */
+  /** Number of the notice within its account. */
   number: number;
   kind: string;
   is_read: number;
-  /** Name, at that time, of the account that caused the event; null for the person's own acts, and for an expiry. */
+  /** Name of the account that caused the event, at that time. Null for a person's own action and for an expiry. */
   actor_name: string | null;
   network: string | null;
   user_agent: string | null;
-  /** Values of the kind as JSON. */
+  /** Values that depend on the kind of notice, as JSON. */
   details: string;
   created_at: number;
 }
 
-/** Recent networks of an account's sign-ins (`rules/networks.ts`). */
+/** Networks from which an account has signed in recently (`rules/networks.ts`). */
 interface KnownAddressTable {
   staff_id: number;
   network: string;
   seen_at: number;
 }
 
-/** Uploads of an account on the latest day, in the organisation's time zone. */
+/** Uploads of an account on its latest day with uploads, in the organisation's time zone. */
 interface UploadDayTable {
   staff_id: number;
   day: number;
@@ -156,8 +163,8 @@ interface UploadDayTable {
 }
 
 /**
- * Operation log: append-only, until rows are archived. Names are copied, so that renames do not rewrite history. `hash`
- * covers the previous row, see `rules/logChain.ts`.
+ * Operation log. Rows are only appended, and deleted only when they are archived. Names are copied into the row, so
+ * that renaming a record does not change its history. `hash` also covers the previous row (see `rules/logChain.ts`).
  */
 export interface LogTable {
   id: Generated<number>;
@@ -177,18 +184,20 @@ export interface LogTable {
   request: string;
   response: string;
   changes: string | null;
-  /** Codes of the call and its outcome, and values as JSON (`rules/logEvents.ts`); null in older rows. */
+  /** Codes of the call and its outcome, and their values as JSON (`rules/logEvents.ts`); null in older rows. */
   call: string | null;
   event: string | null;
   details: string | null;
   hash: string;
-  /** Text that the keyword filter searches, derived from other columns (`searchKeyOf` in `rules/logChain.ts`). */
+  /**
+   * Text in which the keyword filter searches. It is derived from other columns (`searchKeyOf` in `rules/logChain.ts`).
+   */
   search_key: string;
 }
 
 /**
- * Number of log rows by day (days since 1970-01-01 in the organisation's time zone), module and outcome. Updated with
- * every row, so that lists need not count a million rows.
+ * Number of log rows by day, module and outcome. `day` counts days since 1970-01-01 in the organisation's time zone.
+ * The numbers are updated with every row, so that lists need not count a million rows.
  */
 export interface LogDayTable {
   day: number;
@@ -198,8 +207,8 @@ export interface LogDayTable {
 }
 
 /**
- * Ends of the log in the store: `head` is its last row, `archived` the last archived one. `until` is the end of the
- * archived period.
+ * The two ends of the log in the store: `head` is its last row, `archived` is the last archived row. `until` is the end
+ * of the archived period.
  */
 interface LogChainTable {
   name: 'archived' | 'head';
@@ -208,7 +217,9 @@ interface LogChainTable {
   until: number | null;
 }
 
-/** Business systems, open to all (`open_to_all`) or to the roles in `role_cards`; `metrics` is JSON. */
+/**
+ * Business systems. They are open to all accounts (`open_to_all`) or to the roles in `role_cards`. `metrics` is JSON.
+ */
 interface CardTable {
   id: number;
   code: string;
@@ -231,11 +242,14 @@ export interface Tables {
   role_departments: { role_id: number; department_id: number };
   role_nodes: { role_id: number; node_id: number };
   staff: StaffTable;
-  /** `until` is the expiry of the assignment. */
+  /** Roles of accounts. `until` is the expiry of the assignment. */
   staff_roles: { staff_id: number; role_id: number; until: number | null };
   sessions: SessionTable;
   factors: FactorTable;
-  /** Unused recovery codes: `selector` is the beginning of a code, `hash` covers all of it (`rules/factors.ts`). */
+  /**
+   * Unused recovery codes. `selector` is the beginning of a code, and `hash` covers the whole code
+   * (`rules/factors.ts`).
+   */
   recovery_codes: { staff_id: number; selector: string; hash: string };
   tickets: TicketTable;
   attempts: AttemptTable;
@@ -248,11 +262,11 @@ export interface Tables {
   cards: CardTable;
   role_cards: { role_id: number; card_id: number };
   settings: { key: string; value: string };
-  /** See `revisions.ts`; only triggers write this table. */
+  /** Revision of each kind of record (see `revisions.ts`). Only triggers write this table. */
   revisions: { noun: string; revision: number };
 }
 
-/** The database, or a transaction of it. */
+/** The database, or a transaction on it. */
 export type Db = Kysely<Tables>;
 
 export type DepartmentRow = Selectable<DepartmentTable>;
@@ -262,5 +276,5 @@ export type StaffRow = Selectable<StaffTable>;
 export type SessionRow = Selectable<SessionTable>;
 export type FactorRow = Selectable<FactorTable>;
 export type Attempts = Selectable<AttemptTable>;
-/** Row without its id, hash and search key, which `chainRows` adds. */
+/** A log row without id, hash and search key. `chainRows` adds these columns. */
 export type NewLog = Omit<Insertable<LogTable>, 'id' | 'hash' | 'search_key'>;

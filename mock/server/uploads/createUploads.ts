@@ -14,14 +14,14 @@ import { isInside, readPolicy, UPLOAD_PATH, type PolicyHolder, countUpload, crea
 import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';
 
-/** Upload form without its transport. */
+/** An upload form, independent of the transport (HTTP server or development server). */
 export interface UploadForm {
   fields: Readonly<Record<string, string | undefined>>;
-  /** Stream that is read on demand. */
+  /** Content of the file, as a stream that is read on demand. */
   file: AsyncIterable<Buffer> | undefined;
 }
 
-/** Origin of a form, for the log. */
+/** Client that has sent a form, for the log. */
 export interface UploadSender {
   ip: string;
   userAgent: string | undefined;
@@ -29,39 +29,42 @@ export interface UploadSender {
 
 export interface Uploads extends Pick<UploadFolder, 'find' | 'removeUnfinished'> {
   /**
-   * Checks the form, its policy and the policy's holder, and stores the image.
+   * Checks the form, its policy and the account to which the policy was issued. Then stores the image.
    * @returns the address of the image on this server
-   * @throws Failure 422 for missing fields or a key outside of the policy's folder, 403 for an invalid policy or a
-   * revoked session or permission, 413 above 2 MiB or 40 megapixels, 415 unless PNG, JPEG, WebP or GIF, 429 above the
-   * daily quota
+   * @throws Failure 422 if fields are missing or the key is outside of the policy's folder; 403 if the policy is
+   * invalid, or session or permission have been revoked; 413 above 2 MiB or 40 megapixels; 415 unless the file is PNG,
+   * JPEG, WebP or GIF; 429 above the daily quota
    */
   accept(form: UploadForm, sender: UploadSender): Promise<{ url: string }>;
 }
 
 interface UploadsOptions {
   folder: string;
-  /** Secret that signs policies. */
+  /** Secret that signs upload policies. */
   secret: string;
   store: Store;
-  /** Epoch milliseconds; by default the real clock. */
+  /** Returns the present time in epoch milliseconds; by default from the system clock. */
   now?: () => number;
 }
 
-/** Path prefix of images. */
+/** Path prefix of uploaded images. */
 export const UPLOADS_PREFIX = '/uploads/';
 
-/** Creates the upload target. As in object storage, the policy is the credential: no token is required. */
+/**
+ * Creates the service that accepts uploads. No session token is required: as in object storage, the policy is the
+ * credential.
+ */
 export function createUploads({ folder, secret, store, now = Date.now }: UploadsOptions): Uploads {
   const images = uploadFolder(folder);
   const unfinishedUploads = createUnfinished();
 
   /**
-   * Checks that need no byte of the file.
-   * @returns the account, the requested key, and a function to call when the upload has ended
+   * Makes all checks that are possible before the file is read.
+   * @returns the account, the requested key, and a function that must be called when the upload has ended
    */
   async function admit({ fields, file }: UploadForm): Promise<{ holder: PolicyHolder; key: string; end: () => void }> {
     const { key = '', policy = '', signature = '' } = fields;
-    // Both names are in use, by the storage's forms and by its examples for browsers.
+    // Both names are in use: one in forms of the storage, the other in its examples for browsers.
     const accessId = fields['OSSAccessKeyId'] ?? fields['accessId'] ?? '';
     requireValid(missingFields({ key, policy, signature, OSSAccessKeyId: accessId, file: file ? 'file' : '' }));
     const { dir, ...holder } = readPolicy(secret, { policy, signature, accessId }, now());
@@ -84,7 +87,7 @@ export function createUploads({ folder, secret, store, now = Date.now }: Uploads
       try {
         const { type, bytes } = await receive(form.file ?? emptyFile(), image);
         await store.transaction(async (tx) => {
-          // Checked again in the transaction: time has passed, and there may be concurrent uploads.
+          // Checked again in the transaction, since time has passed and there may be concurrent uploads.
           const actor = await requireMayUpload(tx, holder, now());
           await countUpload(tx, { staffId: holder.staffId, bytes, now: now() });
           const request = {
@@ -116,7 +119,7 @@ export function createUploads({ folder, secret, store, now = Date.now }: Uploads
   };
 }
 
-/** @throws Failure 403 when session or permission have been revoked since the policy was issued */
+/** @throws Failure 403 if session or permission have been revoked since the policy was issued */
 async function requireMayUpload(db: Db, { jti, staffId }: PolicyHolder, now: number) {
   try {
     const actor = await loadActor(db, { jti, staffId }, now);
@@ -128,8 +131,8 @@ async function requireMayUpload(db: Db, { jti, staffId }: PolicyHolder, now: num
 }
 
 /**
- * Reads the file up to its limits.
- * @throws Failure 413 for too many bytes or pixels, 415 for a file that is not an image, 422 for an empty file
+ * Reads the file up to its limits, and writes it to `image`.
+ * @throws Failure 413 for too many bytes or pixels, 415 if the file is not an image, 422 if it is empty
  */
 async function receive(
   file: AsyncIterable<Buffer>,
@@ -151,7 +154,7 @@ async function receive(
     bytes += chunk.length;
     if (bytes > limits.upload.file) throw refusal(413, answerText('uploadTooLarge'));
     if (!isMeasured) parts.push(chunk);
-    // The threshold doubles each time, so that small chunks are not joined for every one of them.
+    // The threshold doubles each time. Otherwise all parts would be joined again for every small chunk.
     if (!isMeasured && bytes >= 2 * inspectedBytes) look();
     await image.write(chunk);
   }
@@ -161,7 +164,7 @@ async function receive(
   return { type, bytes };
 }
 
-/** @returns whether the size is known and allowed. @throws Failure 413 for a larger image */
+/** @returns true if the size is known and allowed. @throws Failure 413 if the image is larger */
 function isOfFairSize(type: ImageType, head: Buffer): boolean {
   const size = imageSizeOf(type, head);
   if (!size) return false;
@@ -181,27 +184,30 @@ function missingFields(parts: Record<string, string | Buffer>): FieldErrors {
 const NAME = /^[0-9a-f]{32}\.(png|jpg|webp|gif)$/;
 const UNFINISHED = /^\.[0-9a-f]{32}(\.\w+)?\.part$/;
 
-/** Age in milliseconds of abandoned files; no upload takes as long. Other processes may share the folder. */
+/**
+ * Age in milliseconds at which a partial file counts as abandoned; no upload takes so long. Younger files may belong to
+ * other processes.
+ */
 const ABANDONED = 60 * 60 * 1000;
 
-/** Image that is being written. */
+/** An image that is being written. */
 interface UnfinishedImage {
   write(bytes: Buffer): Promise<void>;
-  /** Stores the image atomically. @returns its name, which cannot be guessed */
+  /** Stores the image atomically. @returns the name of the image, which cannot be guessed */
   finish(type: ImageType): Promise<string>;
-  /** Deletes the partial file; no-op after `finish`. */
+  /** Deletes the partial file. No-op after `finish`. */
   discard(): Promise<void>;
 }
 
 interface UploadFolder {
   begin(): Promise<UnfinishedImage>;
-  /** @returns the image without metadata (`bareImage`) and its content type; undefined for an unknown name */
+  /** @returns the image without metadata (`bareImage`) and its content type; undefined if the name is unknown */
   find(name: string): Promise<{ body: Buffer; type: string } | undefined>;
-  /** Deletes partial files of ended processes. */
+  /** Deletes partial files that ended processes have left. */
   removeUnfinished(): Promise<void>;
 }
 
-/** @param folder created with the first image */
+/** @param folder folder of the images; it is created with the first image */
 function uploadFolder(folder: string): UploadFolder {
   return {
     async begin() {
@@ -244,7 +250,7 @@ function uploadFolder(folder: string): UploadFolder {
       const names = await readdir(folder).catch(() => []);
       for (const name of names.filter((child) => UNFINISHED.test(child))) {
         const file = path.join(folder, name);
-        // Another process may have deleted it.
+        // Another process may have deleted the file meanwhile.
         const stats = await stat(file).catch(() => undefined);
         if (stats && Date.now() - stats.mtimeMs > ABANDONED) await rm(file, { force: true });
       }
@@ -252,7 +258,7 @@ function uploadFolder(folder: string): UploadFolder {
   };
 }
 
-/** Syncs the folder, which makes a rename durable. Windows cannot open folders, and needs no sync. */
+/** Syncs the folder to the disk, which makes a rename in it durable. Windows cannot open folders, and needs no sync. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -9,37 +9,38 @@ import { limits } from '../limits';
 import { dayNumber } from '../rules/logDays';
 import type { Db } from '../store/tables';
 
-/** Target of upload forms. */
+/** Path to which upload forms are sent. */
 export const UPLOAD_PATH = `${API_PREFIX}/file/oss/upload`;
 
 export const POLICY_SECONDS = 600;
 const ACCESS_ID = 'account-center';
 
-/** Session that a policy was issued to. */
+/** Session to which a policy was issued. */
 export interface PolicyHolder {
   staffId: number;
   jti: string;
 }
 
-/** Content of a verified policy. */
+/** Content of an upload policy. */
 interface Policy extends PolicyHolder {
   expiration: string;
   conditions: unknown[];
 }
 
-/** Fields of the upload form beside the file. */
+/** Fields of the upload form that authorize the upload. */
 interface SignedForm {
   policy: string;
   signature: string;
   accessId: string;
 }
 
-/** Prefix of an account's keys. */
+/** @returns the prefix that the keys of an account's files must have */
 export const dirOf = (staffId: number): string => `uploads/${staffId}/`;
 
 /**
- * Issues an upload policy like those of object storage: one session can upload with it for ten minutes.
- * @param now epoch milliseconds; `expire` of the result is in epoch seconds
+ * Issues an upload policy in the form of object storage. One session can upload with it for ten minutes.
+ * @param now epoch milliseconds
+ * @returns the policy and its signature in the form of the contract; `expire` is in epoch seconds
  */
 export function issuePolicy(secret: string, { staffId, jti }: PolicyHolder, now: number): OssConfig {
   const dir = dirOf(staffId);
@@ -58,8 +59,9 @@ export function issuePolicy(secret: string, { staffId, jti }: PolicyHolder, now:
 }
 
 /**
- * @returns the session that the policy was issued to, and the required prefix of keys
- * @throws Failure 403 for a policy that is forged, edited or expired
+ * Verifies the policy of an upload.
+ * @returns the session to which the policy was issued, and the required prefix of the key
+ * @throws Failure 403 if the policy is forged, edited or expired
  */
 export function readPolicy(
   secret: string,
@@ -70,27 +72,31 @@ export function readPolicy(
   const actual = Buffer.from(signature);
   const isSigned = actual.length === expectedSignature.length && timingSafeEqual(actual, expectedSignature);
   if (!isSigned || accessId !== ACCESS_ID) throw refusal(403, answerText('uploadPolicyInvalid'));
-  // The signature guarantees the shape.
+  // The signature guarantees that the policy has this shape.
   const { expiration, staffId, jti } = JSON.parse(Buffer.from(policy, 'base64').toString()) as Policy;
   if (now >= Date.parse(expiration)) throw refusal(403, answerText('uploadPolicyExpired'));
   return { staffId, jti, dir: dirOf(staffId) };
 }
 
-/** @returns whether the key is a path below `dir`, without `..`, empty or hidden segments, backslashes or controls */
+/**
+ * @returns true if the key is a path below `dir`, without `..`, empty or hidden segments, backslashes or control
+ * characters
+ */
 export function isInside(dir: string, key: string): boolean {
   const isPath = /^[^/\\\p{C}]+(\/[^/\\\p{C}]+)*$/u.test(key) && !key.includes('/.');
   return isPath && key.startsWith(dir) && key.length <= 1024;
 }
 
-/** Signs with a derived key, so that a policy can never pass for a token. */
+/** Signs with a derived key, so that a policy can never be used as a session token. */
 function sign(secret: string, policy: string): string {
   const key = createHmac('sha256', secret).update('upload-policy').digest();
   return createHmac('sha256', key).update(policy).digest('base64');
 }
 
 /**
- * @param countPending returns the number of pending uploads of the account, each counted with the maximum size
- * @throws Failure 429 when the account has exhausted its quota of this day, in the organisation's time zone
+ * Checks the daily quota of an account. Days begin in the organisation's time zone.
+ * @param countPending returns the number of pending uploads of the account; each counts with the maximum size
+ * @throws Failure 429 if the account has exhausted its quota
  */
 async function requireQuota(db: Db, staffId: number, now: number, countPending: () => number): Promise<void> {
   const day = await db
@@ -105,11 +111,17 @@ async function requireQuota(db: Db, staffId: number, now: number, countPending: 
   if (files >= filesADay || bytes >= bytesADay) throw refusal(429, answerText('uploadQuota'));
 }
 
-/** Pending uploads of this process. They count before they are stored, or concurrent ones could fill the disk. */
+/**
+ * Counts the pending uploads of this process. They count for the quota before they are stored; otherwise concurrent
+ * uploads could fill the disk.
+ */
 export function createUnfinished() {
   const uploads = new Map<number, number>();
   return {
-    /** @returns a function to call when the upload has ended. @throws Failure 429 above the quota */
+    /**
+     * @returns a function that must be called when the upload has ended
+     * @throws Failure 429 above the daily quota
+     */
     async begin(db: Db, staffId: number, now: number): Promise<() => void> {
       await requireQuota(db, staffId, now, () => uploads.get(staffId) ?? 0);
       uploads.set(staffId, (uploads.get(staffId) ?? 0) + 1);
@@ -122,7 +134,10 @@ export function createUnfinished() {
   };
 }
 
-/** Counts an upload in its transaction, and deletes counts of earlier days. @throws Failure 429 above the quota */
+/**
+ * Counts an upload in the transaction that stores it, and deletes the counts of earlier days.
+ * @throws Failure 429 above the daily quota
+ */
 export async function countUpload(
   tx: Db,
   { staffId, bytes, now }: { staffId: number; bytes: number; now: number },

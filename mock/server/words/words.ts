@@ -6,11 +6,11 @@ import zhLog from './log/zh';
 import enOperator from './operator/en';
 import zhOperator from './operator/zh';
 
-/** All texts of the backend for users. */
+/** All texts that the backend shows to users. */
 const zh = { ...zhAnswers, log: zhLog, operator: zhOperator };
 export type Catalogue = typeof zh;
 
-/** A text that is missing in one language does not compile. */
+/** Texts by language. A text that is missing in one language is a compile error. */
 const catalogues: Readonly<Record<Language, Catalogue>> = {
   zh,
   en: { ...enAnswers, log: enLog, operator: enOperator },
@@ -19,12 +19,12 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
 export const wordsIn = (language: Language): Catalogue => catalogues[language];
 
 /**
- * @returns the texts in the language of the current request. Call it for each use: a text that a module keeps would be
- * shown to all later readers, whatever their language.
+ * Returns the texts in the language of the current request. Call it for each use. A module must not keep a text: it
+ * would be shown to all later readers, regardless of their language.
  */
 export const words = (): Catalogue => wordsIn(currentLanguage());
 
-/** Message of the envelope for a successful call. */
+/** @returns the message in the envelope of a successful call */
 export function successOf(name: string, { answers, success } = words()): string {
   return Object.hasOwn(success, name) ? success[name as keyof typeof success] : answers.ok;
 }
@@ -42,7 +42,9 @@ export interface AnswerText {
 export const answerText = <Key extends AnswerKey>(key: Key, ...values: ValuesOf<Key>): AnswerText =>
   values.length > 0 ? { key, values } : { key };
 
-/** @returns the text of the message; undefined for a key that is not in the catalogue (any more) */
+/**
+ * @returns the text of a message; undefined if the catalogue does not contain the key, for example of an old log row
+ */
 export function messageText({ key, values = [] }: AnswerText, { answers } = words()): string | undefined {
   if (!Object.hasOwn(answers, key)) return undefined;
   const message = answers[key as AnswerKey] as string | ((...values: never[]) => string);

@@ -28,19 +28,19 @@ interface Sizes {
 
 const LARGE: Sizes = { staff: 100_000, departments: 10_000, menuNodes: 5_000, logs: 1_000_000 };
 const SEED = 20260302;
-/** Rows of one statement that fills the log's index; no server waits for such a statement. */
+/** Number of rows that one statement adds to the search index of the log. No server waits for these statements. */
 const ROWS_PER_STEP = 20_000;
 
 interface LargeSeedOptions extends Omit<SeedOptions, 'onProgress'> {
-  /** Called with the number of stored rows, the number of all rows to store, and the kind of the latest ones. */
+  /** Called with the number of stored rows, the total number of rows to store, and the kind of the latest rows. */
   onRows?: (done: number, total: number, kind: string) => void;
   sizes?: Sizes;
 }
 
 /**
- * Fills an empty store with a demo organisation of a thousand times the size, for benchmarks. A mark in the store shows
- * that a run was interrupted, see `clearUnfinished`.
- * @returns false, without changes, when the store has accounts
+ * Fills an empty store with a very large demo organisation, for benchmarks. A setting in the store shows if the run was
+ * interrupted (see `clearUnfinished`).
+ * @returns true; false, without any change, if the store already has accounts
  */
 export async function seedLarge(store: Store, options: LargeSeedOptions = {}): Promise<boolean> {
   const { onRows = () => undefined, passwordCost, now = Date.now, sizes = LARGE } = options;
@@ -106,12 +106,12 @@ interface Person {
   username: string;
 }
 
-/** A prime, so that the actors are in no visible order. */
+/** A prime number as the step between actors, so that their order looks random. */
 const STRIDE = 7919;
 
 /**
- * Multiplies template rows: each is repeated, with other actors, until the time of the next template.
- * @param templates oldest first
+ * Multiplies template rows. Each template is repeated with other actors, with times up to the next template.
+ * @param templates log rows, oldest first
  * @returns rows, oldest first
  */
 function* largeLogs(templates: readonly NewLog[], people: readonly Person[], count: number): Generator<NewLog> {
@@ -137,11 +137,11 @@ type NewStaff = NewRow<'staff'>;
 
 const RETIRED_SHARE = 0.03;
 const SECOND_ROLE_SHARE = 0.3;
-/** Ids of demo roles, which are positions from 1: the role of all staff, and the first of the additional roles. */
+/** Ids of demo roles, which are positions beginning with 1: the role of all accounts, and the first additional role. */
 const EVERYBODY = demoRoles.findIndex((role) => role.code === 'staff') + 1;
 const SPECIAL = demoRoles.findIndex((role) => role.code === 'department_manager') + 1;
 
-/** Accounts after those of the organisation, up to `count`, in the generated departments. */
+/** Generates accounts with ids after those of the demo organisation, up to `count`, in the generated departments. */
 function* largeStaff(
   { staff, founded, departments }: Organisation,
   {
@@ -183,7 +183,7 @@ function* largeStaff(
   }
 }
 
-/** Roles of the accounts: the common one for all, an additional one for some. */
+/** Generates the roles of the accounts: all have the common role, and some have an additional one. */
 function* largeStaffRoles(firstId: number, count: number, random: Random) {
   for (let id = firstId; id <= count; id += 1) {
     yield { staff_id: id, role_id: EVERYBODY };
@@ -209,7 +209,10 @@ const ACTIONS = ['查看', '新建', '编辑', '删除', '导入', '导出', '�
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Branch offices below the first department, with departments and groups, with ids after `lastId` up to `count`. */
+/**
+ * Generates branch offices with departments and groups below the first department. Their ids follow `lastId`, up to
+ * `count`.
+ */
 function* largeDepartments(lastId: number, count: number, time: number): Generator<NewRow<'departments'>> {
   let id = lastId;
   const row = (parentId: number, name: string, code: string, sort: number): NewRow<'departments'> => ({
@@ -241,7 +244,7 @@ function* largeDepartments(lastId: number, count: number, time: number): Generat
   }
 }
 
-/** Business domains with pages and actions, with ids after `lastId` up to `count`. */
+/** Generates menus of business domains with pages and actions. Their ids follow `lastId`, up to `count`. */
 function* largeMenus(lastId: number, count: number, time: number): Generator<NewRow<'menu_nodes'>> {
   let id = lastId;
   const row = (

@@ -5,7 +5,7 @@ import type { Db } from '../../store/tables';
 
 const KEY = 'seeding';
 
-/** Seeded tables, those with references to others first. */
+/** Seeded tables. A table that refers to another one precedes it, so that rows can be deleted in this order. */
 const SEEDED_TABLES = [
   'role_nodes',
   'staff_roles',
@@ -19,7 +19,7 @@ const SEEDED_TABLES = [
   'log_days',
 ] as const;
 
-/** Marks the store as incompletely seeded. */
+/** Records that the store is not completely seeded. */
 export const markUnfinished = (tx: Db): Promise<void> => writeSetting(tx, KEY, 'large');
 
 export async function markFinished(tx: Db): Promise<void> {
@@ -29,13 +29,13 @@ export async function markFinished(tx: Db): Promise<void> {
 export const isUnfinished = async (db: Db): Promise<boolean> => (await readSetting(db, KEY)) !== undefined;
 
 /**
- * Empties a store after an interrupted seed. No data is lost: a server never starts on a store with an interrupted seed.
- * @returns whether the store was incomplete
+ * Empties a store whose seed was interrupted. No user data is lost, since a server never starts on such a store.
+ * @returns true if the seed was interrupted
  */
 export async function clearUnfinished(store: Store): Promise<boolean> {
   return store.transaction(async (tx) => {
     if (!(await isUnfinished(tx))) return false;
-    // Foreign keys to parents would prevent the deletion.
+    // Parent references would prevent the deletion of departments and menu nodes.
     await tx.updateTable('departments').set({ parent_id: null }).where('parent_id', 'is not', null).execute();
     await tx.updateTable('menu_nodes').set({ parent_id: null }).where('parent_id', 'is not', null).execute();
     for (const table of SEEDED_TABLES) await tx.deleteFrom(table).execute();

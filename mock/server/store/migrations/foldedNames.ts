@@ -27,8 +27,9 @@ const COLUMNS: readonly KeyColumn[] = [
 ];
 
 /**
- * Recomputes the keys of names by the present folding. If two names become equal, both are kept and reported: the name
- * that is spelled like the key, or else the older one, gets the key; the other is found by its exact spelling only.
+ * Recomputes the keys by which names are compared, with the present folding rules. If two names become equal, both are
+ * kept and reported. The name that is spelled like the key gets the key, otherwise the older one. The other name can
+ * then be found only by its exact spelling.
  */
 export const foldedNames = (): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -56,7 +57,7 @@ async function refold(db: Kysely<unknown>, { table, name, key, isUniqueAmongSibl
     if (holder) console.warn(words().operator.namesMet(table, row.name, row.id, holder.name, holder.id));
     else holders.set(row.newKey, row);
   }
-  // Placeholders first: a new key may still belong to another row.
+  // Placeholders are written first, since a new key may still belong to another row.
   for (const { id } of changedRows)
     await sql`update ${tableRef} set ${keyColumn} = ${`#${id}`} where id = ${id}`.execute(db);
   for (const [id, value] of keys)

@@ -1,7 +1,7 @@
 import type { CreateTableBuilder, Kysely, Migration } from 'kysely';
 import type { DialectWords } from '../dialectWords';
 
-/** First tables. A migration must not import the present row types, which change. */
+/** Creates the first tables. A migration must not import the present row types, because they change. */
 export const foundation = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
     const texts = textsOf(words);
@@ -87,7 +87,7 @@ export const foundation = (words: DialectWords): Migration => ({
       .execute();
     await index('attempts', 'last_failed_at');
 
-    // No foreign key on user_id: log rows outlive accounts.
+    // `user_id` has no foreign key, since log rows are kept longer than accounts.
     await texts(
       numberedTable('logs'),
       ['module', 'action', 'summary', 'method', 'path', 'ip', 'user_agent', 'request', 'response'],
@@ -125,7 +125,7 @@ export const foundation = (words: DialectWords): Migration => ({
   },
 });
 
-/** Adds text columns to a table, required ones first. */
+/** Returns a function that adds text columns to a table, required columns first. */
 function textsOf(words: DialectWords) {
   return (table: CreateTableBuilder<string, string>, requiredNames: string[], optionalNames: string[]) => {
     for (const name of requiredNames) table = table.addColumn(name, words.text, (column) => column.notNull());

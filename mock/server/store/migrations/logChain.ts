@@ -2,12 +2,12 @@ import { sql, type CompiledQuery, type Kysely, type Migration } from 'kysely';
 import { hashOf, ORIGIN, type ChainLink } from '../../rules/logChain';
 import type { DialectWords } from '../dialectWords';
 
-/** Rows of one statement, with two values each. */
+/** Number of rows in one statement. Each row has two values. */
 const CHUNK_SIZE = 2000;
 
 type Row = ChainLink & Record<string, unknown>;
 
-/** Adds the hash chain, with hashes of the existing rows. */
+/** Adds the hash chain of the log, and computes the hashes of existing rows. */
 export const logChain = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
     const text = words.text;
@@ -32,7 +32,7 @@ export const logChain = (words: DialectWords): Migration => ({
   },
 });
 
-/** Stores the hashes of all rows. @returns the last row */
+/** Stores the hashes of all rows. @returns id and hash of the last row */
 async function chainRows(db: Kysely<unknown>): Promise<ChainLink> {
   let head = ORIGIN;
   let chunkUpdate: CompiledQuery | undefined;
@@ -41,7 +41,7 @@ async function chainRows(db: Kysely<unknown>): Promise<ChainLink> {
       row.hash = hashOf(head.hash, row);
       head = row;
     }
-    // Compiled once, since compiling takes longer than running.
+    // The statement is compiled only once, since compiling takes longer than running.
     const statement: CompiledQuery =
       chunkUpdate && rows.length === CHUNK_SIZE ? chunkUpdate : update(rows.length).compile(db);
     chunkUpdate ??= statement;
@@ -56,7 +56,10 @@ async function rowsAfter(db: Kysely<unknown>, lastId: number): Promise<Row[]> {
   return rows;
 }
 
-/** Statement that stores hashes; the range of ids keeps PostgreSQL from scanning the whole log for each chunk. */
+/**
+ * Builds the statement that stores hashes. The range of ids keeps PostgreSQL from scanning the whole log for each
+ * chunk.
+ */
 function update(count: number) {
   const values = Array.from({ length: count }, () => sql`(cast(${0} as bigint), ${''})`);
   return sql`

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import type { DialectWords } from '../dialectWords';
 
-/** Events of accounts, as notices to their people. */
+/** Adds notices, which inform people about events of their accounts. */
 export const notices = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

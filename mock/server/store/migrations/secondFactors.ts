@@ -4,7 +4,7 @@ import type { DialectWords } from '../dialectWords';
 const notNull = (column: ColumnDefinitionBuilder) => column.notNull();
 const ofStaff = (column: ColumnDefinitionBuilder) => column.notNull().references('staff.id');
 
-/** Second factors, recovery codes, and tickets of unfinished sign-ins. */
+/** Adds second factors, recovery codes, and tickets of unfinished sign-ins. */
 export const secondFactors = (words: DialectWords): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,8 +2,8 @@ import type { EndpointName } from '../../../../src/contract/endpoints';
 import type { ShapedKind } from '../../../../src/constants/texts';
 
 /**
- * Messages of responses. The log stores the key of a refusal's reason and its values, so a key in use must keep its
- * meaning and its parameters.
+ * Messages of responses. The log stores the key and the values of a refusal's reason. A key that is in use must
+ * therefore keep its meaning and its parameters.
  */
 const answers = {
   ok: '操作成功',
@@ -78,7 +78,7 @@ const answers = {
   topOfPart: '您管理范围的最上级部门由其上级的管理员维护',
 };
 
-/** Messages for fields with faults that the schemas do not detect. */
+/** Messages for invalid fields. The schemas of the contract do not detect these faults. */
 const fields = {
   nameTaken: '名称已存在',
   siblingTaken: '同一上级下已有相同名称',
@@ -124,7 +124,7 @@ const fields = {
   passcodeWrong: '验证码不正确，请核对设备时间后重试',
 };
 
-/** Messages for faults that the schemas detect, by kind of fault; `{n}` is the limit. */
+/** Messages for invalid fields, by kind of fault. The schemas of the contract detect these faults; `n` is the limit. */
 const schema = {
   body: '请求体必须是 JSON 对象',
   required: '必填',
@@ -143,7 +143,9 @@ const schema = {
 const code = '以字母开头，只能含字母、数字和 . _ -';
 const time = '请输入正确的时间';
 
-/** Messages that are more precise than "wrong format", by kind of text, and for fields with a format of their own. */
+/**
+ * Messages that are more precise than "wrong format": by kind of text, and for fields that have a format of their own.
+ */
 const formats = {
   code,
   departmentCode: '以字母或数字开头，只能含字母、数字和 . _ -',
@@ -158,7 +160,7 @@ const formats = {
   until: time,
 } satisfies Record<ShapedKind | 'start_at' | 'end_at' | 'valid_until' | 'until', string>;
 
-/** Messages of successful responses that the app shows. */
+/** Messages of successful responses, which the app shows. */
 const success = {
   login: '登录成功',
   logout: '已退出登录',

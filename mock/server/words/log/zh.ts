@@ -5,8 +5,8 @@ import type { RoleFields } from '../../../../src/contract/role';
 import type { StaffFields } from '../../../../src/contract/staff';
 
 /**
- * Names of the audited endpoints: writes, sign-in and sign-out, uploads and their policies, exports, and refused reads.
- * The log is filtered and counted by the Chinese name of a module, which therefore must never change.
+ * Names of the logged calls: writes, sign-in and sign-out, uploads and upload policies, exports, and refused reads. The
+ * log is filtered and counted by the Chinese name of a module, so this name must never change.
  */
 const calls = {
   login: { module: '登录认证', action: '登录' },
@@ -58,14 +58,14 @@ const calls = {
   Record<Permitted | 'upload' | 'reviewSign' | 'staffEnd' | 'staffRoleEnd', { module: string; action: string }>
 >;
 
-/** Names of edits that only move a record. */
+/** Names of changes that only move a record. */
 const moves = {
   departmentUpdate: '移动部门',
   menuUpdate: '移动菜单',
   staffUpdate: '移动账号',
 } satisfies Partial<Record<keyof typeof calls, string>>;
 
-/** One sentence per kind of event. */
+/** One sentence for each kind of event. */
 const summaries = {
   signedIn: '登录成功',
   signedInBy: (factor: string) => `登录成功（${factor}）`,
@@ -89,10 +89,10 @@ const summaries = {
   roleEnded: (name: string, role: string) => `“${name}”的角色“${role}”期限已到，自动收回`,
 };
 
-/** Labels for every field of the contract; fields with ids are replaced by fields with names. */
+/** Labels for all fields of the contract. Fields with ids are replaced by fields with names. */
 type Labels<Fields, Ids extends keyof Fields, Told extends string> = Record<Exclude<keyof Fields, Ids> | Told, string>;
 
-/** Field labels of the before/after list, by noun and in this order. */
+/** Labels of the fields in the list of changes, by kind of record (noun). Their order is the order of the list. */
 const labels = {
   department: {
     parent: '上级部门',
@@ -144,7 +144,7 @@ const labels = {
   staff: Labels<StaffFields, 'department_id' | 'role_ids', 'department' | 'roles' | 'status' | 'password'>;
 };
 
-/** Texts of enumerated values, by field and logged code. */
+/** Texts of enumerated values, by field and by the code in the log. */
 const values = {
   status: { disabled: '停用', enabled: '启用' },
   visible: { hidden: '隐藏', shown: '显示' },
@@ -152,10 +152,10 @@ const values = {
   type: { directory: '目录', page: '页面', action: '按钮' },
 };
 
-/** Names of the second steps of a sign-in. */
+/** Names of the second step of a sign-in. */
 const factors = { totp: '身份验证器', passkey: '通行密钥', recovery: '恢复码' };
 
-/** Text instead of a parent for a record that has none. */
+/** Text that replaces the parent of a record without a parent. */
 const topLevel = '顶级';
 
 export default { calls, moves, summaries, topLevel, labels, values, factors };

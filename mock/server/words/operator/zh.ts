@@ -1,4 +1,4 @@
-/** Messages in the terminal, and the names that an empty installation begins with. */
+/** Messages in the terminal, and names of the records with which an empty installation begins. */
 export default {
   dataFolderInUse: (folder: string) =>
     `数据目录 ${folder} 正被另一个进程使用，请先停止该进程，或用另一个数据目录启动。`,
