@@ -7,8 +7,8 @@ import { argumentsOf, copies, environmentOf, instructions } from '../support/doc
 import { ROOT } from '../support/sources';
 
 /**
- * Folder with the files of the image, without building the image: only files that the Dockerfile copies, and packages
- * that its build command selects. The tests use the start command and settings of the Dockerfile, not the base images.
+ * Folder that imitates the container image. It has only the files that the Dockerfile copies and the packages that its
+ * build command selects. Tests use the Dockerfile's start command and settings, but not its base images.
  */
 const PACKAGES = '/packages';
 let folder: string;
@@ -35,7 +35,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const MIB = 1024 * 1024;
 const inModules = (name: string) => path.join(folder, 'app/node_modules', name);
 
-it('the image has the packages of the server, and no packages of the app or the bundler', () => {
+it('the image contains packages of the server, but none of the app or the bundler', () => {
   for (const name of ['kysely', 'pg', 'busboy', 'pinyin-pro', '@photostructure/sqlite'])
     expect(existsSync(inModules(name))).toBe(true);
   for (const name of ['react', 'antd', 'umi', 'webpack', 'typescript', 'jest'])
@@ -45,7 +45,7 @@ it('the image has the packages of the server, and no packages of the app or the 
   expect(bytes).toBeLessThan(100 * MIB);
 });
 
-it('every file of the server loads from the image alone', () => {
+it('every server module loads with only the files and packages of the image', () => {
   const modules = readdirSync(path.join(folder, 'app/mock/server'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/^(main|openapi)\.ts$|^(dev|openapi|commands)\//.test(file),
   );

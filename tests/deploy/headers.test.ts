@@ -9,7 +9,7 @@ import { wordsIn } from '../../mock/server/words/words';
 import { API_PREFIX } from '../../src/contract/endpoints';
 import type { OssConfig } from '../../src/contract/session';
 
-/** Tests the production build with the same table: served by the built-in server, and by the nginx of the example. */
+/** Sends the same requests to the production build on the built-in server and on the nginx of the example. */
 
 const STORAGE = 'https://files.example.org';
 const SCRIPT = /\/umi\.[0-9a-f]{8}\.js/.exec(read('dist/index.html'))![0];
@@ -36,22 +36,22 @@ const cases: Case[] = [
   { what: 'the page', path: '/', status: 200, caching: 'no-cache', type: /^text\/html; charset=utf-8$/ },
   { what: 'a deep link', path: '/account/role?page=2', status: 200, caching: 'no-cache', type: /^text\/html/ },
   { what: 'an unknown page address', path: '/nowhere/at-all', status: 200, caching: 'no-cache', type: /^text\/html/ },
-  { what: 'HEAD', method: 'HEAD', path: '/home', status: 200, caching: 'no-cache', type: /^text\/html/ },
+  { what: 'a HEAD request', method: 'HEAD', path: '/home', status: 200, caching: 'no-cache', type: /^text\/html/ },
   { what: 'a hashed file', path: SCRIPT, status: 200, caching: IMMUTABLE, type: JAVASCRIPT },
   { what: 'a file without a hash', path: '/favicon.svg', status: 200, caching: 'no-cache', type: /^image\/svg\+xml/ },
   { what: 'a missing hashed file', path: '/umi.ffffffff.js', status: 404, caching: 'no-store' },
   { what: 'a missing file', path: '/static/thing', status: 404, caching: 'no-store' },
   { what: 'the list of builds', path: '/.builds.json', status: 404, caching: 'no-store' },
-  { what: 'the compressed file of a script', path: `${SCRIPT}.gz`, status: 404, caching: 'no-store' },
+  { what: 'the .gz file of a script', path: `${SCRIPT}.gz`, status: 404, caching: 'no-store' },
   { what: 'a malformed address', path: '/%zz', status: 400, caching: 'no-store' },
   { what: 'a method not allowed for pages', method: 'POST', path: '/home', status: 405, caching: 'no-store' },
-  { what: 'health', path: '/healthz', status: 200, caching: 'no-store', type: /^application\/json/ },
+  { what: 'the health check', path: '/healthz', status: 200, caching: 'no-store', type: /^application\/json/ },
   { what: 'a missing image', path: '/uploads/none.png', status: 404, caching: 'no-store' },
-  { what: 'a call', ...LOGIN, body: CREDENTIALS, status: 200, caching: 'no-store', code: 200 },
+  { what: 'a sign-in', ...LOGIN, body: CREDENTIALS, status: 200, caching: 'no-store', code: 200 },
   { what: 'a call without a token', path: `${API_PREFIX}/user`, status: 401, caching: 'no-store', code: 14010 },
   { what: 'an unknown call', path: '/api/nothing', status: 404, caching: 'no-store', code: 404 },
   { what: 'an unknown call with an ending', path: '/api/nothing.js', status: 404, caching: 'no-store', code: 404 },
-  { what: 'the root of all calls', path: '/api', status: 404, caching: 'no-store', code: 404 },
+  { what: 'the root path of the API', path: '/api', status: 404, caching: 'no-store', code: 404 },
   ...[1.5, 3].map((size) => ({
     what: `a call of ${size} MiB`,
     ...LOGIN,
@@ -79,7 +79,7 @@ afterAll(async () => {
 
 const lengthOf = (body: string) => ({ 'content-length': String(Buffer.byteLength(body)) });
 
-/** Checks the security headers; a header that is sent twice would have both values, and fail. */
+/** Checks the security headers. A header that is sent twice has both values, and fails the check. */
 const expectSecurity = ({ headers }: Reply, more: object = {}) =>
   expect(headers).toMatchObject({ ...securityHeaders([STORAGE]), ...more });
 
@@ -87,12 +87,12 @@ describe.each([
   { name: 'the built-in server', port: serverPort, best: 'br' },
   // In nginx, Brotli would need an additional module.
   { name: 'nginx', port: () => nginx.port, best: 'gzip' },
-])('$name', ({ port, best }) => {
+])('responses of $name', ({ port, best }) => {
   const send = ({ method = 'GET', path: target, headers, body }: Case, more = {}) =>
     ask(port(), method, target, { ...headers, ...more, ...(body && lengthOf(body)) }, body);
   const getScript = (headers: Record<string, string>) => ask(port(), 'GET', SCRIPT, headers);
 
-  it.each(cases)('$what ($path): $status', async (row) => {
+  it.each(cases)('response for $what ($path) has status $status and the expected headers', async (row) => {
     const reply = await send(row);
     expect(reply.status).toBe(row.status);
     expectSecurity(reply, { 'cache-control': row.caching });
@@ -104,13 +104,13 @@ describe.each([
     expect(JSON.parse(reply.text)).toMatchObject({ code: row.code, message: expect.stringMatching(/./) as string });
   });
 
-  it.each(cases.filter(({ status }) => status !== 400))('$what has Strict-Transport-Security over TLS', async (row) => {
+  it.each(cases.filter(({ status }) => status !== 400))('HSTS header is sent over TLS for $what', async (row) => {
     const reply = await send(row, { 'x-forwarded-proto': 'https' });
     expect(reply.status).toBe(row.status);
     expectSecurity(reply, tlsHeaders);
   });
 
-  it('does not respond with the page to a missing script', async () => {
+  it('a request for a missing script does not get the HTML page', async () => {
     expect((await ask(port(), 'GET', '/umi.ffffffff.js')).text).not.toMatch(/<div id="root"|<script/);
   });
 
@@ -118,21 +118,21 @@ describe.each([
     ['br, gzip', best],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('sends a script to "%s" as %s', async (acceptEncoding, encoding) => {
+  ])('a script requested with Accept-Encoding "%s" has Content-Encoding %s', async (acceptEncoding, encoding) => {
     const reply = await getScript({ 'accept-encoding': acceptEncoding });
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(reply.headers.vary?.toLowerCase()).toBe('accept-encoding');
     expectSecurity(reply, { 'cache-control': IMMUTABLE });
   });
 
-  it.each(['gzip', 'identity'])('responds 304 to a current ETag (%s)', async (acceptEncoding) => {
+  it.each(['gzip', 'identity'])('a script sent as %s gets 304 for its current ETag', async (acceptEncoding) => {
     const { headers } = await getScript({ 'accept-encoding': acceptEncoding });
     const again = await getScript({ 'accept-encoding': acceptEncoding, 'if-none-match': String(headers.etag) });
     expect(again).toMatchObject({ status: 304, text: '' });
     expectSecurity(again, { 'cache-control': IMMUTABLE });
   });
 
-  it('stores an image, and serves it sandboxed', async () => {
+  it('an uploaded image is stored, and served with a sandbox policy', async () => {
     const address = `http://127.0.0.1:${port()}`;
     const call = async (target: string, init?: RequestInit) => (await fetch(address + target, init)).json();
     const signedIn = await call(`${API_PREFIX}/login`, { method: 'POST', headers: JSON_TYPE, body: CREDENTIALS });
@@ -142,7 +142,7 @@ describe.each([
     const { dir, policy, accessId, signature } = config;
     const fields = { key: `${dir}a.png`, policy, OSSAccessKeyId: accessId, signature };
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    // The largest size that is allowed; bytes after the end of the image are not stored.
+    // An upload of the maximum size. The server does not store the bytes after the end of the image.
     const bytes = new Uint8Array(Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024 - PNG.length)]));
     form.append('file', new Blob([bytes]), 'a.png');
     const uploadReply = await call(config.host, { method: 'POST', body: form });
@@ -155,15 +155,15 @@ describe.each([
   });
 });
 
-it('nginx passes refusals of the server on unchanged', async () => {
+it('nginx passes on a 404 response of the backend unchanged', async () => {
   const reply = await ask(nginx.port, 'GET', '/api/nothing');
   expect(JSON.parse(reply.text)).toEqual({ code: 404, message: wordsIn('zh').answers.unknownPath, data: null });
   expect(reply.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
 });
 
-describe('nginx when the server has stopped', () => {
+describe('nginx without a running backend', () => {
   beforeAll(async () => {
-    // This machine acts as a proxy in front of nginx, with the client 203.0.113.9, which forges 8.8.8.8.
+    // This test acts as a trusted proxy in front of nginx. The client 203.0.113.9 forges the address 8.8.8.8.
     await ask(nginx.port, 'GET', '/api/who', { 'x-forwarded-for': '8.8.8.8, 203.0.113.9' });
     await server.kill('SIGTERM');
   });
@@ -174,7 +174,7 @@ describe('nginx when the server has stopped', () => {
     ['GET', '/api/nothing.js'],
     ['GET', '/uploads/none.png'],
     ['GET', '/healthz'],
-  ])('responds to %s %s with a 502 and a JSON envelope', async (method, target) => {
+  ])('nginx without a backend responds to %s %s with 502 and a JSON envelope', async (method, target) => {
     const reply = await ask(nginx.port, method, target, { 'x-forwarded-proto': 'https' });
     expect(reply.status).toBe(502);
     expect(JSON.parse(reply.text)).toEqual({ code: 502, message: '服务暂时不可用，请稍后重试', data: null });
@@ -182,12 +182,12 @@ describe('nginx when the server has stopped', () => {
     expectSecurity(reply, { ...tlsHeaders, 'cache-control': 'no-store', 'content-type': type });
   });
 
-  it('still serves the app', async () => {
+  it('nginx without a backend still serves the page and the scripts of the app', async () => {
     expect((await ask(nginx.port, 'GET', '/home')).status).toBe(200);
     expect((await ask(nginx.port, 'GET', SCRIPT)).status).toBe(200);
   });
 
-  it('has passed on the client address from trusted proxies only', () => {
+  it('nginx passes on the client address only from trusted proxies', () => {
     expect(server.output()).toMatch(/"path":"\/api\/who",.*"ip":"203\.0\.113\.9"/);
   });
 });

@@ -9,7 +9,7 @@ import { IMMUTABLE, securityHeaders } from '../../mock/server/http/answer';
 import { ask, type Reply } from '../support/httpFixture';
 import { startNginx, type RunningNginx } from '../support/nginxProcess';
 
-/** Tests the example configuration with a test backend and test builds, for cases that rarely occur with real ones. */
+/** Tests rare cases of the example nginx configuration, with a fake backend and fake builds. */
 
 let folder: string;
 let backend: Server;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   backend.listen(0, '127.0.0.1');
   await once(backend, 'listening');
   const { port } = backend.address() as AddressInfo;
-  // The same server twice, in place of two replicas.
+  // nginx gets the address of this backend twice, as if there were two replicas.
   const replica = `127.0.0.1:${port}`;
   nginx = await startNginx({ backends: [replica, replica], root: path.join(folder, 'dist') });
 });
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 beforeEach(() => void receivedRequests.splice(0));
 
-it.each([1, 2, 3])('an open tab with build %i still gets the chunks of this build after later builds', async (n) => {
+it.each([1, 2, 3])('chunks of build %i can still be loaded after newer builds are added', async (n) => {
   const reply = await ask(nginx.port, 'GET', `/umi.0000000${n}.js`);
   expect(reply).toMatchObject({ status: 200, text: `chunk ${n}`, headers: { 'cache-control': IMMUTABLE } });
 });
@@ -59,13 +59,13 @@ it('a page request gets the page of the latest build', async () => {
   expect((await ask(nginx.port, 'GET', '/home')).text).toBe('page 3');
 });
 
-it('the web manifest has its own type and is revalidated each time', async () => {
+it('the web manifest is sent with its media type and Cache-Control: no-cache', async () => {
   const { headers } = await ask(nginx.port, 'GET', '/manifest.webmanifest');
   const type = 'application/manifest+json; charset=utf-8';
   expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' });
 });
 
-it('a refusal by the backend is passed on with each header only once', async () => {
+it('an error response of the backend is passed on with each header only once', async () => {
   const reply = await ask(nginx.port, 'GET', '/api/busy');
   expect(reply).toMatchObject({ status: 503, text: '{"code":503,"message":"own words","data":null}' });
   expect(reply.headers).toMatchObject({ ...securityHeaders(), 'cache-control': 'no-store', 'retry-after': '2' });
@@ -74,16 +74,16 @@ it('a refusal by the backend is passed on with each header only once', async () 
 it.each([
   ['POST', 1],
   ['GET', 2],
-])('a %s whose response is lost is sent to %i of two replicas', async (method, times) => {
+])('a %s request whose connection breaks is sent to %i of the two replicas', async (method, times) => {
   const reply = await ask(nginx.port, method, '/api/broken', { 'content-length': '0' });
   expect(JSON.parse(reply.text)).toMatchObject({ code: 502, data: null });
   expect(receivedRequests).toEqual(Array(times).fill(`${method} /api/broken`));
 });
 
-describe('sign-ins', () => {
+describe('rate limit of sign-ins', () => {
   const login = (from: string, target = '/api/account-api/login') =>
     ask(nginx.port, 'POST', target, { 'x-forwarded-for': from, 'content-length': '0' });
-  /** Sends 60 requests at a time, because nginx limits connections. @returns the refusals by nginx */
+  /** Signs in `times` times, 60 at a time because nginx limits connections. @returns the 429 responses */
   async function flood(times: number, from: (index: number) => string) {
     const replies: Reply[] = [];
     for (let index = 0; index < times; index += 60) {
@@ -98,7 +98,7 @@ describe('sign-ins', () => {
     ['an IPv6 /64', (index: number) => `2001:db8:0:7:${index}::1`, '2001:db8:0:8:1::1'],
     ['an IPv6 /64 with zeros left out', (index: number) => `2001:db8::${index}`, '2001:db9::1'],
     ['an IPv4-mapped IPv6 address', () => '::ffff:203.0.113.13', '::ffff:203.0.113.14'],
-  ])('from %s are rate limited, sign-ins from others are not', async (_, from, otherAddress) => {
+  ])('sign-ins from %s are rate limited, but not sign-ins from another address', async (_, from, otherAddress) => {
     const refusals = await flood(60, from);
     expect(refusals.length).toBeGreaterThan(15);
     expect(JSON.parse(refusals[0]!.text)).toEqual({ code: 429, message: '尝试次数过多，请稍后重试', data: null });
@@ -109,12 +109,12 @@ describe('sign-ins', () => {
     expect((await login(from(0), '/api/account-api/logout')).status).toBe(503);
   });
 
-  it('are rate limited for a peer that forges client addresses', async () => {
+  it('sign-ins from a peer that forges client addresses are rate limited', async () => {
     expect((await flood(840, (index) => `198.51.${index >> 8}.${index & 255}`)).length).toBeGreaterThan(100);
   });
 });
 
-it('the query is passed on unchanged', async () => {
+it('nginx passes on the query string unchanged', async () => {
   await ask(nginx.port, 'GET', '/api/roles?keyword=%E4%B8%AD%2F%20+&page=1');
   expect(receivedRequests).toEqual(['GET /api/roles?keyword=%E4%B8%AD%2F%20+&page=1']);
 });

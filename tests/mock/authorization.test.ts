@@ -21,9 +21,9 @@ type Level = (typeof levels)[number];
 type Statuses = [anonymous: number, noRights: number, reader: number, scoped: number, manager: number, admin: number];
 
 /**
- * Expected HTTP status of a valid request by level, written by hand; 401 comes with the code 14010.
+ * Expected HTTP status of a valid request for each level of permissions; a 401 response has the code 14010.
  * Levels: `reader` has all read permissions; `manager` has all permissions for accounts and departments;
- * `scoped` has the permissions of `manager`, limited to a department that no request concerns.
+ * `scoped` has the permissions of `manager`, limited to a department that none of the requests affects.
  */
 const table: Record<EndpointName, Statuses> = {
   ossConfig: [401, 403, 403, 200, 200, 200],
@@ -76,7 +76,7 @@ const table: Record<EndpointName, Statuses> = {
   noticesRead: [401, 200, 200, 200, 200, 200],
 };
 
-/** Requests refused although the manager has the permission of the endpoint, with their titles. */
+/** Requests of the manager that are refused although the manager has the permission of the endpoint. */
 const beyond: [string, EndpointName, (ids: Ids) => object][] = [
   ['an account with a higher role', 'staffCreate', () => ({ body: { ...person('x'), role_ids: [1], ...passwords } })],
   ['a higher role for another account', 'staffUpdate', ({ plain }) => update(plain, [3])],
@@ -141,7 +141,7 @@ beforeAll(async () => {
   backend = await createTestBackend({ appOrigins: ['https://accounts.example.org'] });
   const admin = await signIn(backend, 'admin');
   const nodes = await nodesByCode(backend, admin);
-  // The requests grant role 4, so all levels get its permissions: only held permissions can be granted.
+  // Accounts can only grant permissions they have. The requests assign role 4, so every level has its permissions.
   const { data: everyone } = await call(backend, admin, 'roleDetail', { params: { id: 4 } });
   const roleWith = (code: string, has: (permission: string) => boolean, scope?: { scope: RoleScope }) => {
     const heldNodes = [...nodes].filter(([permission]) => has(permission)).map(([, id]) => id);
@@ -156,7 +156,7 @@ beforeAll(async () => {
   const reader = await account('level.reader', [await roleWith('level_reader', looks)]);
   const isPart = (code: string) => /^account\.(staff|department|file)(\.|$)/.test(code);
   const manager = await account('level.manager', [await roleWith('level_manager', isPart)]);
-  // Role limited to a department that no request concerns.
+  // This role is limited to a department that none of the requests affects.
   const scopedRole = await roleWith('level_scoped', isPart, { scope: 'own_department' });
   const scoped = await account('level.scoped', [scopedRole], 4);
   const administrator = await account('level.admin', [1]);
@@ -173,7 +173,7 @@ const names = (Object.keys(table) as EndpointName[]).sort(
   (one, other) => Number(one === 'logout') - Number(other === 'logout'),
 );
 
-it.each(names)('%s responds to each level with the status in the table', async (name) => {
+it.each(names)('endpoint %s responds to each level of permissions with the status in the table', async (name) => {
   const answers = [];
   for (const level of levels) {
     const { status, code, message, headers } = await send(backend, tokens[level], name, request(name, level, ids));
@@ -190,12 +190,12 @@ it.each(names)('%s responds to each level with the status in the table', async (
   expect(backend.faults).toEqual([]);
 });
 
-describe('a manager is refused', () => {
+describe('requests beyond the permissions of a manager', () => {
   beforeAll(async () => {
     tokens.manager = await signIn(backend, 'level.manager', PASSWORD);
   });
 
-  it.each(beyond)('%s', async (_what, name, make) => {
+  it.each(beyond)('%s, sent by a manager, is refused with 403', async (_what, name, make) => {
     expect(await send(backend, tokens.manager, name, make(ids))).toMatchObject({ status: 403, code: 403, data: null });
   });
 });
@@ -209,7 +209,7 @@ it('an unauthenticated call is refused before its body is read', async () => {
   }
 });
 
-it('a call without permission discloses nothing about bodies or records', async () => {
+it('a call without permission gets 403 even if its body and id are invalid', async () => {
   const token = await signIn(backend, 'level.none', PASSWORD);
   for (const name of names.filter((one) => typeof endpoints[one].access !== 'string')) {
     const { status, code } = await send(backend, token, name, { params: { id: 'x' }, body: 'not an object' });
@@ -222,13 +222,13 @@ it('every permission code that guards an endpoint belongs to a menu node', async
   expect(guardingCodes.filter((code) => !nodes.has(code))).toEqual([]);
 });
 
-it('every permission of the screens guards a call or a file', () => {
+it('every permission code of the screens guards an endpoint or a file', () => {
   const codesOf = (menus: readonly MenuSeed[]): string[] =>
     menus.flatMap(({ permission, children = [] }) => [...(permission ? [permission] : []), ...codesOf(children)]);
   expect(codesOf(screenMenus).filter((code) => !guardingCodes.includes(code))).toEqual([]);
 });
 
-/* Compares the `grantable` flags of lists with the results of grants; `rules/grantRules` tests each refusal. */
+/* Compares the `grantable` flags in responses with the results of grants. `rules/grantRules` tests each refusal. */
 describe('grantable flags', () => {
   const [SUPER, RIGHTS] = [1, 5];
   let admin: string;
@@ -237,7 +237,7 @@ describe('grantable flags', () => {
     [admin, hr] = [await signIn(backend, 'admin'), await signIn(backend, 'hr')];
   });
 
-  it('a permission is grantable exactly when granting it succeeds', async () => {
+  it('a permission has the flag `grantable` exactly when granting it succeeds', async () => {
     const nodes = async (token: string) => {
       const { data } = await call(backend, token, 'roleForm', {});
       const flat = (list: typeof data.permission): typeof list =>
@@ -257,7 +257,7 @@ describe('grantable flags', () => {
     }
   });
 
-  it('a role is grantable exactly when granting it succeeds', async () => {
+  it('a role has the flag `grantable` exactly when assigning it succeeds', async () => {
     const grantable = async (token: string) => {
       const { data } = await call(backend, token, 'staffFilter', {});
       expect(data.roles.filter((role) => role.built_in).map(({ id }) => id)).toEqual([SUPER]);

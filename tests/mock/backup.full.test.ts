@@ -11,7 +11,7 @@ import { askServer, runToEnd, startServer, type RunningServer } from '../support
 import { operatorWords } from '../support/backendWords';
 import { storedTokenSecret } from '../../mock/server/store/storedSettings';
 
-// Each command and server is a process, which takes time on a busy machine.
+// Each command and server is a separate process, so these tests need a longer timeout.
 jest.setTimeout(300_000);
 
 let base: string;
@@ -25,14 +25,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
-/** Sorted file names of a folder, without SQLite's `-wal` and `-shm` files and the lock of the archive. */
+/** Sorted file names of a folder, without SQLite's `-wal` and `-shm` files and the lock file of the archive. */
 const filesOf = (folder: string) =>
   readdirSync(folder)
     .filter((name) => !/-(wal|shm)$/.test(name) && name !== 'archive-lock.db')
     .sort();
 
 describe('backup', () => {
-  it('restores completely into an empty folder', async () => {
+  it('a backup can be restored completely into an empty folder', async () => {
     const store = await openStore({ dataDir });
     await seedDemo(store, { passwordCost: CHEAP });
     expect(backUp(dataDir, file)).toBe(statSync(file).size);
@@ -45,7 +45,7 @@ describe('backup', () => {
     await restoredStore.close();
   });
 
-  it('never overwrites a file, and leaves no file after a failure', async () => {
+  it('a backup never overwrites a file, and leaves no file after a failure', async () => {
     expect(() => backUp(dataDir, file)).toThrow(BackupError);
     const store = await openStore({ dataDir });
     backUp(dataDir, file);
@@ -92,7 +92,7 @@ describe('backup commands', () => {
     return { status, output: stdout + stderr };
   };
 
-  it('back up a running server, and restore over damaged data once it has stopped', async () => {
+  it('backup works on a running server; restore needs it stopped and replaces damaged data', async () => {
     const firstServer = await startServer({ DATA_DIR: dataDir });
     const token = await tokenOf(firstServer);
     expect(await addDepartment(firstServer, token, 'Before')).toBe(200);
@@ -100,14 +100,14 @@ describe('backup commands', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(await addDepartment(firstServer, token, 'After')).toBe(200);
     expect(runCommand('restore', [file])).toEqual({ status: 1, output: expect.stringContaining(dataDir) as string });
-    // Killed, so that its last writes are still in the write-ahead log.
+    // SIGKILL leaves the last writes in the write-ahead log.
     await firstServer.kill('SIGKILL');
 
     const { status, output } = runCommand('restore', [file]);
     const keptFile = /account-center\.before-[\w-]+\.db/.exec(output)?.[0] ?? '';
     expect([status, readdirSync(dataDir)]).toEqual([0, expect.arrayContaining([keptFile]) as string[]]);
     const second = await startServer({ DATA_DIR: dataDir });
-    // The session is open in the backup, but may have been ended since, so the restore ends it.
+    // A session that is open in the backup may have been ended later, so the restore ends it.
     expect((await askServer(second, 'GET', '/dep/children', token)).code).toBe(14012);
     const tree = JSON.stringify(await askServer(second, 'GET', '/dep/children', await tokenOf(second)));
     expect([tree.includes('Before'), tree.includes('After')]).toEqual([true, false]);
@@ -129,14 +129,14 @@ describe('backup commands', () => {
     await third.stop();
   });
 
-  it.each(['backup', 'restore'])('%s is refused with PostgreSQL', (command) => {
+  it.each(['backup', 'restore'])('the %s command is refused with PostgreSQL', (command) => {
     for (const args of [[], ['a']]) {
       const { status, output } = runCommand(command, args, { DATABASE_URL: 'postgres://db/a' });
       expect([status, output]).toEqual([1, expect.stringMatching(/pg_dump.*pg_restore/)]);
     }
   });
 
-  it('print their usage for wrong arguments', () => {
+  it('the backup and restore commands print their usage for wrong arguments', () => {
     const cases = [
       ['backup', []],
       ['restore', ['a', 'b']],
@@ -151,7 +151,7 @@ describe('backup commands', () => {
 });
 
 describe('data folder', () => {
-  it('stores one token secret', async () => {
+  it('the token secret of a data folder is created once and then reused', async () => {
     const store = await openStore({ dataDir });
     const secret = await storedTokenSecret(store);
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -159,7 +159,7 @@ describe('data folder', () => {
     await store.close();
   });
 
-  it('cannot be opened twice at the same time; the error contains its path', async () => {
+  it('a data folder cannot be opened twice at the same time; the error contains its path', async () => {
     const store = await openStore({ dataDir });
     await expect(openStore({ dataDir })).rejects.toThrow(DataFolderInUseError);
     await expect(openStore({ dataDir })).rejects.toThrow(dataDir);
@@ -167,7 +167,7 @@ describe('data folder', () => {
     await (await openStore({ dataDir })).close();
   });
 
-  it('with a damaged file cannot be opened; the error contains the path of the file, and no lock remains', async () => {
+  it('opening a damaged data file fails with its path in the error, and leaves no lock', async () => {
     const store = await openStore({ dataDir });
     await seedDemo(store, { passwordCost: CHEAP });
     await store.close();

@@ -11,7 +11,7 @@ import {
   type TestBackend,
 } from '../support/backend';
 
-// Thousands of requests take time on a busy machine.
+// Thousands of requests need a longer timeout on a busy machine.
 jest.setTimeout(120_000);
 
 let backend: TestBackend;
@@ -52,7 +52,7 @@ describe('fifty concurrent creations', () => {
     ['menuCreate', 'uri', ['/parallel', '/parallel/'], (uri, index) => node(`Address ${index}`, { ...page, uri })],
   ];
 
-  it.each(cases)('%s: with the same %s, exactly one succeeds', async (name, field, values, body) => {
+  it.each(cases)('exactly one of fifty concurrent %s with the same %s succeeds', async (name, field, values, body) => {
     const ask = (index: number) => send(backend, admin, name, { body: body(values[index % values.length]!, index) });
     const answers = await Promise.all(times(50, ask));
     expect(tally(answers)).toEqual({ 200: 1, 600: 49 });
@@ -62,7 +62,7 @@ describe('fifty concurrent creations', () => {
 });
 
 describe('concurrent updates', () => {
-  it('with the same version, one of a thousand succeeds and the others get the current record', async () => {
+  it('one of a thousand concurrent updates of one version succeeds, and the others get 409', async () => {
     const body = { parent_id: 2, name: 'Secretaries', sort: 1, status: 1 };
     const answers = await Promise.all(
       times(1000, (index) =>
@@ -77,7 +77,7 @@ describe('concurrent updates', () => {
     for (const { code, data } of answers) if (code === 409) expect(data).toMatchObject({ remark: winner, version: 2 });
   });
 
-  it('with retries on conflict, none of a thousand increments is lost', async () => {
+  it('a thousand concurrent updates succeed or get 409, and no acknowledged update is lost', async () => {
     const id = await createPerson(backend, admin, 'counter', []);
     const read = async () => (await call(backend, admin, 'staffDetail', { params: { id } })).data;
     const addOne = async () => {
@@ -99,7 +99,7 @@ describe('concurrent updates', () => {
     expect(await read()).toMatchObject({ remark: String(stored), version: 1 + stored });
     const loggedCodes = backend.store.db.selectFrom('logs').select('status_code');
     const rows = await loggedCodes.where('path', 'like', `%/users/update/${id}`).execute();
-    // Refusals of one account are summarised; successful writes have a row each.
+    // The log has one row for each successful write, but combines refusals of one account.
     expect(rows.filter(({ status_code }) => status_code === 200)).toHaveLength(stored);
     expect(rows.length - stored).toBeLessThanOrEqual(20);
   });
@@ -108,7 +108,7 @@ describe('concurrent updates', () => {
 it.each<[EndpointName, (id: number) => object]>([
   ['staffDisable', () => ({})],
   ['staffUpdate', (id) => ({ body: { id, username: `was${id}`, name: 'x', department_id: 1, role_ids: [] } })],
-])('of two administrators who send %s for each other at the same time, one remains active', async (name, request) => {
+])('one of two administrators who send %s for each other concurrently remains active', async (name, request) => {
   const world = await createTestBackend();
   const first = { id: 1, token: await signIn(world, 'admin') };
   const second = { id: await createPerson(world, first.token, 'second', [1]), token: await takeSeat(world, 'second') };
@@ -131,7 +131,7 @@ it.each<[EndpointName, (id: number) => object]>([
 it.each<[EndpointName, number, number, (name: string) => object]>([
   ['departmentUpdate', 6, 11, (name) => ({ name, sort: 1, status: 1 })],
   ['menuUpdate', 2, 17, (name) => ({ name, sort: 1, type: 'directory', visible: true })],
-])('two concurrent moves of nodes below each other by %s create no cycle', async (name, one, two, body) => {
+])('two concurrent %s calls that move two nodes below each other create no cycle', async (name, one, two, body) => {
   const move = (id: number, parent_id: number) =>
     send(backend, admin, name, { params: { id }, body: { ...body(`Node ${id}`), parent_id } });
   expect(tally(await Promise.all([move(one, two), move(two, one)]))).toEqual({ 200: 1, 600: 1 });

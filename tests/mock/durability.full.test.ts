@@ -64,7 +64,7 @@ it('a server killed thirty times during writes loses no acknowledged change and 
   for (let round = 0; round < 30; round += 1) {
     const enough = acknowledgedNames.length + 1 + ((round * 7) % 10);
     const kill: { at?: Promise<unknown> } = {};
-    // Four clients, so that some requests are pending whenever the server is killed.
+    // Four clients ensure that requests are pending whenever the server is killed.
     const client = async (number: number) => {
       for (let index = 0; !kill.at; index += 1) {
         const name = `Round ${round} ${number}-${index}`;
@@ -85,7 +85,7 @@ it('a server killed thirty times during writes loses no acknowledged change and 
   const store = await openStore({ dataDir });
   const createdDepartments = await store.db.selectFrom('departments').select('id').execute();
   const loggedRows = await store.db.selectFrom('logs').select('id').where('path', 'like', '%/dep/store').execute();
-  // The first department belongs to the seed.
+  // The seed creates the first department, without a log row.
   expect(loggedRows).toHaveLength(createdDepartments.length - 1);
   await store.close();
 }, 300_000);
@@ -99,7 +99,7 @@ it('a server killed ten times during the first seed restarts and completes it', 
     const child = spawnServer({ DATA_DIR: folder, PORT: '0' }, bundle.program);
     let output = '';
     child.stdout!.on('data', (words: Buffer) => (output += String(words)));
-    // Rounds kill ever later, from before the first table to nearly the end; the write-ahead log shows the progress.
+    // Each round kills the server later. The size of the write-ahead log shows the progress of the seed.
     while (wal(folder) < round * 60_000 && !output.includes('http://')) await new Promise(setImmediate);
     const exitPromise = once(child, 'close');
     child.kill('SIGKILL');
@@ -119,7 +119,7 @@ it('a server killed ten times during the first seed restarts and completes it', 
   expect(interruptions).toBeGreaterThan(5);
 }, 300_000);
 
-/** Filling a disk requires the permission to mount a small disk. */
+/** Whether the test can fill a disk: it needs the permission to mount a small one. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 if (!mayMount) console.warn('Skipped: filling a disk needs root on Linux.');
 
@@ -136,7 +136,7 @@ describe('a server with a full disk', () => {
   });
 
   (mayMount ? it : it.skip)(
-    'refuses writes with a message, still responds to reads, and accepts writes again after space is freed',
+    'a server with a full disk refuses writes, still serves reads, and recovers with free space',
     async () => {
       if (!mountPoint) return;
       await start(EMPTY, path.join(mountPoint, 'data'));

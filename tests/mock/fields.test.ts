@@ -9,7 +9,7 @@ import { DEPARTMENTS, ROLES } from '../support/demo';
 import { lastLogged } from '../support/office';
 import { rowOf } from '../support/testStore';
 
-/** Fields of all record types: a field missing in a list of the backend would not be stored, returned or logged. */
+/** Tests every field of each record type. A field missing in a backend list is not stored, returned or logged. */
 
 let backend: TestBackend;
 let admin: string;
@@ -28,7 +28,7 @@ const createdNodes = <Node extends { name: string; children?: Node[] | undefined
 interface Noun {
   body: ZodObject;
   required: object;
-  /** Logged values of the required fields, in the order of the log. */
+  /** Logged values of the required fields, in the order in which the log shows them. */
   logged: object;
   table: 'departments' | 'menu_nodes' | 'roles' | 'staff';
   create: EndpointName;
@@ -101,7 +101,7 @@ async function lastChanges(): Promise<Record<string, unknown>> {
   );
 }
 
-it.each(Object.entries(nouns))('fields of a %s are stored, returned, cleared and logged', async (name, noun) => {
+it.each(Object.entries(nouns))('optional texts of a %s record are stored, cleared and logged', async (name, noun) => {
   const texts = textsOf(noun.body);
   expect(Object.keys(texts).length).toBeGreaterThan(0);
   const change = (before: unknown, after: unknown) => ({ before, after, named: true });

@@ -88,23 +88,23 @@ afterAll(() => store.close());
 
 describe('staff search', () => {
   it.each(SPELLINGS.flatMap(([name, ...spellings]) => spellings.map((spelling) => [name, spelling] as const)))(
-    '%s is found by the spelling %s',
+    'staff search finds %s by the spelling %s',
     async (name, keyword) => {
       expect((await foundAccounts({ keyword, department_id: 1 })).map((person) => person.name)).toContain(name);
     },
   );
 
-  it.each(PHONE_SPELLINGS)('the phone number %s finds both accounts that have it', async (keyword) => {
+  it.each(PHONE_SPELLINGS)('staff search by the phone number %s finds both accounts that have it', async (keyword) => {
     expect((await foundAccounts({ keyword })).map(({ mobile }) => mobile)).toEqual([...PHONES].reverse());
   });
 
-  it.each(['#5', '＃５', ' #5 '])('the keyword %j finds only the account with this id', async (keyword) => {
+  it.each(['#5', '＃５', ' #5 '])('staff search by %j finds only the account with this id', async (keyword) => {
     expect((await foundAccounts({ keyword })).map(({ id }) => id)).toEqual([5]);
     expect(await foundAccounts({ keyword, status: 0 })).toEqual([]);
   });
 
   it.each(['wang daming', 'xiaoming li', '吕 不韦', '#0', '#', '13800138001'])(
-    'the keyword %s, with a word that does not match, finds nothing',
+    'staff search by the keyword %s finds no account',
     async (keyword) => {
       expect(await foundAccounts({ keyword })).toEqual([]);
     },
@@ -112,7 +112,7 @@ describe('staff search', () => {
 });
 
 it.each(['ascend', 'descend'] as const)(
-  'the staff list sorted by name (%s) has the order of Intl.Collator',
+  'staff list sorted by name (%s) has the order of Intl.Collator',
   async (sortOrder) => {
     const names = (await foundAccounts({ department_id: 2, sortField: 'name', sortOrder })).map(({ name }) => name);
     const orderedNames = [...SORTED].sort(new Intl.Collator('zh').compare);
@@ -152,7 +152,7 @@ describe('upgrade of a store with names that differ only by an ignored character
     await closeWhole(backend);
   });
 
-  it('each account signs in with its exact username', async () => {
+  it('accounts whose usernames differ by an ignored character sign in with their own username', async () => {
     const keys = await backend.store.db.selectFrom('staff').select(['id', 'username_key']).orderBy('id').execute();
     expect(keys.map(({ username_key }) => username_key)).toEqual([`Ann${FILLER}`, 'ann', 'bob']);
     const idOf = async (username: string) =>
@@ -160,7 +160,7 @@ describe('upgrade of a store with names that differ only by an ignored character
     expect([await idOf(`Ann${FILLER}`), await idOf('ann'), await idOf('ANN'), await idOf('BOB')]).toEqual([1, 2, 2, 3]);
   });
 
-  it('the operator gets a warning with these names', () => {
+  it('the upgrade warns the operator about names that differ only by an ignored character', () => {
     const lines = warnSpy.mock.calls.map(([line]) => String(line));
     expect(lines).toEqual([expect.stringContaining(`Ann${FILLER}`), expect.stringContaining(`Top${FILLER}`)]);
   });

@@ -7,7 +7,7 @@ import { hostileBodies, hostileIds, hostileJson, hostileQueryValues } from '../s
 import { startHttp, type Fixture } from '../support/httpFixture';
 import { checksum, createSmallBackend, type SmallBackend } from '../support/office';
 
-// Thousands of requests take time on a busy machine.
+// Thousands of requests need a longer timeout on a busy machine.
 jest.setTimeout(120_000);
 
 let backend: SmallBackend;
@@ -89,10 +89,10 @@ const takesBody: [name: EndpointName, fields: () => Fields][] = [
 /** Id of the record that a request addresses if its id is not fuzzed. */
 const idFor = (name: EndpointName) => (name.startsWith('role') ? role : name.startsWith('staff') ? person : 1);
 
-/** Number of requests so far; it gives each request a new IP address, so that none is rate limited. */
+/** Number of requests so far. Each request derives a new IP address from it, to avoid the rate limit. */
 let attempts = 0;
 
-/** Timeout of a request: far more than a call needs on a busy machine, far less than a hang. */
+/** Timeout of a request, much longer than a call takes on a busy machine. */
 const LONGEST_MS = 10_000;
 
 /** Returns the response; fails with the endpoint's name after `LONGEST_MS`, even if the call blocks the process. */
@@ -154,8 +154,8 @@ const withField = (fields: Fields, field: string, json: string) =>
     .map(([key, value]) => `${JSON.stringify(key)}:${key === field ? json : JSON.stringify(value)}`)
     .join(',')}}`;
 
-describe('hostile values', () => {
-  it.each(takesBody)('%s: in every field of the body, they cause no internal error', async (name, fields) => {
+describe('hostile field values', () => {
+  it.each(takesBody)('hostile values in each body field of %s cause no internal error', async (name, fields) => {
     const codes = new Set<number>();
     for (const field of Object.keys(fields())) {
       for (const json of hostileJson) {
@@ -165,7 +165,7 @@ describe('hostile values', () => {
     expect(codes).toContain(600);
   });
 
-  it('roleList: in every field of the query, they cause no internal error', async () => {
+  it('hostile values in each query parameter of roleList cause no internal error', async () => {
     for (const field of Object.keys(query)) {
       for (const value of hostileQueryValues) {
         await probe('roleList', {
@@ -176,7 +176,7 @@ describe('hostile values', () => {
   });
 });
 
-it.each(takesBody)('%s refuses missing, unknown and prototype fields, and malformed bodies', async (name, make) => {
+it.each(takesBody)('endpoint %s refuses missing and unknown fields, and malformed bodies', async (name, make) => {
   const fields = make();
   const { shape = {} } = (
     schemas[name] as { body: { shape?: Record<string, { safeParse(value: unknown): { success: boolean } }> } }
@@ -188,7 +188,7 @@ it.each(takesBody)('%s refuses missing, unknown and prototype fields, and malfor
     const { [field]: _left, ...rest } = fields;
     const { code, data } = await probe(name, { body: JSON.stringify(rest) });
     expect([field, code]).toEqual([field, 600]);
-    // A ticket without `credential` requires a passcode.
+    // A sign-in with a ticket and without `credential` needs a passcode.
     const lacking = name === 'login' && field === 'credential' ? 'passcode' : field;
     expect(Object.keys((data as { errors: object }).errors)).toContain(lacking);
   }
@@ -205,17 +205,17 @@ it.each(takesBody)('%s refuses missing, unknown and prototype fields, and malfor
   }
 });
 
-it.each(takesId)('%s refuses every hostile id', async (name) => {
+it.each(takesId)('endpoint %s refuses every hostile id with 404', async (name) => {
   for (const id of hostileIds) {
     const body = bodies[name]?.();
     const answer = await inTime(name, requestTo(name, backend.root, { params: { id }, ...(body && { body }) }));
     expectWhole(name, answer);
-    // Refuses '+1', '0x1' and other notations of 1 as well.
+    // Only '1' is a valid id. Other notations of it, such as '+1' and '0x1', are refused.
     expect([id, answer.code]).toEqual([id, id === '1' ? answer.code : 404]);
   }
 });
 
-it.each(names)('%s refuses unknown query parameters', async (name) => {
+it.each(names)('endpoint %s refuses unknown query parameters', async (name) => {
   for (const key of ['x', '__proto__', 'constructor', 'page[]', 'id']) {
     const body = bodies[name] && JSON.stringify(bodies[name]());
     const { code } = await probe(name, { query: Object.fromEntries([[key, '1']]), ...(body && { body }) });

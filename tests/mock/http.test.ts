@@ -34,7 +34,7 @@ describe('HTTP response', () => {
     ['GET', '/api/account-api/user', 401],
     ['GET', '/api/nothing', 404],
     ['GET', '/api/%zz', 400],
-  ])('to %s %s (%i) has the security headers and a request id', async (method, path, status) => {
+  ])('response to %s %s with status %i has the security headers and a request id', async (method, path, status) => {
     const reply = await http.ask(method, path);
     expect(reply.status).toBe(status);
     expect(reply.headers).toMatchObject(securityHeaders());
@@ -42,12 +42,12 @@ describe('HTTP response', () => {
     expect(reply.headers['cache-control']).toBeDefined();
   });
 
-  it('forbids foreign and inline scripts', () => {
+  it('the Content-Security-Policy forbids foreign scripts, inline scripts and framing', () => {
     expect(securityHeaders()['content-security-policy']).toMatch(/script-src 'self';/);
     expect(securityHeaders()['content-security-policy']).toMatch(/frame-ancestors 'none'/);
   });
 
-  it('allows only the configured storage origins for images', () => {
+  it('the Content-Security-Policy allows only configured storage origins for images', () => {
     const before = securityHeaders()['content-security-policy']!.split('; ');
     const headers = securityHeaders(['https://a.example.org', 'https://b.example.org']);
     const after = headers['content-security-policy']!.split('; ');
@@ -58,19 +58,19 @@ describe('HTTP response', () => {
     expect(after).toHaveLength(before.length);
   });
 
-  it('to a malformed request has the security headers', async () => {
+  it('response to a malformed request has the security headers', async () => {
     const text = await http.raw('NONSENSE\r\n\r\n');
     expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     for (const [name, value] of Object.entries(securityHeaders())) expect(text).toContain(`${name}: ${value}\r\n`);
   });
 
-  it('over TLS has Strict-Transport-Security', async () => {
+  it('response over TLS has Strict-Transport-Security, response without TLS does not', async () => {
     const overTls = await http.ask('GET', '/', { 'x-forwarded-proto': 'https' });
     expect(overTls.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
     expect((await http.ask('GET', '/')).headers['strict-transport-security']).toBeUndefined();
   });
 
-  it("keeps a load balancer's request id if it is well-formed", async () => {
+  it("response keeps a load balancer's request id if it is well-formed", async () => {
     const keptReply = await http.ask('GET', '/api/nothing', { 'x-request-id': 'balancer-0001' });
     expect(keptReply.headers['x-request-id']).toBe('balancer-0001');
     const replacedReply = await http.ask('GET', '/', { 'x-request-id': 'a"b<c>' });
@@ -83,7 +83,7 @@ describe('built app', () => {
     [SCRIPT_PATH, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
     ['/static/logo.89abcdef.png', 'public, max-age=31536000, immutable', 'image/png'],
     ['/service-worker.js', 'no-cache', 'text/javascript; charset=utf-8'],
-  ])('%s is served with Cache-Control "%s" and Content-Type "%s"', async (path, cacheControl, type) => {
+  ])('built file %s is served with Cache-Control "%s" and Content-Type "%s"', async (path, cacheControl, type) => {
     const { headers } = await http.ask('GET', path);
     expect(headers).toMatchObject({ 'cache-control': cacheControl, 'content-type': type });
   });
@@ -94,7 +94,7 @@ describe('built app', () => {
     ['br;q=0, gzip;q=0.5', 'gzip', (body: Buffer) => gunzipSync(body).toString()],
     ['identity', undefined, String],
     ['', undefined, String],
-  ])('a script for Accept-Encoding "%s" is encoded as %s', async (acceptEncoding, encoding, decode) => {
+  ])('a script requested with Accept-Encoding "%s" is encoded as %s', async (acceptEncoding, encoding, decode) => {
     const reply = await http.ask('GET', SCRIPT_PATH, { 'accept-encoding': acceptEncoding });
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(reply.headers.vary).toBe('accept-encoding');
@@ -108,18 +108,18 @@ describe('built app', () => {
     '/..%2fpackage.json',
     '/static/..%5c..%5cpackage.json',
     '//etc/passwd',
-  ])('path traversal %s gets no file', async (path) => {
+  ])('path traversal by %s reads no file outside of the build', async (path) => {
     const reply = await http.ask('GET', path);
     expect(reply.text === PAGE || reply.status === 404).toBe(true);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('the method %s is refused', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('a page request with the method %s gets 405', async (method) => {
     const reply = await http.ask(method, '/home');
     expect(reply.status).toBe(405);
     expect(reply.headers.allow).toBe('GET, HEAD');
   });
 
-  it.each(['bytes=5-2', 'bytes=-', 'bytes=99999999-', 'lines=1'])('the range %s is ignored', async (range) => {
+  it.each(['bytes=5-2', 'bytes=-', 'bytes=99999999-', 'lines=1'])('invalid range %s is ignored', async (range) => {
     expect((await http.ask('GET', SCRIPT_PATH, { range })).status).toBe(200);
   });
 
@@ -131,7 +131,7 @@ describe('built app', () => {
     await running.close();
   });
 
-  it('a missing build gets a 503 with the build command, and /healthz still responds', async () => {
+  it('a page request without a build gets 503 with the build command; /healthz still responds', async () => {
     const unbuilt = await startHttp(backend, '/nonexistent');
     const reply = await unbuilt.ask('GET', '/home');
     expect(reply).toMatchObject({ status: 503, text: expect.stringContaining('npm run build') as string });
@@ -140,11 +140,11 @@ describe('built app', () => {
   });
 });
 
-describe('API', () => {
+describe('API requests over HTTP', () => {
   const envelope = (code: number) => ({ code, message: expect.any(String) as string, data: null });
 
   it.each(['/api', '/api/', '/api/nothing', '/api/account-api/nothing.js', '/api?x=1'])(
-    'the unknown path %s gets a JSON 404',
+    'the unknown API path %s gets a JSON 404',
     async (path) => {
       const reply = await http.ask('GET', path);
       expect(reply.status).toBe(404);
@@ -153,7 +153,7 @@ describe('API', () => {
     },
   );
 
-  it.each(['/', '/healthz', '/api/account-api/user'])('two Host headers are refused at %s', async (path) => {
+  it.each(['/', '/healthz', '/api/account-api/user'])('request to %s with two Host headers gets 400', async (path) => {
     const replies = await http.raw(`GET ${path} HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n`);
     expect([...replies.matchAll(/HTTP\/1\.1 (\d+)/g)].map((match) => match[1])).toEqual(['400']);
   });
@@ -167,7 +167,7 @@ describe('API', () => {
     },
   );
 
-  it('a body above the limit of a public call is refused, and the connection stays open', async () => {
+  it('a sign-in body above the limit is refused with 413, and the connection stays open', async () => {
     const post = (body: string, connection: string) =>
       `POST /api/account-api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nconnection: ${connection}\r\n` +
       `content-length: ${body.length}\r\n\r\n${body}`;
@@ -177,21 +177,21 @@ describe('API', () => {
     expect(replies).toContain('"code":413');
   });
 
-  it('a connection that sends far more than the limit is closed', async () => {
+  it('a connection that sends a body far above the limit is closed', async () => {
     const head = `POST /api/account-api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${1e9}\r\n\r\n`;
     const reply = await http.raw(head, Buffer.alloc(40 * 1024 * 1024));
-    // A response before the reset can be lost with the connection.
+    // The server can reset the connection before its response arrives.
     expect(reply).toMatch(/^($|HTTP\/1\.1 413 )/);
     expect((await http.ask('GET', '/healthz')).status).toBe(200);
   });
 
-  it('a body that is not UTF-8 is refused', async () => {
+  it('a request body that is not UTF-8 is refused with 400', async () => {
     const reply = await http.ask('POST', '/api/account-api/login', JSON_TYPE, Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
     expect(reply.status).toBe(400);
     expect(JSON.parse(reply.text)).toEqual(envelope(400));
   });
 
-  it('an internal error discloses only its request id', async () => {
+  it('the response to an internal error contains the request id, but not the error message', async () => {
     const brokenHttp = await startHttp({ ...backend, handle: () => Promise.reject(new Error('secret detail')) });
     const reply = await brokenHttp.ask('GET', '/api/account-api/user');
     expect(reply.status).toBe(500);
@@ -202,7 +202,7 @@ describe('API', () => {
   });
 });
 
-it('the request log omits the query', async () => {
+it('the request log omits the query string', async () => {
   http.lines.length = 0;
   await http.ask('GET', '/user/login?redirect=%2Fhome&token=abc');
   expect(http.lines).toEqual([

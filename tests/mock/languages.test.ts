@@ -18,7 +18,7 @@ describe('the language of a request', () => {
   it.each([
     [undefined, 'zh'],
     ['', 'zh'],
-    // Values that programs without a language setting send.
+    // Clients without a language setting send `*`, or no header.
     ['*', 'zh'],
     ['zh-CN', 'zh'],
     ['zh-TW', 'zh'],
@@ -38,7 +38,7 @@ describe('the language of a request', () => {
     [`${'x,'.repeat(5000)}zh`, 'en'],
   ] as const)('Accept-Language %j selects %s', (header, language) => expect(acceptedLanguage(header)).toBe(language));
 
-  it('stays the same across awaits, and is separate for each request', async () => {
+  it('the language of a request stays the same across awaits, and is separate per request', async () => {
     const languages = await Promise.all(
       (['en', 'zh', 'en'] as const).map((language) =>
         inLanguage(language, async () => {
@@ -79,7 +79,7 @@ describe('responses in Chinese and English', () => {
   };
   const messages = (answers: readonly Answer[]) => answers.map(({ message }) => message);
 
-  it('to invalid parameters have messages by field', async () => {
+  it('validation messages of each field are translated', async () => {
     const body = { name: '', sort: 1, status: 1, extra: 1 };
     const [chinese, english] = await bothAnswers(admin, 'departmentCreate', { body });
     expect(chinese.message).toBe('提交的内容有误，请检查后重试');
@@ -88,7 +88,7 @@ describe('responses in Chinese and English', () => {
     expect(errorsOf(english)).toEqual({ extra: ['Unknown field'], name: ['Required'], parent_id: ['Required'] });
   });
 
-  it('to a missing permission, record, session or endpoint have translated messages', async () => {
+  it('messages about a missing permission, record, session or endpoint are translated', async () => {
     const refusalMessages = ['没有权限执行此操作', 'You don’t have permission to do this'];
     expect(messages(await bothAnswers(staff, 'roleList'))).toEqual(refusalMessages);
     const missing = await bothAnswers(admin, 'roleDetail', { params: { id: 9999 } });
@@ -98,7 +98,7 @@ describe('responses in Chinese and English', () => {
     expect(await raw(backend, nowhere)).toMatchObject({ status: 404, message: 'This API endpoint does not exist' });
   });
 
-  it('to malformed paths and internal errors, created outside of the backend, have translated messages', async () => {
+  it('the HTTP server translates messages about malformed paths and internal errors', async () => {
     const brokenBackend = { ...backend, handle: () => Promise.reject(new Error('a fault')) };
     const http = await startHttp(brokenBackend);
     const headers = { 'accept-language': 'en-US' };
@@ -110,7 +110,7 @@ describe('responses in Chinese and English', () => {
     expect(http.faults).toHaveLength(1);
   });
 
-  it('with the demo log contain Chinese in all Chinese texts, and only Chinese names in English texts', async () => {
+  it('demo log entries are translated: English texts have Chinese only in names', async () => {
     const HAN = /\p{Script=Han}/u;
     const names = await backend.store.db.selectFrom('staff').select('name').execute();
     const namePattern = new RegExp(`“[^”]*”|${names.map(({ name }) => name).join('|')}`, 'gu');

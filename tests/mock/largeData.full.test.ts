@@ -25,7 +25,7 @@ const countsOf = async (store: Store) => ({
   logs: await countRows(store, 'logs'),
 });
 
-describe('large data', () => {
+describe('large seed data', () => {
   let backend: TestBackend;
   let admin: string;
 
@@ -37,13 +37,13 @@ describe('large data', () => {
   });
   afterAll(() => backend.close());
 
-  it('has the stated size, and is not seeded twice', async () => {
+  it('the large seed creates the stated number of rows, and does not run twice', async () => {
     expect(await countsOf(backend.store)).toEqual({ ...SMALL, logs: SMALL.logs + 1 });
     expect(await seedLarge(backend.store, OPTIONS)).toBe(false);
     expect(await clearUnfinished(backend.store)).toBe(false);
   });
 
-  it('does not exceed the maximum depth of trees, and can be extended', async () => {
+  it('departments of the large seed respect the maximum depth, and one can be added', async () => {
     const { data } = await call(backend, admin, 'departmentTree', {});
     const depth = ({ children = [] }: Department): number => 1 + Math.max(0, ...children.map(depth));
     expect(Math.max(...data.tree.map(depth))).toBeLessThanOrEqual(MAX_DEPTH);
@@ -52,7 +52,7 @@ describe('large data', () => {
     expect((await call(backend, admin, 'departmentCreate', { body })).code).toBe(200);
   });
 
-  it('gives valid responses for every list and filter', async () => {
+  it('staff and log lists with large data respond to every filter', async () => {
     for (const body of [{}, { keyword: '王' }, { role_id: 4 }, { department_id: 1 }, { status: 0 as const }]) {
       const { code, data } = await call(backend, admin, 'staffList', { body });
       expect([code, data.total > 0]).toEqual([200, true]);
@@ -62,7 +62,7 @@ describe('large data', () => {
     expect(data.data).toHaveLength(10);
   });
 
-  it('has the same search results and order whether the log is read in parts or by one query', async () => {
+  it('log search has the same results whether it reads the log in parts or by one query', async () => {
     const { db } = backend.store;
     const texts = ['summary', 'user_name', 'username', 'ip', 'path'] as const;
     const holding = (words: string) =>
@@ -101,12 +101,12 @@ describe('large data', () => {
     });
 
   it.each<[what: string, query: LogQuery, most: number]>([
-    // Only the first and last day are read; whole days have stored counts.
+    // Only the first and the last day are counted by a query. The whole days between have stored counts.
     ['a period', period, 1],
     ['failures of a module in a period', { ...period, module: '登录认证', result: 'failure' }, 1],
     ['one person', { user_id: 7 }, 20],
     ['successes of one person in a period', { ...period, user_id: 7, result: 'success' }, 20],
-  ])('has the same counts for %s whether the log is read in parts or by one query', async (_what, query, most) => {
+  ])('log counts for %s are the same whether read in parts or by one query', async (_what, query, most) => {
     const { store } = backend;
     await store.db.updateTable('logs').set({ user_id: 7 }).where('id', '<', 30_000).execute();
     const { db, statements } = recorded(store.db);
@@ -119,7 +119,7 @@ describe('large data', () => {
     expect(expectedDays.length).toBeGreaterThan(20);
   });
 
-  it('is deterministic', async () => {
+  it('the large seed creates the same rows each time', async () => {
     const otherStore = await openStore({ memory: true });
     await seedLarge(otherStore, OPTIONS);
     const rows = async ({ db }: Store) => {
@@ -140,7 +140,7 @@ describe('large seed', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it.each(['部门', '账号', '操作日志'])('killed after the first %s is discarded at the next start', async (moment) => {
+  it.each(['部门', '账号', '操作日志'])('large seed killed after first %s is discarded at restart', async (moment) => {
     const script = path.resolve(__dirname, '../support/largeSeedProcess.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -156,7 +156,7 @@ describe('large seed', () => {
     const store = await openStore({ dataDir });
     expect((await countsOf(store)).departments).toBeGreaterThan(0);
     const output: string[] = [];
-    // The next start must not use the incomplete data, whatever SEED it has.
+    // The next start must discard the incomplete data, even with another SEED.
     await fillStore(store, { seed: 'demo', administrator: undefined }, (line) => output.push(line));
     expect(output[0]).toContain('中断');
     expect(await countsOf(store)).toMatchObject({ staff: 300, logs: 5000 });

@@ -56,7 +56,7 @@ function forge(month: string, lines: readonly string[]): void {
 describe('log archive', () => {
   beforeEach(() => fillLog(store, TIMES));
 
-  it('moves each whole month to a file, and the log continues its chain', async () => {
+  it('archiving moves each whole month to a file, and the log continues its hash chain', async () => {
     const before = await rowsOf(store);
     expect(await archive()).toEqual(['2025-12', '2026-01']);
     expect(await ids()).toEqual([7]);
@@ -71,7 +71,7 @@ describe('log archive', () => {
     await expectCountsMatch();
   });
 
-  it('writes rows that can be verified independently, and an end line', async () => {
+  it('archiving writes rows that can be verified independently, and an end line', async () => {
     const rows = await rowsOf(store);
     await archive();
     const lines = linesOf('2026-01');
@@ -88,7 +88,7 @@ describe('log archive', () => {
     }
   });
 
-  it('skips unfinished months, and archives nothing twice', async () => {
+  it('archiving skips unfinished months, and archives no month twice', async () => {
     expect(await archive(msOf('2026-01-15T00:00:00'))).toEqual(['2025-12']);
     expect(await archive(msOf('2026-01-15T00:00:00'))).toEqual([]);
     expect(await archive(msOf('2027-01-01T00:00:00'))).toEqual(['2026-01']);
@@ -99,14 +99,14 @@ describe('log archive', () => {
     expect(await defect(store)).toBe('whole');
   });
 
-  it('refuses a tampered month and leaves it in the store', async () => {
+  it('archiving refuses a tampered month and leaves it in the store', async () => {
     await store.db.updateTable('logs').set({ summary: 'never happened' }).where('id', '=', 5).execute();
     expect(await defectOf(archive())).toEqual(['row', 5]);
     expect(await ids()).toEqual([4, 5, 6, 7]);
     expect(readdirSync(folder)).toEqual(['2025-12.jsonl.gz', '2025-12.jsonl.gz.sha256']);
   });
 
-  it('deletes no rows if the file of their month contains other rows or is damaged', async () => {
+  it('archiving deletes no rows if the file of their month is damaged or has other rows', async () => {
     const otherStore = await openTestStore();
     await fillLog(otherStore, [msOf('2025-12-03T00:00:00'), ...TIMES]);
     await archived(otherStore, { before: msOf('2026-01-01T00:00:00'), folder, now: () => NOW });
@@ -119,7 +119,7 @@ describe('log archive', () => {
   });
 });
 
-it('back-dated rows are archived with rows of adjacent ids, and future-dated rows delay no past month', async () => {
+it('archiving groups back-dated rows by id; a future-dated row does not delay past months', async () => {
   const days = ['2025-12-10', '2030-01-01', '2026-01-02', '2025-12-20', '2026-03-05'];
   const moments = days.map((day) => msOf(`${day}T00:00:00`));
   await fillLog(store, moments);
@@ -133,7 +133,7 @@ it('back-dated rows are archived with rows of adjacent ids, and future-dated row
 describe('interrupted archiving', () => {
   const manyMoments = Array.from({ length: 1300 }, (_, index) => msOf('2026-01-01T00:00:00') + index * 60_000);
 
-  it('continues without loss when it is repeated', async () => {
+  it('interrupted archiving continues without loss when it is repeated', async () => {
     await fillLog(store, [...TIMES.slice(0, 3), ...manyMoments, TIMES[6]!]);
     const head = (await rowsOf(store)).at(-1)!;
     let interruptions = 0;
@@ -161,7 +161,7 @@ describe('interrupted archiving', () => {
     expect(linesOf('2026-01')).toHaveLength(manyMoments.length + 1);
   });
 
-  it('leaves a partial file, which verification ignores and the next run replaces', async () => {
+  it('interrupted archiving leaves a partial file, which is ignored and later replaced', async () => {
     await fillLog(store, TIMES);
     await archive(msOf('2026-01-01T00:00:00'));
     writeFileSync(`${fileOf('2026-01')}.part`, 'half of it');
@@ -170,7 +170,7 @@ describe('interrupted archiving', () => {
     expect(readdirSync(folder).some((name) => name.endsWith('.part'))).toBe(false);
   });
 
-  it('detects a row that was changed in the store after it was archived', async () => {
+  it('verification detects a row that is changed in the store after it was archived', async () => {
     await fillLog(store, TIMES);
     const mortal: Store = { ...store, transaction: () => Promise.reject(new Error('killed')) };
     await expect(archived(mortal, { before: BEFORE, folder, now: () => NOW })).rejects.toThrow('killed');
@@ -188,13 +188,13 @@ describe('interrupted archiving', () => {
   });
 });
 
-describe('verification of archives detects', () => {
+describe('verification of archives', () => {
   beforeEach(async () => {
     await fillLog(store, TIMES);
     await archive();
   });
 
-  it('any flipped bit, missing or added bytes, and a missing checksum', async () => {
+  it('archive verification detects a flipped bit, missing or added bytes, or no checksum', async () => {
     const file = fileOf('2025-12');
     const bytes = readFileSync(file);
     for (let place = 0; place < bytes.length; place += 1) {
@@ -214,7 +214,7 @@ describe('verification of archives detects', () => {
     expect(await defect(store, [folder])).toEqual(['bytes', null]);
   });
 
-  it.each(HASHED_COLUMNS)('a changed %s of a row', async (column) => {
+  it.each(HASHED_COLUMNS)('archive verification detects a changed %s of a row', async (column) => {
     const lines = linesOf('2025-12');
     const { hash, previous, ...row } = JSON.parse(lines[1]!) as Record<string, string>;
     const value = (row as Record<string, unknown>)[column];
@@ -247,12 +247,12 @@ describe('verification of archives detects', () => {
     ],
     ['a row after the end line', () => [...january(), january()[2]!], ['row', 7]],
     ['an empty file', () => [], ['unfinished', 1]],
-  ])('%s', async (_what, lines, fault) => {
+  ])('archive verification detects %s', async (_what, lines, fault) => {
     forge('2026-01', lines());
     expect(await defect(store, [folder])).toEqual(fault);
   });
 
-  it('a corrupt file with a matching checksum', async () => {
+  it('archive verification detects a corrupt file with a matching checksum', async () => {
     const bytes = Buffer.from('no archive');
     writeFileSync(fileOf('2026-01'), bytes);
     const checksum = createHash('sha256').update(bytes).digest('hex');
@@ -260,7 +260,7 @@ describe('verification of archives detects', () => {
     expect(await defect(store, [folder])).toEqual(['unreadable', 1]);
   });
 
-  it('a missing month between an archived month and the store', async () => {
+  it('archive verification detects a missing month between archive and store', async () => {
     for (const end of ['', '.sha256']) rmSync(fileOf('2026-01') + end);
     expect(await defect(store, [folder])).toEqual(['gap', 4]);
   });

@@ -44,7 +44,7 @@ it.each<
   ],
   ['a list instead of an object', () => admin, 'departmentCreate', Array.from({ length: 15_000 }, () => 'x')],
   ['a long address', () => admin, 'departmentUpdate', { ...department, name: 'x', leader: 'y'.repeat(60_000) }],
-])('a refused request of %s adds only a few KiB to the log', async (_what, token, name, body) => {
+])('a refused request with %s adds only a few KiB to the log', async (_what, token, name, body) => {
   const idBefore = await lastId();
   expect((await send(backend, token(), name, { params: { id: 3 }, body })).code).not.toBe(200);
   const [row, ...otherRows] = await rowsSince(idBefore);
@@ -54,7 +54,7 @@ it.each<
   expect(JSON.stringify(JSON.parse(row!.request))).toContain('"truncated":true');
 });
 
-it('a refused request of deeply nested JSON adds only a few KiB to the log', async () => {
+it('a refused request with deeply nested JSON adds only a few KiB to the log', async () => {
   const idBefore = await lastId();
   const request = requestTo('departmentCreate', admin, { body: department });
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
@@ -73,7 +73,7 @@ describe("log of an account's refusals", () => {
       .map(({ call, path, status_code }) => `${status_code} ${call} ${path.split('/').at(-1)}`);
   const paths = (call: string, status: number, ids: readonly number[]) => ids.map((id) => `${status} ${call} ${id}`);
 
-  it('lists password attempts among many invalid requests', async () => {
+  it('the log lists password attempts of an account among many invalid requests', async () => {
     const hr = await signIn(backend, 'hr');
     const idBefore = await lastId();
     for (let nth = 0; nth < 25; nth += 1) await send(backend, hr, 'staffUpdate', { params: { id: 9 }, body: {} });
@@ -88,7 +88,7 @@ describe("log of an account's refusals", () => {
     expect(rows).toHaveLength(19);
   });
 
-  it('lists only the first five refusals of the same record, with the record', async () => {
+  it('the log lists only the first five refusals of the same record, with the record', async () => {
     const idBefore = await lastId();
     for (let nth = 0; nth < 31; nth += 1) await send(backend, staff, 'staffDetail', { params: { id: 9 } });
     expect(await shownRefusals(idBefore)).toEqual(paths('staffDetail', 403, [9, 9, 9, 9, 9]));
@@ -96,14 +96,14 @@ describe("log of an account's refusals", () => {
     expect(row).toMatchObject({ target: { kind: 'staff', id: 9 }, status_code: 403 });
   });
 
-  it('lists the first refusal of each of many records', async () => {
+  it('the log lists the first refusal for each of many records', async () => {
     const idBefore = await lastId();
     const ids = Array.from({ length: 31 }, (_, nth) => 9000 + nth);
     for (const id of ids) await send(backend, admin, 'staffDetail', { params: { id } });
     expect(await shownRefusals(idBefore)).toEqual(paths('staffDetail', 404, ids));
   });
 
-  it('lists forbidden reads, but no invalid or successful ones', async () => {
+  it('the log lists forbidden reads, but no invalid or successful reads', async () => {
     const idBefore = await lastId();
     await send(backend, staff, 'roleList', {});
     await send(backend, admin, 'roleList', { query: { page: 'x' } });
@@ -112,7 +112,7 @@ describe("log of an account's refusals", () => {
   });
 });
 
-it('the number of refusals without a row is logged when the server stops', async () => {
+it('the number of refusals without a log row is logged when the server stops', async () => {
   const otherBackend = await createTestBackend();
   const token = await signIn(otherBackend, 'staff');
   for (let nth = 0; nth < 25; nth += 1) await send(otherBackend, token, 'departmentCreate', { body: department });
@@ -203,7 +203,7 @@ describe('derived data of the log', () => {
       },
       (first, second) => [reportedLine(first, first.total - 1), reportedLine(second, second.total + 1)],
     ],
-  ])('%s is reported with its day and difference, and rebuilt', async (_what, tamper, lines) => {
+  ])('log verification reports %s with its day, and log:rebuild corrects it', async (_what, tamper, lines) => {
     const [first, second, ...others] = await counts();
     await tamper(first!, second!);
     const message = await messageOf();
@@ -223,7 +223,7 @@ describe('derived data of the log', () => {
     expect(await messageOf()).toBe('whole');
   });
 
-  it('is reported for the first 20 wrong days, with the number of further ones', async () => {
+  it('log verification reports the first 20 wrong days and the number of further ones', async () => {
     const [first] = await counts();
     const extraCounts = Array.from({ length: 25 }, (_, nth) => ({ ...first!, day: nth }));
     await store.db.insertInto('log_days').values(extraCounts).execute();
@@ -232,7 +232,7 @@ describe('derived data of the log', () => {
     expect(await rebuildDerivedData(store)).toEqual({ days: 25, keys: 0 });
   });
 
-  it('is verified after the rows, so that a tampered row is reported first', async () => {
+  it('log verification checks rows before derived data, so a tampered row is reported first', async () => {
     await store.db.deleteFrom('log_days').execute();
     await change(3, { search_key: '', summary: 'never happened' });
     expect(await defect(store)).toEqual(['row', 3]);

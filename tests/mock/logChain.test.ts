@@ -27,14 +27,14 @@ const earlyRow = {
 };
 
 describe('log row', () => {
-  it('has the canonical form and hash of docs/operations/log.md', () => {
+  it('a log row has the canonical form and hash of docs/operations/log.md', () => {
     const form = `{"previous":"${'0'.repeat(64)}","id":1,"module":"Sign-in","action":"Sign in","summary":"Account “x\\"” refused","method":"POST","path":"/login","status_code":401,"ip":"192.0.2.1","user_agent":"","duration_ms":0,"created_at":1767225600000,"request":"null","response":"{\\"code\\":401}"}`;
     expect(canonicalForm(ORIGIN.hash, earlyRow)).toBe(form);
-    // Computed with sha256sum.
+    // The expected hash was computed with sha256sum.
     expect(hashOf(ORIGIN.hash, earlyRow)).toBe('14f7b55dea4803100eb7b2dcf9887934d567ae43e92caba47d2c77c26c52c67b');
   });
 
-  it('has a hash over all stored columns', async () => {
+  it('the hash of a log row covers all stored columns', async () => {
     const store = await openTestStore();
     const tables = await store.db.introspection.getTables();
     const columns = tables.find(({ name }) => name === 'logs')?.columns.map(({ name }) => name);
@@ -50,7 +50,7 @@ describe('log of a backend', () => {
   });
   afterAll(() => backend.close());
 
-  it('is an unbroken chain, also with concurrent writes and refusals', async () => {
+  it('the log remains an unbroken hash chain with concurrent writes and refusals', async () => {
     const { store } = backend;
     const [admin, staff] = [await signIn(backend, 'admin'), await signIn(backend, 'staff')];
     const idBefore = (await headOf(store.db)).id;
@@ -68,7 +68,7 @@ describe('log of a backend', () => {
     expect((await rowsOf(store)).at(-1)).toMatchObject({ id: head.id, hash: head.hash });
   });
 
-  it('remains verifiable with texts that a database would alter', async () => {
+  it('the log remains verifiable with NUL characters and lone surrogates in its texts', async () => {
     const admin = await signIn(backend, 'admin');
     const request = requestTo('departmentUpdate', admin, {
       params: { id: 3 },
@@ -83,8 +83,8 @@ describe('log of a backend', () => {
   });
 });
 
-it('the upgrade chains existing rows, despite gaps in their ids, and adds search keys', async () => {
-  // More rows than the upgrade processes in one chunk.
+it('the upgrade adds hashes and search keys to existing log rows, despite gaps in their ids', async () => {
+  // The number of rows is more than the upgrade processes in one chunk.
   const rows = Array.from({ length: 4500 }, (_, index) => ({ ...earlyRow, id: index + 1, summary: `Grüße，${index}` }));
   const store = await upgradedStore('006_known_addresses', async (before) => {
     await insertAll(before, 'logs', rows as never);
@@ -110,7 +110,7 @@ const changeIn = (store: Store) => (id: number, values: object) =>
   store.db.updateTable('logs').set(values).where('id', '=', id).execute();
 const rowIn = (store: Store) => async (id: number) => (await rowsOf(store)).find((one) => one.id === id)!;
 
-describe('verification detects a changed', () => {
+describe('verification of a changed row', () => {
   let store: Store;
   beforeAll(async () => {
     store = await openTestStore();
@@ -119,7 +119,7 @@ describe('verification detects a changed', () => {
   afterAll(() => store.close());
 
   const columns = [...HASHED_COLUMNS.filter((name) => name !== 'id'), 'hash' as const];
-  it.each(columns)('%s, and names the row', async (column) => {
+  it.each(columns)('log verification detects a changed %s and returns the row', async (column) => {
     const change = changeIn(store);
     for (const id of [1, 6, ROWS]) {
       const { [column]: value } = await rowIn(store)(id);
@@ -160,19 +160,19 @@ describe('verification of a tampered log', () => {
     ['a changed hash of the head', () => changeLink('head', { hash: ORIGIN.hash }), ['other', ROWS]],
     ['a changed record of the archive', () => changeLink('archived', { id: 3 }), ['row', 1]],
     ['missing records of head and archive', () => store.db.deleteFrom('log_chain').execute(), ['ends', null]],
-  ])('detects %s', async (_what, tamper, fault) => {
+  ])('log verification detects %s', async (_what, tamper, fault) => {
     await tamper();
     expect(await defect(store)).toEqual(fault);
   });
 
-  it('detects two swapped rows', async () => {
+  it('log verification detects two swapped rows', async () => {
     const [one, other] = [await row(4), await row(8)];
     await change(4, { ...other, id: 4 });
     await change(8, { ...one, id: 8 });
     expect(await defect(store)).toEqual(['row', 4]);
   });
 
-  it('detects an inserted row, even with a correct hash', async () => {
+  it('log verification detects an inserted row, even with a correct hash', async () => {
     const lastRow = await row(ROWS);
     const extraRow = { ...lastRow, id: ROWS + 1, summary: 'added later', search_key: '' };
     await insertAll(store.db, 'logs', [{ ...extraRow, hash: hashOf(lastRow.hash, extraRow) }]);
@@ -181,7 +181,7 @@ describe('verification of a tampered log', () => {
     expect(await defect(store)).toEqual(['row', 0]);
   });
 
-  it('detects recomputed hashes if the hash of a later row is known', async () => {
+  it('log verification detects recomputed hashes if the hash of a later row is known', async () => {
     const links = await Promise.all([6, 9, ROWS].map((id) => row(id).then(({ hash }) => ({ id, hash }))));
     expect(await defectOf(verifyLog(store.db, [], links))).toBe('whole');
     await change(8, { summary: 'never happened' });
@@ -198,7 +198,7 @@ describe('verification of a tampered log', () => {
     expect(await defectOf(verifyLog(store.db, [], links.slice(2)))).toEqual(['other', ROWS]);
   });
 
-  it('detects a rollback if the previous head is known', async () => {
+  it('log verification detects a rollback if the previous head is known', async () => {
     const { id, hash } = await row(ROWS);
     const rowBefore = await row(ROWS - 1);
     await store.db.deleteFrom('logs').where('id', '=', ROWS).execute();

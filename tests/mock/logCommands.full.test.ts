@@ -78,7 +78,7 @@ it.each<[what: string, command: 'logVerify' | 'logRebuild' | 'logArchive', args:
   ['no folder', 'logArchive', ['--before', '2026-01-01'], '用法'],
   ['an invalid date', 'logArchive', ['--before', 'January', 'folder'], '用法'],
   ['an unfinished month', 'logArchive', ['--before', '2999-01-01', 'folder'], '已经结束的月份'],
-])('a log command with %s prints one message', async (_what, command, args, words) => {
+])('a log command with %s exits with 1 and prints one message', async (_what, command, args, words) => {
   const { code, output } = await run(command, ...args);
   expect(code).toBe(1);
   expect(output).toContain(words);
@@ -132,7 +132,7 @@ it('a restored backup is consistent with the archives, whether made before or af
     restore(dataDir, file);
     expect(await run('logVerify', folder)).toMatchObject({ code: 0, output: expect.stringContaining('末条：300:') });
   }
-  // Restored rows that are already archived are not archived twice.
+  // Rows that were archived before the restore are not archived again.
   restore(dataDir, backup);
   expect(await run('logArchive', '--before', thisMonth(), folder)).toMatchObject({ code: 0 });
   expect(await run('logVerify', folder)).toMatchObject({ code: 0 });

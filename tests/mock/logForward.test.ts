@@ -93,7 +93,7 @@ it('forwarding retries a failed batch and reports one fault', async () => {
   expect([calls, idsOf(lines), faults.length]).toEqual([3, [1, 2, 3], 1]);
 });
 
-it('two processes together forward each entry once', async () => {
+it('two forwarding processes together send each log entry once', async () => {
   await fillLog(store, moments(1700));
   const { lines, target } = receiver();
   start(target);
@@ -105,7 +105,7 @@ it('two processes together forward each entry once', async () => {
 const archive = () =>
   archiveLog(store, { before: START + 90 * 86_400_000, folder, now: () => START + 100 * 86_400_000 });
 
-it('a process sends no empty batch after another one has forwarded everything', async () => {
+it('forwarding sends no empty batch after another process has forwarded everything', async () => {
   await fillLog(store, moments(3));
   const batches: number[] = [];
   const target: ForwardTarget = async (lines) => void batches.push(lines.length);
@@ -125,7 +125,7 @@ it('a process sends no empty batch after another one has forwarded everything', 
   expect(batches).toEqual([3]);
 });
 
-it('archiving is refused while some entries have not been forwarded', async () => {
+it('archiving is refused while some log entries have not been forwarded', async () => {
   await fillLog(store, moments(3));
   const { lines, target } = receiver();
   const forwarding = start(target);
@@ -138,7 +138,7 @@ it('archiving is refused while some entries have not been forwarded', async () =
   await archive();
 });
 
-it('archiving is refused while the target has never received an entry', async () => {
+it('archiving is refused while the forward target has never received an entry', async () => {
   await fillLog(store, moments(3));
   start(() => Promise.reject(new Error('receiver down')));
   await until(() => faults.length === 1);
@@ -159,7 +159,7 @@ describe('forward target', () => {
     return (server.address() as AddressInfo).port;
   }
 
-  it('with a file path appends one line per entry', async () => {
+  it('a file forward target appends one line per entry', async () => {
     const file = path.join(folder, 'entries.jsonl');
     const target = forwardTarget(`file:${file}`)!;
     await target(LINES);
@@ -167,7 +167,7 @@ describe('forward target', () => {
     expect(readFileSync(file, 'utf8')).toBe(textOfLines + textOfLines);
   });
 
-  it('with an HTTP address sends a POST with the token, and fails for any response but success', async () => {
+  it('an HTTP forward target sends a POST with the token, and fails unless the status is 2xx', async () => {
     const calls: unknown[] = [];
     let status = 204;
     const port = await listen(
@@ -182,7 +182,7 @@ describe('forward target', () => {
     for (status of [302, 401, 500]) await expect(target(LINES)).rejects.toThrow();
   });
 
-  it('with a syslog address sends messages of RFC 5424 with octet counts', async () => {
+  it('a syslog forward target sends RFC 5424 messages with octet counts', async () => {
     let receivedText = '';
     const port = await listen(
       createServer({ allowHalfOpen: true }, async (socket) => {
@@ -202,13 +202,13 @@ describe('forward target', () => {
     expect(rest).toHaveLength(0);
   });
 
-  it('with a syslog address fails when the server refuses or resets the connection', async () => {
+  it('a syslog forward target fails when the server refuses or resets the connection', async () => {
     const port = await listen(createServer((socket) => socket.resetAndDestroy()));
     await expect(forwardTarget(`syslog://127.0.0.1:${port}`)!(LINES)).rejects.toThrow();
     await expect(forwardTarget('syslog://127.0.0.1:1')!(LINES)).rejects.toThrow();
   });
 
-  it.each(['', 'file:', 'syslog://', 'ftp://host', 'entries.jsonl'])('is undefined for the address "%s"', (address) => {
+  it.each(['', 'file:', 'syslog://', 'ftp://host', 'entries.jsonl'])('no log target for address "%s"', (address) => {
     expect(forwardTarget(address)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import { call, createTestBackend, send, signIn, type TestBackend } from '../supp
 import { PNG, startStorage, type StandInStorage } from '../support/objectStorage';
 import { answerWords } from '../support/backendWords';
 
-/** Upload policies for Aliyun OSS, verified by a fake storage that shares no code with the signing. */
+/** Upload policies for Aliyun OSS. A fake storage verifies them, with code that is independent of the signing. */
 
 const SECRET = 'the-secret-of-the-bucket';
 const ENV = {
@@ -59,7 +59,7 @@ describe('signature of a policy', () => {
       [...conditions, ...version4],
       'dc3aa387e0fddea4596f1f15e239d994666227aa70c820ffda1d179ab65dbfa1',
     ],
-  ])("equals that of %s in OSS's client library (ali-oss 6.23)", (_function, region, signed, signature) => {
+  ])('the policy signature equals that of %s in the library ali-oss 6.23', (_function, region, signed, signature) => {
     const config = issueStoragePolicy({ ...storage, region }, terms);
     expect(config).toMatchObject({
       host: storage.origin,
@@ -76,7 +76,7 @@ describe('signature of a policy', () => {
 describe.each([
   ['version 1', undefined],
   ['version 4', 'cn-hangzhou'],
-])('policy with signature %s', (_version, region) => {
+])('upload policy with signature %s', (_version, region) => {
   let backend: TestBackend;
   let storage: StandInStorage;
   let config: OssConfig;
@@ -111,7 +111,7 @@ describe.each([
     return statusOf(storage.port, host, sentRequest);
   }
 
-  it('accepts an image, with the requested status', async () => {
+  it('an upload policy accepts an image, with the requested status', async () => {
     expect(config.host).toBe('https://avatars.oss-cn-hangzhou.aliyuncs.com');
     expect(await post()).toBe(200);
     expect(storage.objects.get('uploads/2/photo.png')).toEqual({ bytes: PNG, type: 'image/png' });
@@ -139,14 +139,14 @@ describe.each([
     ['an edited policy', () => ({ fields: editedPolicy() }), 'SignatureDoesNotMatch'],
     ['a wrong signature', () => ({ fields: { [signatureField]: 'A'.repeat(28) } }), 'SignatureDoesNotMatch'],
     ['a missing success status', () => ({ fields: { success_action_status: undefined } }), 'AccessDenied'],
-  ])('is refused for %s', async (_what, changes, code) => {
+  ])('an upload policy refuses %s', async (_what, changes, code) => {
     const objectsBefore = new Map(storage.objects);
     expect(await post(changes())).toBeGreaterThanOrEqual(400);
     expect(storage.refusals.at(-1)).toBe(code);
     expect(storage.objects).toEqual(objectsBefore);
   });
 
-  it('expires after ten minutes', async () => {
+  it('an upload policy expires after ten minutes', async () => {
     backend.wait(599_000);
     expect(await post()).toBe(200);
     backend.wait(1000);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { printSeed, SEED } from '../support/tier';
 import { ReachWorld, type Step } from '../support/reachWorld';
 
-// Thousands of requests take time on a busy machine.
+// Thousands of requests need a longer timeout on a busy machine.
 jest.setTimeout(300_000);
 
 const at = fc.nat({ max: 60 });
@@ -23,7 +23,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ by: at, does: fc.constant('moveDepartment' as const), node: at, below: at }),
 );
 
-/** Positions of the permissions held at first: many in half of the runs, because attacks need permissions. */
+/** Positions of the permissions that are held at first. Half of the runs have many, because attacks need them. */
 const permissions = fc.oneof(fc.array(at, { maxLength: 30 }), fc.uniqueArray(at, { minLength: 15, maxLength: 30 }));
 
 async function gains(heldNodes: number[], steps: Step[]): Promise<string[][]> {
@@ -37,9 +37,9 @@ async function gains(heldNodes: number[], steps: Step[]): Promise<string[][]> {
   }
 }
 
-/** Attacks that random sequences would rarely find; the numbers are positions in lists, see `ReachWorld`. */
+/** Attacks that random sequences would rarely find. The numbers are positions in lists, see `ReachWorld`. */
 const attacks: [held: number[], steps: Step[]][] = [
-  // All accounts hold the home page: moving its address to another node must not make that node grantable.
+  // All accounts have the home page. Moving its address to another node must not make that node grantable.
   [
     [0, 2, 3, 14, 15, 16, 17, 18, 19, 20],
     [
@@ -49,7 +49,7 @@ const attacks: [held: number[], steps: Step[]][] = [
       { by: 0, does: 'createStaff', roles: [5] },
     ],
   ],
-  // A code removed from a node that the actor does not hold must not be usable for a node that it holds.
+  // If a code is removed from a node that the actor lacks, the actor must not be able to set it on another node.
   [
     [0, 18, 19, 20],
     [
@@ -80,7 +80,7 @@ const attacks: [held: number[], steps: Step[]][] = [
 beforeAll(printSeed);
 
 // A failure is reported with the seed, the minimal sequence and its path.
-it('random call sequences let no account gain a permission, or rename an account with more permissions', async () => {
+it('random calls never let an account gain a permission or rename a more powerful account', async () => {
   await fc.assert(
     fc.asyncProperty(permissions, fc.array(step, { minLength: 5, maxLength: 30 }), async (heldNodes, steps) => {
       expect(await gains(heldNodes, steps)).toEqual([]);

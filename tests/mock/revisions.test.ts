@@ -43,7 +43,7 @@ describe('revisions of record types', () => {
     ['a password', null, (db) => db.updateTable('staff').set({ password_hash: '' }).where('id', '=', 1).execute()],
   ];
 
-  it.each(writes)('after a change (%s), the only revision that has grown is: %p', async (_what, grownNoun, write) => {
+  it.each(writes)('a write (%s) increments only this revision: %p', async (_what, grownNoun, write) => {
     const before = await allRevisions();
     await write(store.db);
     const after = await allRevisions();
@@ -61,7 +61,7 @@ describe('memoized value', () => {
     computations = 0;
   });
 
-  it('is computed once for concurrent callers, and again after a write', async () => {
+  it('a memoized value is computed once for concurrent callers, and again after a write', async () => {
     const first = await Promise.all(Array.from({ length: 20 }, () => memoizedName(store.db)));
     expect(new Set(first)).toEqual(new Set([DEPARTMENTS.company]));
     expect([await memoizedName(store.db), computations]).toEqual([DEPARTMENTS.company, 1]);
@@ -71,7 +71,7 @@ describe('memoized value', () => {
     expect([await memoizedName(store.db), computations]).toEqual(['New name', 2]);
   });
 
-  it('never contains changes of a rolled back transaction', async () => {
+  it('a memoized value never contains changes of a rolled back transaction', async () => {
     const before = await revisionOf(store.db, ['departments']);
     const undone = store.transaction(async (tx) => {
       await rename(tx, 'undone');
@@ -86,7 +86,7 @@ describe('memoized value', () => {
     expect(await memoizedName(store.db)).toBe('stays');
   });
 
-  it('is separate for each store and key', async () => {
+  it('a memoized value is separate for each store and key', async () => {
     const other = await openTestStore('demo');
     await rename(other.db, 'elsewhere');
     expect([await memoizedName(store.db), await memoizedName(other.db)]).toEqual([DEPARTMENTS.company, 'elsewhere']);
@@ -95,7 +95,7 @@ describe('memoized value', () => {
     expect(await Promise.all([1, 2, 1].map((key) => byKey(store.db, key)))).toEqual([2, 4, 2]);
   });
 
-  it('is recomputed for later callers after a write during a computation', async () => {
+  it('a memoized value is recomputed for later callers after a write during a computation', async () => {
     const { opened, open } = gate();
     const slow = memoizeBy(['departments'], async (db) => {
       const name = await nameOf(db);
@@ -111,7 +111,7 @@ describe('memoized value', () => {
     expect(await late).toBe('changed');
   });
 
-  it('is not cached when the computation fails', async () => {
+  it('a memoized value is not cached when its computation fails', async () => {
     let attempts = 0;
     const failing = memoizeBy(['staff'], async () => {
       attempts += 1;
@@ -122,7 +122,7 @@ describe('memoized value', () => {
     expect(await failing(store.db)).toBe(2);
   });
 
-  it('is evicted for the least recently used keys', async () => {
+  it('memoized values are evicted for the least recently used keys', async () => {
     const computedKeys: number[] = [];
     const byKey = memoizeBy(['staff'], async (_db, key: number) => computedKeys.push(key));
     for (let key = 0; key < 150; key += 1) await byKey(store.db, key);

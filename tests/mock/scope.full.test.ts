@@ -2,10 +2,10 @@ import { printSeed, REPEAT, SEED } from '../support/tier';
 import { ScopeWorld } from '../support/scopeWorld';
 import { isOnPostgres } from '../support/testStore';
 
-// Thousands of requests take time on a busy machine.
+// Thousands of requests need a longer timeout on a busy machine.
 jest.setTimeout(600_000);
 
-/** Number of worlds. The sequences of a world share its data: each starts with the changes of the previous one. */
+/** Number of data sets ("worlds"). The sequences of a world share its data, with changes by earlier sequences. */
 const WORLDS = isOnPostgres ? 4 : 20;
 const SEQUENCES = isOnPostgres ? 25 : 100;
 const STEPS = 3;
@@ -24,7 +24,7 @@ it('random sequences of calls let no account see, change or reach anything beyon
     } finally {
       await world.close();
     }
-    // Stop at the first failing world.
+    // Stops at the first world with a fault.
     if (faults.length > 0) break;
   }
   expect(faults).toEqual([]);

@@ -25,7 +25,7 @@ import { demoCards } from '../../mock/server/seed/cards';
 import { demoRoles, type RoleSeed } from '../../mock/server/seed/roles';
 
 describe('empty installation', () => {
-  it('gets one administrator, who must change the password and can then do everything', async () => {
+  it('an empty installation gets one administrator, who must first change the password', async () => {
     const store = await openTestStore();
     const administrator = { username: 'root', password: 'first-Harbour-71', passwordCost: CHEAP };
     expect(await seedAdministrator(store, administrator)).toBe(true);
@@ -47,7 +47,7 @@ describe('empty installation', () => {
     ['root', 'my-root-word'],
     // Published passwords and placeholders are refused as well.
     ['root', 'a long sentence'],
-  ])('refuses the administrator %s with password %s', async (username, password) => {
+  ])('an empty installation refuses the administrator %s with password %s', async (username, password) => {
     const store = await openTestStore();
     await expect(seedAdministrator(store, { username, password })).rejects.toThrow(operatorWords.badAdministrator([]));
     await store.close();
@@ -58,7 +58,7 @@ describe('demo password', () => {
   const setHash = (store: Store, ids: number[], password_hash: string) =>
     store.db.updateTable('staff').set({ password_hash }).where('id', 'in', ids).execute();
 
-  it('is found in seeded accounts, unless they have changed it', async () => {
+  it('the demo password is found in seeded accounts, unless they have changed it', async () => {
     const backend = await createTestBackend();
     const { store } = backend;
     const [hash, ...otherHashes] = await demoHashes(store);
@@ -74,7 +74,7 @@ describe('demo password', () => {
     await backend.close();
   });
 
-  it('is not found in accounts with demo names that have set it themselves', async () => {
+  it('the demo password is not found in accounts with demo names that have set it themselves', async () => {
     const backend = await createSmallBackend();
     const { store, root } = backend;
     for (const name of ['admin', 'hr', 'auditor', 'staff']) {
@@ -85,7 +85,7 @@ describe('demo password', () => {
     await backend.close();
   });
 
-  it('cannot be chosen, in any form', async () => {
+  it('the demo password cannot be chosen, in any form', async () => {
     const backend = await createSmallBackend();
     for (const password of [DEMO_PASSWORD, DEMO_PASSWORD.toUpperCase(), `\uff21${DEMO_PASSWORD.slice(1)}`]) {
       const person = { username: 'hr', name: 'X', department_id: 1, role_ids: [] };
@@ -97,7 +97,7 @@ describe('demo password', () => {
     await backend.close();
   });
 
-  it('is refused at sign-in for accounts that still have the seeded hash', async () => {
+  it('the demo password is refused at sign-in for accounts that still have the seeded hash', async () => {
     const store = await openTestStore('demo');
     const backend = await createTestBackend({ store, refusedHashes: await demoHashes(store) });
     const credentials = { username: 'hr', password: DEMO_PASSWORD };
@@ -122,17 +122,17 @@ const roles = demoRoles.filter(({ builtIn }) => !builtIn);
 describe.each(roles.map((role) => [role.name, role] as const))(
   'demo role %s',
   (_name, { description, holds, systems, scope }) => {
-    it('opens exactly the business systems in its description', () => {
+    it('a demo role opens exactly the business systems in its description', () => {
       const namedCards = demoCards.filter(({ name }) => description.includes(name)).map(({ code }) => code);
       expect(namedCards.sort()).toEqual([...systems].sort());
     });
 
-    it('has exactly the permissions in its description', () => {
+    it('a demo role has exactly the permissions in its description', () => {
       const rights = description.replace(/，不含.*$/, '');
       for (const [words, isTrue] of PROMISES) expect([words, words.test(rights)]).toEqual([words, isTrue(holds)]);
     });
 
-    it('mentions the own department exactly if its scope is the own department', () => {
+    it('the description of a demo role mentions the own department exactly if it is the scope', () => {
       expect(description.includes('所在部门及下级')).toBe(scope === 'own_department');
       expect(description).not.toMatch(/本部门|所属部门|下属/);
     });
@@ -148,13 +148,13 @@ describe('seed progress', () => {
     return writtenLines;
   };
 
-  it('has a line for every 10 % without a terminal', () => {
+  it('the seed progress has a line for every 10 % without a terminal', () => {
     const lines = draw(false);
     expect(lines).toHaveLength(10);
     expect(lines.at(-1)).toMatch(/^- 100% {2}100\/100 rows {2}\d+\.\d s\n$/);
   });
 
-  it('has a bar on a terminal, which is full at the end', () => {
+  it('the seed progress has a bar on a terminal, which is full at the end', () => {
     const bars = draw(true);
     expect(bars.length).toBeLessThan(100);
     expect(bars.at(-1)).toContain(`[${'#'.repeat(30)}] 100% `);
@@ -163,7 +163,7 @@ describe('seed progress', () => {
 });
 
 describe('demo data', () => {
-  it('is deterministic', async () => {
+  it('demo data is deterministic', async () => {
     const [one, other] = [await createTestBackend(), await createTestBackend()];
     for (const table of ['staff', 'departments', 'role_nodes', 'cards', 'logs'] as const) {
       const rows = async ({ store }: TestBackend) => {
@@ -181,7 +181,7 @@ describe('demo data', () => {
     ['roleUpdate', 'roles'],
     ['departmentUpdate', 'departments'],
     ['menuUpdate', 'menu_nodes'],
-  ] as const)('has the time and value of the last %s in the record', async (call, table) => {
+  ] as const)('demo records have the time and value of the last logged %s', async (call, table) => {
     const { store, close } = await createTestBackend();
     const updates = store.db.selectFrom('logs').selectAll().where('call', '=', call).where('status_code', '=', 200);
     const update = await updates.orderBy('id', 'desc').executeTakeFirstOrThrow();
@@ -193,7 +193,7 @@ describe('demo data', () => {
     await close();
   });
 
-  it('has a log of 90 days, listed from newest to oldest, without rows in the future', async () => {
+  it('demo data has a log of 90 days, from newest to oldest, without rows in the future', async () => {
     const backend = await createTestBackend();
     const { data: page } = await call(backend, await signIn(backend, 'admin'), 'logList', { body: { pageSize: 100 } });
     const { data, total, histogram = [] } = page;

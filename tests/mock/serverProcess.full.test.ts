@@ -46,7 +46,7 @@ const departmentNames = async (server: RunningServer, token?: string) =>
   (await call(server, 'GET', '/dep/children', token)).data.tree?.map(({ name }) => name);
 
 describe('server process', () => {
-  it('prints its address and the demo accounts, and exits cleanly on a signal', async () => {
+  it('the server process prints its address and the demo accounts, and exits cleanly on SIGTERM', async () => {
     const server = await start({});
     for (const name of ['admin', 'hr', 'auditor', 'staff'])
       expect(server.output()).toMatch(new RegExp(`^ +${name} `, 'm'));
@@ -55,12 +55,12 @@ describe('server process', () => {
     expect(await server.kill('SIGTERM')).toBe(0);
   });
 
-  it('warns of codes in SECOND_FACTOR that no role has', async () => {
+  it('the server process warns of codes in SECOND_FACTOR that no role has', async () => {
     const server = await start({ SECOND_FACTOR: 'roles:Auditor,no_such_role' });
     expect(server.output()).toContain('SECOND_FACTOR names no existing roles: no_such_role.');
   });
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('keeps data and sessions after %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)('the server keeps data and sessions after %s', async (signal) => {
     const dataDir = emptyFolder();
     const firstServer = await start({ DATA_DIR: dataDir });
     const token = await tokenOf(firstServer);
@@ -73,14 +73,14 @@ describe('server process', () => {
     expect(second.output()).not.toContain('5000');
   });
 
-  it('creates files that only their owner can read', async () => {
+  it('the server process creates files that only their owner can read', async () => {
     const server = await start({ DATA_DIR: path.join(emptyFolder(), 'data') });
     const files = readdirSync(server.dataDir).map((name) => path.join(server.dataDir, name));
     expect(files.length).toBeGreaterThan(0);
     for (const place of [server.dataDir, ...files]) expect(statSync(place).mode & 0o077).toBe(0);
   });
 
-  it('warns once about an untrusted sender of X-Forwarded-For, even without a request log', async () => {
+  it('the server process warns once about an untrusted sender of X-Forwarded-For', async () => {
     const server = await start({ LOG: '0' });
     for (let requests = 0; requests < 3; requests += 1) {
       await fetch(`${server.address}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
@@ -90,7 +90,7 @@ describe('server process', () => {
     expect(linesOf(server)).toEqual([{ time: expect.any(String), kind: 'warning', message }]);
   });
 
-  it('logs requests as JSON if enabled, without secrets', async () => {
+  it('the server process logs requests as JSON if enabled, without secrets', async () => {
     const server = await start({ LOG: '1' });
     const { data } = await signIn(server);
     await fetch(`${server.address}/healthz?token=hidden`);
@@ -104,7 +104,7 @@ describe('server process', () => {
   });
 });
 
-describe('server process refuses with one message', () => {
+describe('refused start of the server process', () => {
   const refusal = async (env: Record<string, string>) => {
     const { code, output } = await runToEnd({ DATA_DIR: emptyFolder(), ...env });
     expect(code).toBe(1);
@@ -112,7 +112,7 @@ describe('server process refuses with one message', () => {
     return output.trim().split('\n').at(-1);
   };
 
-  it('a port in use', async () => {
+  it('the server does not start on a port in use, and prints one message', async () => {
     const otherServer = createServer().listen(0, '127.0.0.1');
     await once(otherServer, 'listening');
     const { port } = otherServer.address() as AddressInfo;
@@ -124,7 +124,7 @@ describe('server process refuses with one message', () => {
     otherServer.close();
   });
 
-  it('a data folder in use', async () => {
+  it('the server does not start with a data folder in use, and prints one message', async () => {
     const firstServer = await start({ DATA_DIR: emptyFolder() });
     expect(await refusal({ PORT: '0', DATA_DIR: firstServer.dataDir })).toContain(firstServer.dataDir);
     expect((await signIn(firstServer)).code).toBe(200);
@@ -144,11 +144,11 @@ describe('server process refuses with one message', () => {
       new RegExp(fieldWords.passwordCommon),
     ],
     [{ HOST: '192.0.2.1', PORT: '0' }, /^HOST=192\.0\.2\.1 is not an address of this machine/],
-  ])('%j', async (env: Record<string, string>, sentence) => {
+  ])('the server does not start with %j, and prints one message', async (env: Record<string, string>, sentence) => {
     expect(await refusal(env)).toMatch(sentence);
   });
 
-  it('invalid settings, before it opens the data folder', async () => {
+  it('the server refuses invalid settings before it opens the data folder', async () => {
     const dataDir = path.join(emptyFolder(), 'data');
     await refusal({ PORT: 'eighty', DATA_DIR: dataDir });
     expect(existsSync(dataDir)).toBe(false);
@@ -156,7 +156,7 @@ describe('server process refuses with one message', () => {
 });
 
 describe('installation in production', () => {
-  it('has one administrator, from the environment of the first start', async () => {
+  it('a production installation has one administrator, from the environment of its first start', async () => {
     const dataDir = emptyFolder();
     const administrator = { ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'correct horse battery' };
     const firstServer = await start({ NODE_ENV: 'production', SEED: 'none', DATA_DIR: dataDir, ...administrator });
@@ -169,7 +169,7 @@ describe('installation in production', () => {
     expect((await signIn(later, 'root', administrator.ADMIN_PASSWORD)).code).toBe(200);
   });
 
-  it('with demo data does not start without ALLOW_DEMO until the administrator has changed the password', async () => {
+  it('production with demo data needs ALLOW_DEMO until the administrator changes the password', async () => {
     const dataDir = emptyFolder();
     await (await start({ DATA_DIR: dataDir })).kill('SIGTERM');
     const production = { NODE_ENV: 'production', SEED: 'none', PORT: '0', DATA_DIR: dataDir };
@@ -190,7 +190,7 @@ describe('installation in production', () => {
     expect((await signIn(await start(production), 'admin', PASSWORD)).code).toBe(200);
   });
 
-  it('restarts with accounts that have names of demo accounts and settings, and the demo password', async () => {
+  it('production restarts with accounts that have demo names and the demo password', async () => {
     const dataDir = emptyFolder();
     const administrator = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'correct horse battery' };
     const production = { NODE_ENV: 'production', SEED: 'none', DATA_DIR: dataDir };

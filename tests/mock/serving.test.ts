@@ -12,7 +12,7 @@ describe('client address', () => {
   const direct = addressReader([]);
   const behind = addressReader(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
 
-  it("is the peer's if the peer is not a trusted proxy, whatever the header claims", () => {
+  it('the client address is that of the peer if the peer is not a trusted proxy', () => {
     expect(direct(request('203.0.113.9', '198.51.100.1'))).toBe('203.0.113.9');
     expect(behind(request('203.0.113.9', '198.51.100.1'))).toBe('203.0.113.9');
   });
@@ -36,7 +36,7 @@ describe('client address', () => {
     ['several headers', '127.0.0.1', ['6.6.6.6', '203.0.113.9, 10.0.0.7'], '203.0.113.9'],
     ['a very long forged address', '127.0.0.1', `${'"\\"'.repeat(10_000)}, 203.0.113.9`, '203.0.113.9'],
     ['a hidden node before the last proxy', '127.0.0.1', '6.6.6.6, _hidden, 10.0.0.7', '10.0.0.7'],
-  ])('behind trusted proxies is correct with %s', (_, remote, forwarded, expected) => {
+  ])('the client address behind trusted proxies is correct with %s', (_, remote, forwarded, expected) => {
     expect(behind(request(remote, forwarded))).toBe(expected);
   });
 
@@ -51,12 +51,12 @@ describe('client address', () => {
     ['a hidden node', 'for=6.6.6.6, for="_gazonk:80", for=10.0.0.7', '10.0.0.7'],
     ['an element without `for`', 'for=6.6.6.6, proto=https', '127.0.0.1'],
     ['a malformed header', '";,=', '127.0.0.1'],
-  ])('behind trusted proxies that send Forwarded is correct with %s', (_, forwarded, expected) => {
+  ])('the client address from the header Forwarded is correct with %s', (_, forwarded, expected) => {
     expect(behind(request('127.0.0.1', forwarded, 'forwarded'))).toBe(expected);
     expect(direct(request('203.0.113.1', forwarded, 'forwarded'))).toBe('203.0.113.1');
   });
 
-  it('is that of X-Forwarded-For if both headers are present', () => {
+  it('the client address is that of X-Forwarded-For if both headers are present', () => {
     const headers = { 'x-forwarded-for': '203.0.113.9', 'forwarded': 'for=6.6.6.6' };
     expect(behind({ headers, socket: { remoteAddress: '127.0.0.1' } } as never)).toBe('203.0.113.9');
   });
@@ -67,7 +67,7 @@ describe('client address', () => {
     ['not reported for a trusted proxy', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.9', []],
     ['not reported without the header', [], '10.1.2.3', undefined, []],
     ['not reported with an empty header', [], '10.1.2.3', ' , ', []],
-  ])('of a sender of X-Forwarded-For is %s', (_, trustedProxies, remote, forwarded, expected) => {
+  ])('the sender of X-Forwarded-For is %s', (_, trustedProxies, remote, forwarded, expected) => {
     const reportedPeers: string[] = [];
     const addressOf = addressReader(trustedProxies, (peer) => reportedPeers.push(peer));
     for (let requests = 0; requests < 3; requests += 1) addressOf(request(remote, forwarded));
@@ -75,7 +75,7 @@ describe('client address', () => {
     expect(reportedPeers).toEqual(expected);
   });
 
-  it('only addresses and CIDR ranges are recognised as networks', () => {
+  it('isNetwork accepts only addresses and CIDR ranges', () => {
     expect(['10.0.0.0/8', '::1', '192.0.2.1', 'fd00::/8'].every(isNetwork)).toBe(true);
     expect(['10.0.0.0/33', 'nginx', '10.0.0.0/8/8', '', 'fd00::/129', '1.2.3'].some(isNetwork)).toBe(false);
   });
@@ -100,7 +100,7 @@ describe('health check', () => {
   const READY = [200, '{"status":"ok"}'];
   const AWAY = [503, '{"status":"unavailable"}'];
 
-  it('queries the database, and fails if it is unavailable', async () => {
+  it('the health check queries the database, and fails if it is unavailable', async () => {
     const { store, http, stop } = await start();
     expect(await health(http)).toEqual(READY);
     await store.close();
@@ -108,7 +108,7 @@ describe('health check', () => {
     await stop();
   });
 
-  it('fails while the server is stopping', async () => {
+  it('the health check fails while the server is stopping', async () => {
     const { backend, http, stop } = await start();
     const closePromise = backend.close();
     expect(await health(http)).toEqual(AWAY);
@@ -116,10 +116,10 @@ describe('health check', () => {
     await stop();
   });
 
-  it('times out after two seconds, and recovers', async () => {
+  it('the health check times out after two seconds, and recovers', async () => {
     const { store, http, stop } = await start();
     const { opened, open } = gate();
-    // Occupies all connections: the only one of SQLite, or the four that tests use with PostgreSQL.
+    // Occupies all connections. SQLite has only one, and tests use four with PostgreSQL.
     const busy = Promise.all(Array.from({ length: 4 }, () => store.db.connection().execute(() => opened)));
     expect(await Promise.all([health(http), health(http)])).toEqual([AWAY, AWAY]);
     open();
@@ -138,7 +138,7 @@ describe('stopping server', () => {
 
   afterAll(() => backend.close());
 
-  /** Starts a server that responds to API requests only after `release`; `arrival` resolves at the first request. */
+  /** Starts a server that responds to API requests after `release`. `arrival` resolves at the first request. */
   const startHeld = async () => {
     const [requestGate, releaseGate] = [gate(), gate()];
     const http = await startHttp({
@@ -152,7 +152,7 @@ describe('stopping server', () => {
     return { http, arrival: requestGate.opened, release: releaseGate.open };
   };
 
-  it('completes pending requests, and refuses new ones', async () => {
+  it('a stopping server completes pending requests, and refuses new requests', async () => {
     const { http, arrival, release } = await startHeld();
     const underWay = http.ask('GET', '/api/slow', { connection: 'keep-alive' });
     await arrival;
@@ -163,7 +163,7 @@ describe('stopping server', () => {
     await stopPromise;
   });
 
-  it('closes connections after a timeout', async () => {
+  it('a stopping server closes connections after a timeout', async () => {
     const { http, arrival } = await startHeld();
     const underWay = http.ask('GET', '/api/slow');
     const outcome = expect(underWay).rejects.toThrow(/hang up|ECONNRESET/);

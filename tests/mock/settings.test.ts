@@ -54,7 +54,7 @@ const problemsOf = (env: Record<string, string>): string[] => {
 };
 
 describe('settings', () => {
-  it('end idle sessions by default only in production without demo data', () => {
+  it('idle sessions end by default only in production without demo data', () => {
     const idle = (env: Record<string, string>) => readSettings(env, '/srv/app').sessionIdle;
     const production = { NODE_ENV: 'production', SEED: 'none' };
     expect(idle(production)).toBe(1800);
@@ -62,16 +62,16 @@ describe('settings', () => {
     expect(idle({ ...production, SESSION_IDLE: '0' })).toBe(0);
   });
 
-  it.each(cases)('%s has the default %j, and is read from the environment', (field, byDefault, variables, read) => {
+  it.each(cases)('setting %s has the default %j, and is read from a variable', (field, byDefault, variables, read) => {
     expect(readSettings({}, '/srv/app')[field]).toEqual(byDefault);
     expect(readSettings(variables, '/srv/app')[field]).toEqual(read);
   });
 
-  it('are all in the table of this test', () => {
+  it('all settings are in the table of this test', () => {
     expect(Object.keys(readSettings({})).sort()).toEqual(cases.map(([field]) => field).sort());
   });
 
-  it('treat an empty variable as not set', () => {
+  it('an empty environment variable counts as not set', () => {
     expect(problemsOf({ LOG_FORWARD: 'ftp://logs.example' })).toEqual([expect.stringContaining('LOG_FORWARD takes')]);
     expect(problemsOf({ PORT: '', HOST: ' ', SEED: '', TOKEN_SECRET: '', DATABASE_URL: '' })).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('settings', () => {
     [{ NODE_ENV: 'production', SEED: 'none', LOG: '0' }, false],
     [{ LOG: '1' }, true],
     [{}, false],
-  ])('enable the request log with %j: %s', (env, isEnabled) => {
+  ])('the request log with %j is enabled: %s', (env, isEnabled) => {
     expect(readSettings(env).logRequests).toBe(isEnabled);
   });
 
@@ -138,11 +138,11 @@ describe('settings', () => {
     [{ ...OSS, OSS_ENDPOINT: 'oss-cn-hangzhou-internal.aliyuncs.com' }, /OSS_ENDPOINT takes a public/],
     [{ ...OSS, OSS_ENDPOINT: '10.0.0.9:9000' }, /OSS_ENDPOINT/],
     [{ ADMIN_USERNAME: 'root' }, /ADMIN_PASSWORD belong together/],
-  ])('%j is refused with a message', (env: Record<string, string>, sentence) => {
+  ])('the environment %j is refused with a message', (env: Record<string, string>, sentence) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('report all problems at once, without secrets', () => {
+  it('all problems of the settings are reported at once, without secrets', () => {
     const problems = problemsOf({ PORT: 'x', SEED: 'y', TOKEN_SECRET: 'hush', DATABASE_URL: 'mysql://u:pw@db/a' });
     expect(problems).toHaveLength(4);
     expect(problems.join()).not.toMatch(/hush|pw@/);

@@ -9,7 +9,7 @@ import { roleFields } from '../../src/pages/account/role/fields';
 import { staffFields } from '../../src/pages/account/staff/fields';
 import { wordsOfAll } from '../support/backendWords';
 
-/** Paths in the backend's catalogue, each with the app's word key that must have the same text. */
+/** Paths in the backend's message catalogue, each with the key of the app's message that has the same text. */
 const SHARED: [place: string, key: WordKey][] = [
   ['log.calls.staffCreate.module', 'menu.staff'],
   ['log.calls.roleCreate.module', 'menu.role'],
@@ -37,14 +37,14 @@ const labels: [noun: keyof Catalogue['log']['labels'], list: FieldList<unknown>]
 ];
 const sharedLabels = labels.flatMap(([noun, list]) =>
   Object.entries<AnyField>(list)
-    // Excludes ids in the form: the log has the name of the record instead, in a field with another key.
+    // Excludes ids of the form, because the log has the name of the record instead, in a field with another key.
     .filter(([name]) => name in wordsIn('zh').log.labels[noun] && !OTHERWISE.includes(`${noun}.${name}`))
     .map(([name, { label }]): (typeof SHARED)[number] => [`log.labels.${noun}.${name}`, label]),
 );
 
 it('all record types share field labels with the app', () => expect(sharedLabels.length).toBeGreaterThan(15));
 
-it.each([...SHARED, ...sharedLabels])("%s has the same text as the app's %s", (place, key) => {
+it.each([...SHARED, ...sharedLabels])('backend text %s equals the app text %s', (place, key) => {
   expect(wordsOfAll('zh')[place]).toBe(chineseWords[key]);
   expect(wordsOfAll('en')[place]).toBe(englishWords[key]);
 });

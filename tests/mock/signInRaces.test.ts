@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => closeWhole(first));
 
-/** Runs `work`, delaying its transaction number `skippedCount` + 1 until `act` is done; returns its result. */
+/** Runs `work`, but delays its transaction number `skippedCount` + 1 until `act` is done. @returns its result */
 async function meanwhile<T>(work: () => Promise<T>, act: () => Promise<unknown>, skippedCount = 0): Promise<T> {
   const { reached, release } = gate.hold(skippedCount);
   const working = work();
@@ -66,7 +66,7 @@ const sessions = async () => {
 };
 const account = () => rowOf(first.store, 'staff', HR);
 
-describe('sign-in', () => {
+describe('sign-in during a concurrent change', () => {
   it.each<[string, () => Promise<unknown>, number]>([
     ['an administrator has set another password', reset, 401],
     [
@@ -78,7 +78,7 @@ describe('sign-in', () => {
     ['the account has expired', () => expire(), 403],
     ['the account got another username', rename, 401],
     ['other guesses have blocked the account', () => guess(other, 5, HOME, 'hr'), 429],
-  ])('with a correct password opens no session if meanwhile %s', async (_, act, status) => {
+  ])('a sign-in with a correct password opens no session if meanwhile %s', async (_, act, status) => {
     let countBefore = 0;
     const answer = await meanwhile(
       () => signInFrom(first, HOME, 'hr'),
@@ -94,7 +94,7 @@ describe('sign-in', () => {
     expect((await lastLogged(first)).status_code).toBe(status);
   });
 
-  it('with a wrong password counts no failure if an administrator sets a new password meanwhile', async () => {
+  it('a wrong password counts no failure if an administrator sets a new password meanwhile', async () => {
     await guess(other, 4, HOME, 'hr');
     expect((await meanwhile(() => signInFrom(first, HOME, 'hr', 'a wrong guess'), reset)).status).toBe(401);
     expect((await signInFrom(first, HOME, 'hr', GIVEN)).status).toBe(200);
@@ -112,20 +112,20 @@ describe('change of the own password', () => {
   describe.each([
     ['the old password is checked', 0],
     ['the new password is stored', 1],
-  ])('delayed before %s', (_when, skippedCount) => {
-    it('is refused if an administrator sets a password', async () => {
+  ])('change of the own password, delayed before %s', (_when, skippedCount) => {
+    it('a delayed password change is refused if an administrator sets a password', async () => {
       expect((await meanwhile(() => changeOwn(first, token), reset, skippedCount)).code).toBe(14012);
       expect([await works(CHOSEN), await works(GIVEN)]).toEqual([false, true]);
       expect((await account()).must_change_password).toBe(1);
     });
 
-    it('is refused if an administrator disables the account', async () => {
+    it('a delayed password change is refused if an administrator disables the account', async () => {
       expect((await meanwhile(() => changeOwn(first, token), disable, skippedCount)).code).toBe(14012);
       await call(other, admin, 'staffEnable', { params: { id: HR } });
       expect([await works(CHOSEN), await works(DEMO_PASSWORD)]).toEqual([false, true]);
     });
 
-    it('is stored once if it is sent twice', async () => {
+    it('a delayed password change is stored once if it is sent twice', async () => {
       const twice = await meanwhile(
         () => changeOwn(first, token),
         async () => expect((await changeOwn(other, token)).code).toBe(200),
@@ -136,7 +136,7 @@ describe('change of the own password', () => {
     });
   });
 
-  it("is overwritten by a password that an administrator's delayed call sets", async () => {
+  it('a password change is overwritten by the delayed password reset of an administrator', async () => {
     const setting = () => call(first, admin, 'staffPassword', { params: { id: HR }, body: passwordPair(GIVEN) });
     const answer = await meanwhile(setting, async () => expect((await changeOwn(other, token)).code).toBe(200));
     expect(answer.code).toBe(200);
@@ -149,7 +149,7 @@ describe('change of the own password', () => {
 it.each<[string, (id: number) => Promise<unknown>, number]>([
   ['was disabled', (id) => call(other, admin, 'staffDisable', { params: { id } }), 14012],
   ['lost the permission', (id) => first.store.db.deleteFrom('staff_roles').where('staff_id', '=', id).execute(), 403],
-])('password set by an administrator is refused if meanwhile the administrator %s', async (_, act, code) => {
+])('a password reset is refused if meanwhile the administrator %s', async (_, act, code) => {
   const hr = await signIn(other, 'hr');
   const setPassword = () => call(first, hr, 'staffPassword', { params: { id: 4 }, body: passwordPair(GIVEN) });
   const answer = await meanwhile(setPassword, () => act(HR));
@@ -158,7 +158,7 @@ it.each<[string, (id: number) => Promise<unknown>, number]>([
 });
 
 describe('rate limit', () => {
-  /* Tests the rate limits by calls; `rules/guesses` and `rules/signIns` test the counts of failures. */
+  /* Tests the rate limits by calls. `rules/guesses` and `rules/signIns` test the counts of failures. */
 
   const MINUTE = 60 * 1000;
   const ELSEWHERE = '198.51.100.40';
@@ -178,14 +178,14 @@ describe('rate limit', () => {
     it.each<[string, (index: number) => string]>([
       ['the addresses of one /64', (index) => `2001:db8:0:7:${index}::1`],
       ['IPv4, mapped to IPv6 or not', (index) => [HOME, `::ffff:${HOME}`, '::ffff:cb00:7109'][index % 3] ?? HOME],
-    ])('are counted together for %s, but not with usernames that look like keys', async (_, address) => {
+    ])('failures are counted together for %s, but not with usernames that look like keys', async (_, address) => {
       expect(await guess(backend, 6, address, 'admin')).toEqual(BLOCKED);
       expect(await statusOf('2001:db8:0:8::1', 'admin')).toBe(200);
       for (const name of ['from', 'as', 'as hr', `hr ${HOME}`, 'hr *']) await guess(backend, 6, HOME, name);
       expect([await statusOf(HOME, 'hr'), await statusOf(ELSEWHERE, 'hr')]).toEqual([200, 200]);
     });
 
-    it('include the correct password of a disabled account', async () => {
+    it('failed sign-ins include the correct password of a disabled account', async () => {
       await backend.store.db.updateTable('staff').set({ status: 0 }).where('id', '=', 4).execute();
       const statuses: number[] = [];
       for (let tries = 0; tries < 6; tries += 1) statuses.push(await statusOf(HOME, 'staff'));

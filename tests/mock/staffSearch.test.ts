@@ -32,7 +32,7 @@ const SYNTAX = ['100%_\\', 'O\'Brien "quoted" *', '-(^:{}+)', 'a AND b OR NOT c'
 const SCRIPTS = ['👩‍💻 程序员 𠮷野家', 'ＦＵＬＬ　ｗｉｄｔｈ', 'ﾊﾝｶｸ カナ', 'ß ẞ SS İ ı', 'é e\u0301', '王'];
 const ODD = [...SYNTAX, ...SCRIPTS];
 
-/** All substrings of up to four characters. */
+/** @returns all substrings of up to four characters */
 function partsOf(text: string): string[] {
   const characters = [...text];
   return characters.flatMap((_, nth) => [1, 2, 3, 4].map((length) => characters.slice(nth, nth + length).join('')));
@@ -43,7 +43,7 @@ describe('substring search of names', () => {
     for (const [nth, name] of ODD.entries()) await rename(50 + nth, name, nth % 2 ? `odd${nth}@example.com` : null);
   });
 
-  it.each(ODD)('finds the same accounts as a full scan, for each substring of %s', async (name) => {
+  it.each(ODD)('substring search finds the same accounts as a scan, for each substring of %s', async (name) => {
     for (const keyword of new Set([...partsOf(name), name].filter((part) => fold(part) !== ''))) {
       const { data, total } = await list({ keyword });
       const ids = await scannedIds(keyword);
@@ -52,7 +52,7 @@ describe('substring search of names', () => {
     expect(await scannedIds(name)).toContain(50 + ODD.indexOf(name));
   });
 
-  it('does not match across two fields, and matches the last character of a field', async () => {
+  it('substring search matches the last character of a field, but not across two fields', async () => {
     await rename(70, '末尾', 'zz@example.qx');
     expect((await list({ keyword: 'qx' })).data.map((row) => row.id)).toEqual([70]);
     expect((await list({ keyword: '尾' })).data.map((row) => row.id)).toEqual([70]);
@@ -60,7 +60,7 @@ describe('substring search of names', () => {
     expect((await list({ keyword: '末尾 ' })).total).toBe(1);
   });
 
-  it('finds a renamed account by its new name only, and no deleted account', async () => {
+  it('substring search finds a renamed account by its new name only, and no deleted account', async () => {
     await rename(71, '甲乙丙');
     expect((await list({ keyword: '乙丙' })).data.map((row) => row.id)).toEqual([71]);
     await rename(71, '丁戊');
@@ -72,7 +72,7 @@ describe('substring search of names', () => {
     expect((await list({ keyword: '逝' })).total).toBe(0);
   });
 
-  it('ignores a rolled back change', async () => {
+  it('substring search ignores a rolled back change', async () => {
     const undone = store.transaction(async (tx) => {
       await tx.updateTable('staff').set({ search_key: '未存' }).where('id', '=', 72).execute();
       throw new Error('undo');
@@ -93,7 +93,7 @@ async function everybody(query: StaffQuery, pageSize = 100) {
 
 describe('pages read from the nearer end of the list', () => {
   const fields = ['id', 'username', 'name', 'mobile', 'email', 'status', 'last_login_at', 'created_at', 'department'];
-  it.each(fields)('sorted by %s form the whole list, in both directions', async (sortField) => {
+  it.each(fields)('staff pages sorted by %s form the whole list, in both directions', async (sortField) => {
     for (const sortOrder of ['ascend', 'descend'] as const) {
       const ids = (await everybody({ status: 1, sortField, sortOrder }, 29)).map((row) => row.id);
       expect(ids).toEqual((await everybody({ status: 1, sortField, sortOrder })).map((row) => row.id));
@@ -103,7 +103,7 @@ describe('pages read from the nearer end of the list', () => {
 });
 
 it.each(['003_revisions', '004_quick_search', '008_upload_days'] as const)(
-  'the upgrade of a store of version %s makes thousands of accounts searchable by names, pinyin and digits',
+  'the upgrade from version %s makes thousands of accounts searchable by names and digits',
   async (version) => {
     const times = { created_at: 0, updated_at: 0 };
     const people = Array.from({ length: 4500 }, (_, nth) => {
@@ -135,16 +135,16 @@ it.each(['003_revisions', '004_quick_search', '008_upload_days'] as const)(
   },
 );
 
-describe('empty list', () => {
+describe('empty list in a condition', () => {
   const NONE: number[] = [];
   const departments = () => store.db.selectFrom('departments').select('id').orderBy('id');
 
-  it('an empty list matches no row, and its negation all rows', async () => {
+  it('an empty list in a condition matches no row, and its negation all rows', async () => {
     expect(await departments().where('id', 'in', NONE).execute()).toEqual([]);
     expect(await departments().where('id', 'not in', NONE).execute()).toEqual(await departments().execute());
   });
 
-  it('an empty list in a subquery keeps the other conditions', async () => {
+  it('an empty list in a subquery keeps the other conditions of the query', async () => {
     const roots = departments().where('parent_id', 'is', null);
     const subquery = store.db.selectFrom('staff').select('department_id').where('id', 'in', NONE);
     expect(await departments().where('id', 'in', subquery).execute()).toEqual([]);

@@ -24,7 +24,7 @@ const startBackend = () =>
 const expiryCount = async () =>
   (await office.store.db.selectFrom('logs').select('id').where('call', '=', 'staffEnd').execute()).length;
 
-it('an expired account is processed by only one of several processes, also by one that starts later', async () => {
+it('an expired account is processed by exactly one of several server processes', async () => {
   await addExpiringPerson('ann', HOUR);
   await addExpiringPerson('bob', 3 * HOUR);
   const otherBackend = startBackend();

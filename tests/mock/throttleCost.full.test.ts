@@ -23,19 +23,19 @@ async function blockNetwork(ip: string) {
   expect(await guess(backend, 2, ip, 'other')).toEqual([401, 429]);
 }
 
-describe('rate limit', () => {
+describe('cost of the rate limit', () => {
   it.each<[string, () => Promise<unknown>, () => Promise<number>]>([
     ['an account from one network', () => guess(backend, 6, HOME, 'hr'), () => statusOf(HOME, 'hr')],
     ['an account', () => lockOut(backend, 'hr'), () => statusOf(ELSEWHERE, 'hr')],
     ['a network', () => blockNetwork(HOME), () => statusOf(HOME, 'somebody')],
-  ])('refuses a sign-in after one database read if %s is blocked', async (_, block, attempt) => {
+  ])('the rate limit refuses a sign-in after one database read if %s is blocked', async (_, block, attempt) => {
     await block();
     const statuses: number[] = [];
     const cost = await counter.during(async () => statuses.push(await attempt()));
     expect([statuses, cost]).toEqual([[429], { reads: 1, writes: 0, transactions: 0 }]);
   });
 
-  it('takes one transaction for a wrong or correct password, with the log row', async () => {
+  it('a sign-in with a wrong or correct password takes one transaction, with the log row', async () => {
     // The first request in each minute also checks for expired accounts.
     await send(backend, null, 'currentUser', {});
     for (const [username, password] of [
@@ -49,7 +49,7 @@ describe('rate limit', () => {
     expect(await logRows()).toHaveLength(3);
   });
 
-  it('takes one transaction for a wrong old password, and none if the account is blocked', async () => {
+  it('a wrong old password takes one transaction, and none if the account is blocked', async () => {
     const token = await signIn(backend, 'hr');
     const change = () => send(backend, token, 'ownPassword', { body: { old_password: 'guess', ...passwords } });
     expect(await counter.during(change)).toMatchObject({ writes: 0, transactions: 1 });

@@ -39,18 +39,18 @@ describe('backend in the development server', () => {
     ['GET', '/api/account-api/nothing', undefined, 404],
     ['GET', '/api/nothing.js', undefined, 404],
     ['GET', '/api', undefined, 404],
-  ])('responds to %s %s with the envelope (case %#)', async (method, path, body, status) => {
+  ])('the development server responds to %s %s with the envelope (case %#)', async (method, path, body, status) => {
     const answer = await ask(method, path, body);
     expect(answer.status).toBe(status);
     expect(answer.type).toBe('application/json; charset=utf-8');
     expect(JSON.parse(answer.text)).toMatchObject({ message: expect.any(String) as string });
   });
 
-  it('refuses a body other than JSON', async () => {
+  it('the development server refuses a body other than JSON', async () => {
     expect((await ask('POST', LOGIN, 'username=admin', 'application/x-www-form-urlencoded')).status).toBe(415);
   });
 
-  it('stores uploads and serves them', async () => {
+  it('the development server stores uploads and serves them', async () => {
     const token = await tokenOf('hr');
     const { data } = await get<OssConfig>('file/oss/config', token);
     const post = async (bytes: Buffer) => {
@@ -72,17 +72,17 @@ describe('backend in the development server', () => {
     expect((await fetch(`${dev.address}/uploads/nothing.png`)).status).toBe(404);
   });
 
-  it('leaves page addresses to the app', async () => {
+  it('the development server leaves page addresses to the app', async () => {
     for (const path of ['/', '/account/role', '/apiary']) expect((await ask('GET', path)).text).toBe('<!DOCTYPE html>');
   });
 
-  it('keeps its data when Umi reloads the modules', async () => {
+  it('the development server keeps its data when Umi reloads the modules', async () => {
     const token = await tokenOf('hr');
     await ask('GET', '/reload');
     expect((await get<{ username: string }>('user', token)).data.username).toBe('hr');
   });
 
-  it('responds to calls with a 503 and the data folder if another process has locked it', async () => {
+  it('the development server responds 503 if another process has locked the data folder', async () => {
     const second = await startServer({ DATA_DIR: dev.dataDir }, programs.umiMock);
     const response = await fetch(`${second.address}/api/account-api/user`);
     expect(response.status).toBe(503);

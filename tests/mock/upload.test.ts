@@ -72,7 +72,7 @@ describe('uploaded image', () => {
     ['jpg', 'image/jpeg', Buffer.from('ffd8ffe000064a464946ffc0000b080001000101011100', 'hex')],
     ['gif', 'image/gif', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1')],
     ['webp', 'image/webp', Buffer.from('RIFF\x12\0\0\0WEBPVP8L\x05\0\0\0\x2f\0\0\0\0\0', 'latin1')],
-  ])('%s is stored and served as %s, immutable', async (extension, type, bytes) => {
+  ])('an uploaded %s image is stored and served as %s, immutable', async (extension, type, bytes) => {
     const { code, data } = await post(bytes);
     expect(code).toBe(200);
     expect(data.url).toMatch(new RegExp(`^/uploads/[0-9a-f]{32}\\.${extension}$`));
@@ -89,7 +89,7 @@ describe('uploaded image', () => {
     expect(statSync(path.join(folder, path.basename(data.url))).mode & 0o077).toBe(0);
   });
 
-  it('is limited to exactly 2 MiB', async () => {
+  it('an uploaded image is limited to exactly 2 MiB', async () => {
     const large = Buffer.concat([PNG, Buffer.alloc(2 * MIB - PNG.length)]);
     const { data } = await post(large);
     // Bytes after the image are not served.
@@ -101,7 +101,7 @@ describe('uploaded image', () => {
     expect(storedFiles()).toEqual(filesBefore);
   });
 
-  it('gets a new name each time, whatever its key', async () => {
+  it('an uploaded image gets a new name each time, regardless of its key', async () => {
     const [one, other] = [await post(PNG), await post(PNG)];
     expect(one.data.url).not.toBe(other.data.url);
     expect(
@@ -110,20 +110,20 @@ describe('uploaded image', () => {
     ).toBe(200);
   });
 
-  it('is found only by its name', async () => {
+  it('an uploaded image is found only by its name', async () => {
     const names = ['', 'nothing.png', `${'0'.repeat(32)}.png`, '..%2faccount-center.db', '../uploads', '.hidden.part'];
     for (const name of names) expect((await http.ask('GET', `/uploads/${name}`)).status).toBe(404);
   });
 });
 
-describe('an upload is refused and stores nothing for', () => {
+describe('refused upload, which stores nothing', () => {
   let filesBefore: string[];
   beforeEach(() => {
     filesBefore = storedFiles();
   });
   afterEach(() => expect(storedFiles()).toEqual(filesBefore));
 
-  it('an HTML page named .png', async () => {
+  it('an upload of an HTML page named .png is refused with 415', async () => {
     expect(await post(HTML)).toMatchObject({ status: 415, code: 415, data: null });
   });
 
@@ -131,7 +131,7 @@ describe('an upload is refused and stores nothing for', () => {
     ['wider than 8192 pixels', 8193, 1],
     ['higher than 8192 pixels', 1, 8193],
     ['of more than 40 megapixels', 8000, 5001],
-  ])('an image %s', async (_what, width, height) => {
+  ])('an uploaded image %s is refused with 413', async (_what, width, height) => {
     const image = (...size: [number, number]) => {
       const bytes = Buffer.from(PNG);
       size.forEach((pixels, index) => bytes.writeUInt32BE(pixels, 16 + 4 * index));
@@ -142,26 +142,26 @@ describe('an upload is refused and stores nothing for', () => {
     expect(await post(image(width, height))).toMatchObject({ status: 413, code: 413, message, data: null });
   });
 
-  it('an image without a size', async () => {
+  it('an uploaded image without a size is refused with 415', async () => {
     expect(await post(Buffer.from('ffd8ffe000064a464946ffda', 'hex'))).toMatchObject({ status: 415, code: 415 });
   });
 
-  it.each(['key', 'policy', 'signature', 'OSSAccessKeyId'])('a form without %s', async (field) => {
+  it.each(['key', 'policy', 'signature', 'OSSAccessKeyId'])('an upload form without %s is refused', async (field) => {
     const answer = await post(PNG, { [field]: undefined });
     expect(answer.status).toBe(422);
     expect(Object.keys(errorsOf(answer))).toEqual([field]);
   });
 
-  it('a form without a file, or with an empty one', async () => {
+  it('an upload form without a file, or with an empty file, is refused', async () => {
     for (const file of [undefined, '']) expect(Object.keys(errorsOf(await post(file)))).toEqual(['file']);
   });
 
-  it.each(['uploads/1/photo.png', 'uploads/2/../../account-center.db'])('the key %j', async (key) => {
+  it.each(['uploads/1/photo.png', 'uploads/2/../../account-center.db'])('upload key %j is refused', async (key) => {
     expect(config.dir).toBe('uploads/2/');
     expect(Object.keys(errorsOf(await post(PNG, { key })))).toEqual(['key']);
   });
 
-  it('a policy whose holder has been disabled', async () => {
+  it('an upload with the policy of a disabled account is refused', async () => {
     const status = (value: number) =>
       backend.store.db.updateTable('staff').set({ status: value }).where('id', '=', 2).execute();
     await status(0);
@@ -169,7 +169,7 @@ describe('an upload is refused and stores nothing for', () => {
     await status(1);
   });
 
-  it('a request whose body is no multipart form, or whose method is not POST', async () => {
+  it('an upload without a multipart form, or with a method other than POST, is refused', async () => {
     const type = (value: string) => ({ 'content-type': value });
     const send = async (method: string, headers: Record<string, string>, body?: string) =>
       envelopeOf(await http.ask(method, config.host, headers, body)).status;
@@ -179,7 +179,7 @@ describe('an upload is refused and stores nothing for', () => {
     expect(await send('GET', {})).toBe(405);
   });
 
-  it('a policy with a revoked session or permission', async () => {
+  it('an upload with the policy of a revoked session or permission is refused', async () => {
     const token = await signIn(backend, 'hr');
     config = (await call(backend, token, 'ossConfig', {})).data;
     await call(backend, token, 'logout', {});
@@ -192,46 +192,46 @@ describe('an upload is refused and stores nothing for', () => {
     await roles.set({ role_id: 2 }).execute();
   });
 
-  it('too many or too long fields', async () => {
+  it('an upload with too many or too long fields is refused', async () => {
     const manyFields = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`field${index}`, 'x']));
     expect(await post(PNG, manyFields)).toMatchObject({ status: 400, code: 400 });
     expect(await post(PNG, { extra: 'x'.repeat(9 * 1024) })).toMatchObject({ status: 400, code: 400 });
     expect(await post(PNG, { ['n'.repeat(100)]: 'x' })).toMatchObject({ status: 400, code: 400 });
   });
 
-  it('thousands of empty parts', async () => {
+  it('an upload with thousands of empty parts is refused', async () => {
     const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
     const body = Buffer.from(`${part.repeat(33_000)}--x--`);
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(body.length) };
     expect(envelopeOf(await http.ask('POST', config.host, headers, body))).toMatchObject({ status: 400, code: 400 });
   });
 
-  it('an interrupted upload', async () => {
+  it('an interrupted upload leaves no file', async () => {
     const { headers, body } = await encodedForm(formOf(PNG));
     const socket = connect(http.port, '127.0.0.1');
     const head = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
     const lineCount = http.lines.length;
     socket.write(`POST ${config.host} HTTP/1.1\r\n${head.join('')}\r\n`);
     socket.write(body.subarray(0, body.length - 20));
-    // The received part is being written.
+    // Waits until the server has begun to write the received bytes.
     while (storedFiles().length === filesBefore.length) await new Promise((resolve) => setImmediate(resolve));
     socket.destroy();
-    // A request is logged when its connection has closed.
+    // Waits until the request is logged, which happens after its connection has closed.
     while (http.lines.length === lineCount) await new Promise((resolve) => setImmediate(resolve));
-    // The partial file is deleted after the request is logged.
+    // Waits until the partial file is deleted, which happens after the request is logged.
     while (storedFiles().length > filesBefore.length) await new Promise((resolve) => setImmediate(resolve));
     expect(http.faults).toEqual([]);
   });
 });
 
-describe('account', () => {
+describe('account that uploads images', () => {
   const { action } = logWords.calls.upload;
   const rows = () =>
     backend.store.db.selectFrom('logs').selectAll().where('action', '=', action).orderBy('id').execute();
   const setUsage = (change: object) =>
     backend.store.db.updateTable('upload_days').set(change).where('staff_id', '=', 2).execute();
 
-  it('has one log row for each image, and none for refused uploads', async () => {
+  it('each uploaded image has one log row, and a refused upload has none', async () => {
     const countBefore = (await rows()).length;
     await post(PNG);
     await post(HTML);
@@ -250,7 +250,7 @@ describe('account', () => {
   it.each([
     ['images', { files: limits.upload.filesADay }],
     ['bytes', { bytes: limits.upload.bytesADay }],
-  ])('with an exhausted quota of %s cannot upload until the next day', async (_what, change) => {
+  ])('an account with an exhausted quota of %s cannot upload until the next day', async (_what, change) => {
     expect((await post(PNG)).code).toBe(200);
     await setUsage(change);
     const filesBefore = storedFiles();

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const inner = await openTestStore('demo');
   store = {
     ...inner,
-    // Runs `between` first, like the change of another writer whose lock this transaction waits for.
+    // Runs `between` first, as if another writer had the lock and this transaction waited for it.
     transaction: async (work) => {
       const before = between;
       between = undefined;
@@ -108,7 +108,7 @@ async function giveBack(db: Db): Promise<void> {
 
 describe.each(losses)('if, while a call waits for the lock, %s', (_what, lose, status) => {
   it.each(writes.filter(([name]) => /^(department|menu|role|staff)/.test(name)))(
-    '%s is refused and stores nothing',
+    '%s is refused and stores nothing if access is lost while it waits for the lock',
     async (name, request) => {
       const token = await signIn(backend, 'admin');
       const checksumBefore = await checksum(store);
@@ -144,13 +144,13 @@ describe('traces of calls', () => {
       5000,
     );
 
-  it('the table of this test has every write', () => {
+  it('the table of this test has every logged write', () => {
     const changing = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].report === 'outcome');
     expect(writes.map(([name]) => name).sort()).toEqual([...changing, 'login', 'logout'].sort());
     expect(writes.map(([name]) => name).sort()).toEqual(auditedEvents.filter(isWrite).sort());
   });
 
-  it.each(writes)('%s logs exactly one row', async (name, request) => {
+  it.each(writes)('the call %s logs exactly one row', async (name, request) => {
     const madeRequest: object = typeof request === 'function' ? await (request as () => Promise<object>)() : request;
     const rowsBefore = await rows();
     expect((await send(backend, tokenFor(name), name, madeRequest)).code).toBe(200);
@@ -164,7 +164,7 @@ describe('traces of calls', () => {
   const callsWithoutRefusal: EndpointName[] = ['login', 'logout', 'otherSessionsEnd'];
 
   it.each(writes.filter(([name]) => !callsWithoutRefusal.includes(name)))(
-    '%s logs exactly one row when it is refused',
+    'the call %s logs exactly one row when it is refused',
     async (name) => {
       const rowsBefore = await rows();
       const body = { ...passwordPair(wrong), token: wrong, extra: { secret: wrong }, username: 'x' };
@@ -174,7 +174,7 @@ describe('traces of calls', () => {
     },
   );
 
-  it('no password, token or key is stored in plain text, and password hashes are only in their column', async () => {
+  it('no password, token or key is stored in plain text, and hashes are only in their column', async () => {
     await send(backend, null, 'login', { body: { username: 'admin', password: wrong } });
     // Sends a password as the username, until such sign-ins are blocked.
     for (let tries = 0; tries < 7; tries += 1)
@@ -187,12 +187,12 @@ describe('traces of calls', () => {
 
     const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const bytes = Buffer.concat(files.map((entry) => readFileSync(path.join(entry.parentPath, entry.name))));
-    // Checks that this search finds a stored text at all.
+    // Checks that this search works: it finds a text that is stored.
     expect(bytes.includes('Traced person')).toBe(true);
     const signatures = tokens.map((token) => token.split('.')[2]!);
     for (const secret of [...passwords, ...tokens, ...signatures, SECRET])
       expect([secret, bytes.includes(secret)]).toEqual([secret, false]);
-    // The lower-case form, used for keys, is not stored either.
+    // The lower-case form of the password, which keys would contain, is not stored either.
     expect(bytes.includes(wrong.toLowerCase())).toBe(false);
 
     const records = ['departments', 'menu_nodes', 'roles', 'cards'] as const;

@@ -25,12 +25,12 @@ it('all languages have the same number of messages, none of them empty', () => {
   for (const [key, text] of [...chinese!, ...others.flat()]) expect([key, text.trim()]).not.toEqual([key, '']);
 });
 
-it.each(Object.entries(wordsOfAll('en')))('%s is English: %s', (_key, text) => {
+it.each(Object.entries(wordsOfAll('en')))('English message %s has no Chinese: %s', (_key, text) => {
   expect(text).not.toMatch(HAN);
   expect(text).not.toMatch(CHINESE_SIGNS);
 });
 
-it.each(Object.entries(wordsOfAll('zh')))('%s is Chinese: %s', (_key, text) => {
+it.each(Object.entries(wordsOfAll('zh')))('Chinese message %s has Chinese text: %s', (_key, text) => {
   expect(text).toMatch(HAN);
   expect(text).not.toMatch(REPLACED);
 });
@@ -83,7 +83,7 @@ const STORED: Record<string, readonly string[]> = {
   'log.values.type': ['directory', 'page', 'action'],
 };
 
-it.each(Object.entries(STORED))('stored keys of %s have a text in the catalogue', (place, keys) => {
+it.each(Object.entries(STORED))('message keys of %s that stored logs use have a text', (place, keys) => {
   const paths = Object.keys(wordsOfAll('zh'));
   const hasWords = (key: string) => paths.some((word) => `${word}.`.startsWith(`${place}.${key}.`));
   expect(keys.filter((key) => !hasWords(key))).toEqual([]);
@@ -93,7 +93,7 @@ describe('modules of the backend', () => {
   const starting = /^mock\/server\/(main|commands\/(backup|restore|logVerify|logRebuild|logArchive|leaked))\.ts$/;
   const files = sourceFiles('mock/server').filter((file) => !starting.test(file));
 
-  it.each(files)('%s reads no words while it loads', (file) => {
+  it.each(files)('module %s reads no messages while it loads', (file) => {
     mockIsLoading = true;
     try {
       jest.isolateModules(() => {
@@ -104,8 +104,8 @@ describe('modules of the backend', () => {
     }
   });
 
-  it('contain no Chinese text outside of the catalogue and data files', () => {
-    // Data files: examples of the documentation, demo names, and readings and order of characters.
+  it('modules of the backend contain Chinese text only in the catalogue and in data files', () => {
+    // Data files contain examples of the documentation, demo names, and the readings and order of characters.
     const dataFiles = /^mock\/server\/(?:(?:words|seed|openapi)\/|rules\/(?:hanOrder|nameOrder|pinyin)\.ts)/;
     const elsewhere = files.filter((file) => !dataFiles.test(file));
     const withChinese = elsewhere.filter((file) => HAN.test(readFileSync(path.join(ROOT, file), 'utf8')));

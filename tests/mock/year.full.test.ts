@@ -48,7 +48,7 @@ test('after a simulated year only the log has grown, and archiving shrinks it', 
   await watch();
   expect(faults).toEqual([]);
 
-  // Each operation has a log row; so has each guess, unless it is refused by a block that is already logged.
+  // Each operation has a log row. So has each guess, unless it is refused by a block that is already logged.
   const actCount = Object.values(acts).reduce((sum, one) => sum + one, 0);
   const logGrowth = (await count('logs')) - countsBefore.logs;
   expect(logGrowth).toBeGreaterThanOrEqual(actCount);

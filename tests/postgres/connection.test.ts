@@ -26,14 +26,14 @@ describe('an unusable database', () => {
     ['a wrong password', { password: 'hush-hush' }, /password authentication failed/],
     ['a database that does not exist', { pathname: '/nowhere' }, /\/nowhere（database "nowhere" does not exist）/],
     ['an unknown host', { hostname: 'database.invalid' }, /database\.invalid:\d+/],
-  ])('is reported with its address and cause, without the password: %s', async (_what, change, sentence) => {
+  ])('an unusable database is reported with its cause, without the password: %s', async (_what, change, sentence) => {
     const url = changedUrl(change);
     await expect(open(url)).rejects.toThrow(DatabaseUnreachableError);
     await expect(open(url)).rejects.toThrow(sentence);
     await expect(open(url)).rejects.not.toThrow(new RegExp(new URL(url).password));
   });
 
-  it('ends the server process with a message, and without a stack trace', async () => {
+  it('an unusable database ends the server process with a message, without a stack trace', async () => {
     const { code, output } = await runToEnd({ PORT: '0', DATABASE_URL: changedUrl({ password: 'hush-hush' }) });
     expect(code).toBe(1);
     expect(output).toMatch(/^无法连接数据库 .*DATABASE_URL/m);
@@ -42,7 +42,7 @@ describe('an unusable database', () => {
 });
 
 describe('concurrent first starts', () => {
-  it('fill the database once, and each server serves changes of the other', async () => {
+  it('concurrent first starts fill the database once; each server sees changes of the other', async () => {
     const servers = await Promise.all([1, 2].map(() => startServer({ DATABASE_URL: database.url, SEED: 'demo' })));
     const [one, other] = servers;
     expect(servers.filter((server) => server.output().includes('5000'))).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('concurrent first starts', () => {
     await Promise.all(servers.map((server) => server.stop()));
   });
 
-  it('migrate the database once', async () => {
+  it('concurrent first starts migrate the database once', async () => {
     const stores = await Promise.all(Array.from({ length: 6 }, () => open()));
     const seededStores = await Promise.all(
       stores.map((store) => store.fill(() => seedDemo(store, { passwordCost: CHEAP, now: () => START }))),
@@ -94,21 +94,21 @@ describe('a running backend', () => {
 
   const department = (name: string) => ({ body: { parent_id: 1, name, sort: 1, status: 1 as const } });
 
-  it('recovers after its connections were closed', async () => {
+  it('a running backend recovers after its connections were closed', async () => {
     await cutConnections();
     const answers = await Promise.all(Array.from({ length: 6 }, () => raw(backend, requestTo('currentUser', token))));
     for (const { status } of answers) expect([200, 503]).toContain(status);
     expect((await call(backend, token, 'departmentCreate', department('Afterwards'))).code).toBe(200);
   });
 
-  it('rolls back a change that loses its connection, and responds 503 with Retry-After', async () => {
+  it('a change that loses its connection is rolled back, and gets 503 with Retry-After', async () => {
     const cut = store.transaction(async (tx) => {
       await tx.updateTable('departments').set({ remark: 'Half-way' }).where('id', '=', 1).execute();
       await cutConnections();
       await tx.updateTable('departments').set({ remark: 'To the end' }).where('id', '=', 1).execute();
     });
     await expect(cut).rejects.toThrow();
-    // Reads with another store: a closed connection of the first may not have been detected yet.
+    // Reads with another store, because the first may not have detected a closed connection yet.
     const otherStore = await open();
     expect(
       await otherStore.db.selectFrom('departments').select('remark').where('id', '=', 1).executeTakeFirst(),
@@ -125,7 +125,7 @@ describe('a running backend', () => {
     expect(answer.headers['retry-after']).toBe('2');
   });
 
-  it('serves reads while writes wait for another process', async () => {
+  it('a running backend serves reads while writes wait for another process', async () => {
     const reader = await signIn(backend, 'hr');
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -149,7 +149,7 @@ describe('a running backend', () => {
     await otherStore.close();
   });
 
-  it('responds 404 for an id of more than 32 bits, like SQLite', async () => {
+  it('an id of more than 32 bits gets 404, as with SQLite', async () => {
     for (const name of ['roleDetail', 'staffDetail', 'logDetail', 'cardData'] as const) {
       expect((await raw(backend, requestTo(name, token, { params: { id: Number.MAX_SAFE_INTEGER } }))).status).toBe(
         404,

@@ -36,14 +36,14 @@ const FIELDS = ['id', 'username', 'name', 'mobile', 'email', 'status', 'last_log
 describe('a page of accounts', () => {
   it.each(
     FIELDS.flatMap((sortField) => (['ascend', 'descend'] as const).map((sortOrder) => [sortField, sortOrder] as const)),
-  )('sorted by %s (%s) is read in the order of an index', async (sortField, sortOrder) => {
+  )('a page of accounts sorted by %s (%s) is read in the order of an index', async (sortField, sortOrder) => {
     const plan = await planOf({ sortField, sortOrder }, 'select "staff"."id" from', ['seqscan', 'sort']);
     expect(plan).toMatch(/Index (Only )?Scan (Backward )?using staff_/);
     // An incremental sort by id among equal values is allowed.
     expect(plan).not.toContain('->  Sort ');
   });
 
-  it.each(['王伟', 'ngw', '138'])('with the keyword %s is found by the index of character pairs', async (keyword) => {
+  it.each(['王伟', 'ngw', '138'])('accounts with %s are found by the index of character pairs', async (keyword) => {
     const plan = await planOf({ keyword }, 'select count(*)', ['seqscan', 'indexscan', 'indexonlyscan']);
     expect(plan).toContain('staff_search_key_pairs');
   });

@@ -42,7 +42,7 @@ const codeFor = async (replica: Replica, token: string) => (await send(replica, 
 const db = () => replicas[0].store.db;
 
 describe('two replicas on one database', () => {
-  it('share the token secret, sessions and sign-outs', async () => {
+  it('two replicas share the token secret, sessions and sign-outs', async () => {
     const [one, other] = replicas;
     expect(await storedTokenSecret(one.store)).toBe(await storedTokenSecret(other.store));
     const token = await signIn(one, 'staff');
@@ -51,7 +51,7 @@ describe('two replicas on one database', () => {
     expect(await codeFor(one, token)).toBe(14012);
   });
 
-  it('end sessions everywhere when an account is disabled', async () => {
+  it('two replicas both end the sessions of an account that is disabled', async () => {
     const [one, other] = replicas;
     const id = await createPerson(one, admin, 'left.early', [4]);
     const token = await takeSeat(other, 'left.early');
@@ -59,7 +59,7 @@ describe('two replicas on one database', () => {
     expect(await codeFor(other, token)).toBe(14012);
   });
 
-  it('share the count of failed sign-ins, even if the sign-ins are concurrent', async () => {
+  it('two replicas share the count of failed sign-ins, even if these are concurrent', async () => {
     const guess = (replica: Replica) =>
       raw(replica, {
         method: 'POST',
@@ -75,7 +75,7 @@ describe('two replicas on one database', () => {
     expect((await rows.execute()).map(({ status_code }) => status_code)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('store only one of twenty updates with the same version, and refuse the others', async () => {
+  it('two replicas store one of twenty updates with the same version, and refuse the others', async () => {
     const { data } = await call(replicas[0], admin, 'departmentTree', {});
     const { id, version } = data.tree[0]!.children![0]!;
     const answers = await atOnce(20, (replica, nth) =>
@@ -87,7 +87,7 @@ describe('two replicas on one database', () => {
     expect(row).toMatchObject({ name: `Renamed at once ${winner}`, version: version + 1 });
   });
 
-  it('show changes by the other replica in the cached tree and the staff counts', async () => {
+  it('each replica shows changes by the other in the cached tree and the staff counts', async () => {
     const seenNode = async (replica: Replica, id: number) => {
       const { data } = await call(replica, admin, 'departmentTree', {});
       const foundNode = data.tree.find((node) => node.id === id);
@@ -108,7 +108,7 @@ describe('two replicas on one database', () => {
     }
   });
 
-  it('show every concurrent write to later reads', async () => {
+  it('two replicas show every concurrent write to later reads', async () => {
     const missing = await atOnce(40, async (replica, nth) => {
       const name = `Flood ${nth}`;
       await newDepartment(name, null, replica);
@@ -118,7 +118,7 @@ describe('two replicas on one database', () => {
     expect(missing.flat()).toEqual([]);
   });
 
-  it('create no cycle by concurrent moves', async () => {
+  it('concurrent moves on two replicas create no cycle', async () => {
     for (let round = 0; round < 10; round += 1) {
       const ids = await Promise.all(['First', 'Second'].map((name) => newDepartment(`${name} ${round}`)));
       const answers = await atOnce(2, (replica, nth) =>
@@ -128,7 +128,7 @@ describe('two replicas on one database', () => {
     }
   });
 
-  it('keep one administrator enabled if two disable each other concurrently', async () => {
+  it('one administrator remains enabled if two disable each other on two replicas', async () => {
     await db().updateTable('staff').set({ status: 0 }).where('id', '=', 1).execute();
     const ids = await Promise.all(['super.one', 'super.two'].map((name) => newSuper(name)));
     const tokens = await Promise.all(['super.one', 'super.two'].map((name, nth) => signIn(turn(nth), name)));
@@ -142,14 +142,14 @@ describe('two replicas on one database', () => {
     await db().updateTable('staff').set({ status: 1 }).where('id', '=', 1).execute();
   });
 
-  it('create only one of fifty accounts with the same username', async () => {
+  it('two replicas create only one of fifty accounts with the same username', async () => {
     const person = { username: 'parallel', name: 'Somebody', department_id: 2, role_ids: [], ...passwords };
     const answers = await atOnce(50, (replica) => send(replica, admin, 'staffCreate', { body: person }));
     expect(codesOf(answers)).toEqual([200, ...Array<number>(49).fill(600)]);
     expect(errorsOf(answers.find(({ code }) => code === 600)!)).toEqual({ username: [fieldWords.usernameTaken] });
   });
 
-  it('log the only stored one of these updates once', async () => {
+  it('the only stored update among twenty concurrent updates is logged once', async () => {
     const loggedRows = db().selectFrom('logs').select('id').where('summary', 'like', '%Renamed at once%');
     expect(await loggedRows.where('status_code', '=', 200).execute()).toHaveLength(1);
   });

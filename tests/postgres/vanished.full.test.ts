@@ -89,7 +89,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('calls fail within 45 s while the database is unreachable, and succeed within 10 s of its return', async () => {
+it('calls fail within 45 s while the database is unreachable, and recover within 10 s', async () => {
   expect((await write('Before')).status).toBe(200);
   proxy.vanish();
   const calls = [...Array.from({ length: 8 }, read), ...Array.from({ length: 8 }, (_, n) => write(`Vanished ${n}`))];

@@ -37,7 +37,7 @@ const disable = (token: string, id: number) => send(office, token, 'staffDisable
 const inParts = (...department_ids: number[]) => ({ scope: 'departments' as const, department_ids });
 
 describe('new account', () => {
-  it('is refused with messages for an invalid password, fields, roles and role terms', async () => {
+  it('a new account with invalid fields is refused with a message for each field', async () => {
     const errors = async (body: object) => errorsOf(await create(office.root, body));
     const personal = { ...passwordPair('harbour-Violet-71'), username: 'violet' };
     expect(Object.keys(await errors(personal))).toEqual(['password']);
@@ -52,7 +52,7 @@ describe('new account', () => {
     expect(await errors({ role_ids: [999] })).toEqual({ role_ids: [fieldWords.roleMissing] });
   });
 
-  it('gets a name without surrounding invisible characters, and is refused with only such characters', async () => {
+  it('a new account name is trimmed of invisible characters, and refused if nothing remains', async () => {
     expect(Object.keys(errorsOf(await create(office.root, { name: '\u3164\u200b' })))).toEqual(['name']);
     expect((await create(office.root, { name: '\u202e林\u2028木\u200f' })).code).toBe(200);
     expect((await lastLogged(office)).details).toMatchObject({ name: '林 木' });
@@ -60,7 +60,7 @@ describe('new account', () => {
 });
 
 describe('account update', () => {
-  it('keeps omitted fields, increments the version, and logs each changed field', async () => {
+  it('an account update keeps omitted fields, increments the version and logs changed fields', async () => {
     const clerk = await office.role('clerk', {});
     const id = await office.person('ann', north, [clerk]);
     await update(office.root, id, { mobile: '13800000000', role_terms: [{ role_id: clerk, until: after(HOUR) }] });
@@ -79,14 +79,14 @@ describe('account update', () => {
     ]);
   });
 
-  it('is refused if the id in the body differs from the path, and gets a 404 for an unknown id', async () => {
+  it('an update with another id in its body is refused, and calls with an unknown id get 404', async () => {
     const id = await office.person('ann', north, []);
     expect(errorsOf(await update(office.root, id, { id: id + 1 }))).toEqual({ id: [fieldWords.idDiffers] });
     for (const name of ['staffDetail', 'staffPlatforms', 'staffEnable', 'staffDisable'] as const)
       expect([name, (await send(office, office.root, name, { params: { id: 999 } })).status]).toEqual([name, 404]);
   });
 
-  it('refuses a new past expiry, and accepts an unchanged one', async () => {
+  it('an account update refuses a new past expiry, and accepts an unchanged past one', async () => {
     const clerk = await office.role('clerk', {});
     const id = await office.person('ann', north, []);
     const past = after(HOUR);
@@ -98,7 +98,7 @@ describe('account update', () => {
     expect(errorsOf(await update(office.root, id, term))).toEqual({ role_terms: [fieldWords.termPast] });
   });
 
-  it('requires changed roles to be grantable in both departments, and unchanged roles only for a move', async () => {
+  it('changed roles of an account must be grantable; for a move, unchanged roles as well', async () => {
     const watch = await office.role('watch', { gives: ['account.record'], scope: 'own_department' });
     const roles = [
       await office.role('keeper', { gives: STAFF, ...inParts(north, south) }),
@@ -121,7 +121,7 @@ describe('account update', () => {
 });
 
 describe('disabling and enabling an account', () => {
-  it('disabling ends the sessions for good, and disabling again changes nothing', async () => {
+  it('disabling an account ends its sessions for good, and disabling again changes nothing', async () => {
     const id = await office.person('ann', north, []);
     const codeOf = async (token: string) => (await call(office, token, 'currentUser', {})).code;
     const token = await signIn(office, 'ann', PASSWORD);
@@ -144,7 +144,7 @@ describe('disabling and enabling an account', () => {
     expect([await codeOf(token), await codeOf(await signIn(office, 'ann', PASSWORD))]).toEqual([14012, 200]);
   });
 
-  it('enabling removes a past expiry, disabling keeps it, and both keep a future one', async () => {
+  it('enabling an account removes a past expiry but keeps a future one; disabling keeps both', async () => {
     const id = await office.person('ann', north, []);
     await update(office.root, id, { valid_until: after(HOUR) });
     await disable(office.root, id);
@@ -160,7 +160,7 @@ describe('disabling and enabling an account', () => {
     expect((await lastLogged(office)).changes?.map(({ field }) => field)).toEqual(['valid_until', 'status']);
   });
 
-  it('enabling clears a block by wrong guesses, unless the account is already enabled', async () => {
+  it('enabling a disabled account clears its lockout; enabling an enabled one does not', async () => {
     const id = await office.person('ann', north, []);
     const tryIn = async (password: string) =>
       (await send(office, null, 'login', { body: { username: 'ANN', password } })).status;
@@ -174,7 +174,7 @@ describe('disabling and enabling an account', () => {
     expect(await tryIn(PASSWORD)).toBe(429);
   });
 
-  it('is refused for the own account, for super administrators by others, and for the last permanent one', async () => {
+  it('disabling the own account, a higher account or the last permanent super admin is refused', async () => {
     const root = await idOf('root');
     const notYourself = { status: 403, message: answerWords.notYourself };
     expect(await disable(office.root, root)).toMatchObject(notYourself);

@@ -32,14 +32,14 @@ const update = (token: string, id: number, body: object) =>
 const create = (token: string, body: object) =>
   send(office, token, 'departmentCreate', { body: { ...basics, ...body } });
 
-/** Signs in an administrator of the departments in these branches, and returns the token. */
+/** Signs in an administrator whose scope is these departments, and returns the token. */
 async function headOf(department_ids: number[], gives: readonly string[] = EDIT): Promise<string> {
   const role = await office.role('head', { gives, scope: 'departments', department_ids });
   return office.seat('head', 1, [role]);
 }
 
 describe('department tree', () => {
-  it('has all fields, the sort order, and staff counts that include sub-departments', async () => {
+  it('the department tree has all fields in sort order; staff counts include sub-departments', async () => {
     await office.person('ann', northOne, []);
     await office.person('bob', north, []);
     const fields = { code: 'SO', leader: 'Sue', phone: '010 1234', remark: 'warm', sort: 0, status: 0 };
@@ -59,7 +59,7 @@ describe('department tree', () => {
     ]);
   });
 
-  it('shows a scoped actor only departments within the scope, without their parents', async () => {
+  it('the department tree of a scoped actor has only departments of the scope, not their parents', async () => {
     await office.person('ann', northOne, []);
     await office.person('bob', south, []);
     const visibleTree = await treeFor(await headOf([north]));
@@ -70,7 +70,7 @@ describe('department tree', () => {
     ]);
   });
 
-  it('reflects later changes', async () => {
+  it('the department tree reflects later changes', async () => {
     const find = async (name: string) => {
       const flat = (nodes: readonly Department[]): Department[] =>
         nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
@@ -85,7 +85,7 @@ describe('department tree', () => {
 });
 
 describe('new department', () => {
-  it('accepts a missing code, and refuses a duplicate code or sibling name', async () => {
+  it('a new department can omit its code; a duplicate code or sibling name is refused', async () => {
     expect((await create(office.root, { parent_id: null, name: 'One', code: '' })).code).toBe(200);
     expect((await create(office.root, { parent_id: null, name: 'Two' })).code).toBe(200);
     expect((await create(office.root, { parent_id: null, name: 'Three', code: 'T3' })).code).toBe(200);
@@ -100,7 +100,7 @@ describe('new department', () => {
 });
 
 describe('department update', () => {
-  it('keeps omitted fields, increments the version, and logs each changed field', async () => {
+  it('a department update keeps omitted fields, increments the version and logs changes', async () => {
     await update(office.root, south, { parent_id: 1, name: 'South', code: 'SO', leader: 'Sue' });
     office.wait(5000);
     const body = { parent_id: north, name: 'South', leader: null, status: 0 };
@@ -119,10 +119,10 @@ describe('department update', () => {
 });
 
 describe('parents outside of the scope', () => {
-  /** The correct parent, another department, and a missing one. */
+  /** Guessed parent ids: the correct parent, another department, and an unknown id. */
   const guesses = () => [1, south, 999];
 
-  it('are not disclosed by responses to guessed parents', async () => {
+  it('responses to guessed parent ids do not disclose parents outside of the scope', async () => {
     const head = await headOf([north]);
     const bodies: object[] = [
       { name: 'North' },
@@ -143,7 +143,7 @@ describe('parents outside of the scope', () => {
     for (const parent_id of guesses()) expect(errorsOf(await create(head, { parent_id, name: 'New' }))).toEqual(BEYOND);
   });
 
-  it('can be sent unchanged by an actor who sees them in the tree', async () => {
+  it('a parent outside of the scope can be sent unchanged by an actor who sees it in the tree', async () => {
     const narrow = await office.role('narrow', { gives: EDIT.slice(2), scope: 'departments', department_ids: [north] });
     const wide = await office.role('wide', { gives: ['account.department'] });
     const head = await office.seat('head', 1, [narrow, wide]);
@@ -152,7 +152,7 @@ describe('parents outside of the scope', () => {
     expect(errorsOf(await update(head, north, { parent_id: null, name: 'North' }))).toEqual(BEYOND);
   });
 
-  it('are masked in the log for a scoped reader, also after a change of a top department', async () => {
+  it('parents outside of the scope are masked in the log for a scoped reader', async () => {
     const mover = await office.seat('mover', north, [await office.role('all', { gives: EDIT })]);
     const gives = ['account.record', 'account.record.show'];
     const reader = await headOf([north], gives);
@@ -187,7 +187,7 @@ describe('parents outside of the scope', () => {
 describe('scoped administrator of departments', () => {
   const TOP = { status: 403, message: answerWords.topOfPart };
 
-  it('cannot change or move a top department of the scope', async () => {
+  it('a scoped administrator cannot change or move a top department of the scope', async () => {
     const head = await headOf([north, south]);
     expect(await update(head, south, { parent_id: null, name: 'Souther' })).toMatchObject(TOP);
     expect(await update(head, south, { parent_id: null, name: 'South', sort: 2 })).toMatchObject(TOP);
@@ -197,14 +197,14 @@ describe('scoped administrator of departments', () => {
     expect((await update(head, 1, { parent_id: null, name: 'Mine' })).status).toBe(404);
   });
 
-  it('cannot change a top department that is a root', async () => {
+  it('a scoped administrator cannot change a top department of the scope that is a root', async () => {
     const head = await headOf([1]);
     const { name, sort } = await storedRow(1);
     expect((await update(head, 1, { parent_id: null, name, sort })).code).toBe(200);
     expect(await update(head, 1, { parent_id: null, name: 'Mine', sort })).toMatchObject(TOP);
   });
 
-  it('can move sub-departments within the scope, and a conflict returns their parent as in the tree', async () => {
+  it('a scoped administrator moves sub-departments only in scope; a conflict returns the parent', async () => {
     const head = await headOf([north, south]);
     const name = 'North One';
     for (const parent_id of [null, 1, 999])

@@ -11,7 +11,7 @@ describe('expiry of accounts and roles', () => {
 
   const rolesLeft = async () => (await world.inner.db.selectFrom('staff_roles').selectAll().execute()).length;
   const loggedRows = () => world.inner.db.selectFrom('logs').select(['call', 'path']).orderBy('id').execute();
-  /** Processes due expiry at `moment`. @returns whether the store was checked, because something could be due */
+  /** Processes expiries that are due at `moment`. @returns whether this queried the store */
   async function looksAt(moment: number): Promise<boolean> {
     world.now = moment;
     const looking = world.ends.expireDue();
@@ -20,7 +20,7 @@ describe('expiry of accounts and roles', () => {
   }
 
   describe('due expiry', () => {
-    it('disables and signs out an account at the exact moment, and logs it without a user', async () => {
+    it('a due expiry disables and signs out an account at the exact moment, and is logged', async () => {
       const session = { staff_id: world.ann, created_at: START, expires_at: START + MINUTE, previous_login_at: null };
       const jtis = ['open', 'ended'];
       const rows = jtis.map((jti) => ({ ...session, jti, revoked_at: jti === 'ended' ? START + 1 : null }));
@@ -44,7 +44,7 @@ describe('expiry of accounts and roles', () => {
       expect(await loggedRows()).toHaveLength(1);
     });
 
-    it('removes a role, and keeps the account enabled', async () => {
+    it('the due expiry of a role removes the role, and keeps the account enabled', async () => {
       await world.setRoleEnd(START + SECOND);
       await looksAt(START + SECOND - 1);
       expect(await rolesLeft()).toBe(1);
@@ -62,7 +62,7 @@ describe('expiry of accounts and roles', () => {
       expect(await loggedRows()).toHaveLength(1);
     });
 
-    it('removes only the expired role of the account', async () => {
+    it('the due expiry of a role keeps other roles of the account, and the role of other accounts', async () => {
       const { id: _id, ...role } = await world.inner.db.selectFrom('roles').selectAll().executeTakeFirstOrThrow();
       const boss = 2;
       const otherRole = { id: boss, name: 'Boss', code: 'boss', name_key: 'boss', code_key: 'boss' };
@@ -79,7 +79,7 @@ describe('expiry of accounts and roles', () => {
       expect(await world.inner.db.selectFrom('staff_roles').selectAll().orderBy('staff_id').execute()).toEqual(roles);
     });
 
-    it('is processed for any number of accounts and roles, earliest first', async () => {
+    it('due expiries of any number of accounts and roles are processed, earliest first', async () => {
       for (let index = 0; index < 105; index += 1) await world.person(`p${index}`, START - index);
       await world.setEnd(START);
       await world.setRoleEnd(START);
@@ -92,7 +92,7 @@ describe('expiry of accounts and roles', () => {
       expect(rows[0]?.path).toMatch(/\/106$/);
     });
 
-    it('ignores disabled accounts', async () => {
+    it('the due expiry of a disabled account is ignored', async () => {
       await world.setEnd(START);
       await world.inner.db.updateTable('staff').set({ status: 0 }).where('id', '=', world.ann).execute();
       expect(await looksAt(START)).toBe(true);
@@ -100,8 +100,8 @@ describe('expiry of accounts and roles', () => {
     });
   });
 
-  describe('request', () => {
-    it('checks no earlier than the next known expiry, but every minute for changes by other processes', async () => {
+  describe('expiry checked by requests', () => {
+    it('a request checks expiry when the next one is due, and at least every minute', async () => {
       expect(await looksAt(START)).toBe(true);
       expect(await looksAt(START)).toBe(false);
       expect(await looksAt(START + MINUTE - 1)).toBe(false);
@@ -114,7 +114,7 @@ describe('expiry of accounts and roles', () => {
       expect((await world.stored()).status).toBe(0);
     });
 
-    it('checks at the earliest expiry among accounts and roles', async () => {
+    it('a request checks expiry at the earliest one among accounts and roles', async () => {
       await world.setEnd(START + 20 * SECOND);
       await world.setRoleEnd(START + 10 * SECOND);
       await looksAt(START);
@@ -126,7 +126,7 @@ describe('expiry of accounts and roles', () => {
       expect((await world.stored()).status).toBe(0);
     });
 
-    it('checks again for an expiry that was set during the processing', async () => {
+    it('the next request checks again for an expiry that was set during the processing', async () => {
       await world.setEnd(START);
       world.instead = (work) => {
         world.ends.reschedule();
@@ -137,7 +137,7 @@ describe('expiry of accounts and roles', () => {
       expect(await looksAt(START)).toBe(false);
     });
 
-    it('continues when the store is read-only, and the processing is retried after five seconds', async () => {
+    it('a request succeeds with a read-only store, and expiry is retried after five seconds', async () => {
       await world.setEnd(START);
       world.instead = () => Promise.reject(new Error('read only'));
       expect(await looksAt(START)).toBe(true);
@@ -149,7 +149,7 @@ describe('expiry of accounts and roles', () => {
       expect((await world.stored()).status).toBe(0);
     });
 
-    it('shares the processing with concurrent requests', async () => {
+    it('concurrent requests share one run of the expiry processing', async () => {
       await world.setEnd(START);
       let startCount = 0;
       world.instead = (work) => {
@@ -164,8 +164,8 @@ describe('expiry of accounts and roles', () => {
   });
 });
 
-describe('timer', () => {
-  // With a store in memory, the tests wait only for the timer itself.
+describe('timer of expiry', () => {
+  // A store in memory responds without network access, so the tests wait only for the timer.
   const world = withEnds(() => openStore({ memory: true }));
   beforeEach(() => {
     jest.useFakeTimers({
@@ -183,7 +183,7 @@ describe('timer', () => {
     await settleTimers();
   };
 
-  it('processes due expiry without requests, and checks no more often than needed', async () => {
+  it('the timer processes due expiry without requests, and checks no more often than needed', async () => {
     await world.setEnd(START + MINUTE + 7 * SECOND);
     world.ends.startTimer();
     await pass(0);
@@ -200,7 +200,7 @@ describe('timer', () => {
     expect(jest.getTimerCount()).toBe(1);
   });
 
-  it('is rescheduled for an earlier expiry, but not before it was started', async () => {
+  it('the timer is rescheduled for an earlier expiry, but not before it was started', async () => {
     world.ends.reschedule();
     await pass(MINUTE);
     expect(world.looks).toBe(0);
@@ -214,7 +214,7 @@ describe('timer', () => {
     expect((await world.stored()).status).toBe(0);
   });
 
-  it('logs an error of a read-only store, and retries after five seconds', async () => {
+  it('the timer logs the error of a read-only store, and retries after five seconds', async () => {
     await world.setEnd(START);
     const fault = new Error('read only');
     world.instead = () => Promise.reject(fault);
@@ -229,7 +229,7 @@ describe('timer', () => {
     expect([(await world.stored()).status, world.faults.length]).toEqual([0, 2]);
   });
 
-  it('stops when it is closed, and closing waits for the running processing', async () => {
+  it('closing the timer stops it and waits for the running expiry processing', async () => {
     world.ends.startTimer();
     await world.ends.close();
     await pass(MINUTE);
@@ -255,7 +255,7 @@ describe('timer', () => {
     expect([(await world.stored()).status, jest.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it('can be closed even if the running processing fails', async () => {
+  it('the timer can be closed even if the running expiry processing fails', async () => {
     await world.setEnd(START);
     let fail: (fault: Error) => void = () => undefined;
     world.instead = () =>

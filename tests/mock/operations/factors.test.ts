@@ -32,7 +32,7 @@ const setUp = async () => {
 const { codeOf, listOf, signInAs } = callsOf(() => office, 'ann', OWN);
 
 describe('authenticator app', () => {
-  it('is set up with the password and a passcode; the setup returns recovery codes and is logged', async () => {
+  it('the setup of an authenticator app needs password and passcode, and gives recovery codes', async () => {
     const body = { password: OWN };
     const { data: setup } = await call(office, desk, 'totpBegin', { body });
     expect(decodeURIComponent(setup.uri)).toMatch(/^otpauth:\/\/totp\/.+:ann\?/);
@@ -52,7 +52,7 @@ describe('authenticator app', () => {
     });
   });
 
-  it('is stored without its secret or recovery codes in plain text', async () => {
+  it('the secret and recovery codes of an authenticator app are not stored in plain text', async () => {
     const { data: setup } = await call(office, desk, 'totpBegin', { body: { password: OWN } });
     const passcode = appOf(setup.secret).passcode(office.now());
     const { data } = await call(office, desk, 'totpConfirm', { body: { ticket: setup.ticket, passcode } });
@@ -69,7 +69,7 @@ describe('authenticator app', () => {
     }
   });
 
-  it('is not set up with a wrong password or passcode, or a foreign or expired ticket', async () => {
+  it('the setup of an authenticator app refuses a wrong password, passcode or ticket', async () => {
     const wrong = await send(office, desk, 'totpBegin', { body: { password: 'wrong' } });
     expect(errorsOf(wrong)).toEqual({ password: [expect.any(String)] });
     expect(await lastLogged(office)).toMatchObject({ call: 'totpBegin', event: 'refused', status_code: 422 });
@@ -86,7 +86,7 @@ describe('authenticator app', () => {
     expect((await listOf(desk)).factors).toEqual([]);
   });
 
-  it('is refused for another account to which its row was moved in the database', async () => {
+  it('an authenticator app is refused for an account to which its database row was moved', async () => {
     await setUp();
     const bob = await office.person('bob', north, []);
     await office.store.db.updateTable('factors').set({ staff_id: bob }).execute();
@@ -94,7 +94,7 @@ describe('authenticator app', () => {
     expect((await step(office, { ticket, passcode: app.passcode(office.now()) })).status).toBe(401);
   });
 
-  it('replaces the previous one, and keeps the recovery codes', async () => {
+  it('a second authenticator app replaces the first, and keeps the recovery codes', async () => {
     await setUp();
     const second = await setUpApp(office, desk, OWN);
     expect(second.codes).toEqual([]);
@@ -104,7 +104,7 @@ describe('authenticator app', () => {
     expect((await signInAs(second.app.passcode(office.now()))).status).toBe(200);
   });
 
-  it('is removed by its owner with the password, together with the recovery codes', async () => {
+  it('an authenticator app is removed with the password, together with the recovery codes', async () => {
     await setUp();
     const [factor] = (await listOf(desk)).factors;
     const remove = (token: string, password: string) =>
@@ -120,7 +120,7 @@ describe('authenticator app', () => {
 });
 
 describe('factors of a person', () => {
-  it('are shown and removed with the permission to reset passwords; removal ends sessions and is logged', async () => {
+  it('an administrator who can reset passwords sees and removes the factors of a person', async () => {
     const inNorth = { scope: 'departments' as const, department_ids: [north] };
     const role = await office.role('keeper', { gives: ['account.staff.change_password'], ...inNorth });
     const keeper = await office.seat('keeper', north, [role]);
@@ -136,14 +136,14 @@ describe('factors of a person', () => {
   });
 });
 
-describe('required factor', () => {
+describe('required second factor', () => {
   const mustSetUp = async (token: string) => (await call(office, token, 'currentUser', {})).data.must_set_up_factor;
   const reopen = async (policy: FactorPolicy) => {
     await closeWhole(office);
     await open(policy);
   };
 
-  it('blocks most calls until it is set up', async () => {
+  it('a required second factor blocks most calls until it is set up', async () => {
     await closeWhole(office);
     office = await openOffice();
     ann = await office.person('ann', 1, [1]);
@@ -160,7 +160,7 @@ describe('required factor', () => {
     expect((await send(strict, token, 'staffList', { body: {} })).status).toBe(200);
   });
 
-  it('cannot be removed by its owner if it is the last one, but can by an administrator', async () => {
+  it('the last required factor can be removed by an administrator, but not by its owner', async () => {
     await closeWhole(office);
     office = await openOffice();
     ann = await office.person('ann', 1, []);
@@ -180,7 +180,7 @@ describe('required factor', () => {
     expect((await call(strict, token, 'currentUser', {})).data.must_set_up_factor).toBe(true);
   });
 
-  it('for certain roles applies only to their holders', async () => {
+  it('a second factor that is required for certain roles applies only to their holders', async () => {
     await reopen({ roles: ['KEEPER'] });
     const keeper = await office.seat('keeper', north, [await office.role('keeper', { gives: ['account.role'] })]);
     const isRequired = await Promise.all([keeper, desk, office.root].map(mustSetUp));
@@ -188,7 +188,7 @@ describe('required factor', () => {
   });
 });
 
-it('unknown roles of a policy are reported, and existing roles are found in upper or lower case', async () => {
+it('unknown roles of a second factor policy are reported; role codes match in any case', async () => {
   await office.role('keeper', {});
   const { db } = office.store;
   expect(await missingRoles(db, { roles: ['Keeper', 'none', 'gone'] })).toEqual(['none', 'gone']);

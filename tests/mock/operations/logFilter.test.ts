@@ -52,25 +52,25 @@ describe('keyword that is the path of a call', () => {
     ['/roles/update/5', path],
     [path, path],
     ['/logout', '/api/account-api/logout'],
-  ])('is recognised in %s and completed to %s', (keyword, expected) => expect(recordPath(keyword)).toBe(expected));
+  ])('log keyword %s is recognised as the path %s', (keyword, expected) => expect(recordPath(keyword)).toBe(expected));
 
   it.each([undefined, '', 'roles/update/5', '/roles/update/', '/roles/update/5/', '/roles', '/users', `x${path}`])(
-    'is not recognised in %j',
+    'the log keyword %j is not recognised as the path of a call',
     (keyword) => expect(recordPath(keyword)).toBeUndefined(),
   );
 
-  it('does not match longer paths', async () => {
+  it('a log keyword that is the path of a call does not match longer paths', async () => {
     expect(await idsOf({ keyword: '/roles/update/5' })).toEqual([4]);
     expect(await idsOf({ keyword: path })).toEqual([4]);
     expect(await idsOf({ keyword: 'roles/update/5' })).toEqual([4, 5]);
   });
 });
 
-describe('matching rows', () => {
+describe('matching log rows', () => {
   const allIds = [1, 2, 3, 4, 5];
   it.each<[what: string, filter: LogFilter, ids: number[]]>([
     ['no filter', {}, allIds],
-    ['blanks', { keyword: '  ' }, allIds],
+    ['a blank keyword', { keyword: '  ' }, allIds],
     ['words of the summary', { keyword: ' REPORT' }, [1]],
     ['words with a full-width comma', { keyword: '50%，G' }, [1]],
     ['words with an ASCII comma', { keyword: '50%,g' }, [1]],
@@ -95,9 +95,9 @@ describe('matching rows', () => {
     ['a department of many people', { reach: [1], people: 1001 }, [1, 3]],
     ['no department, with many people', { reach: [], people: 1001 }, []],
     ['all filters together', { keyword: '198', user_id: 1, module: ROLES, result: 'success', reach: [2] }, [3]],
-  ])('are found for %s', async (_what, filter, ids) => expect(await idsOf(filter)).toEqual(ids));
+  ])('matching log rows are found for %s', async (_what, filter, ids) => expect(await idsOf(filter)).toEqual(ids));
 
-  it("contain the keyword in the reader's language", async () => {
+  it("matching log rows contain the keyword in the reader's language", async () => {
     const english = (keyword: string) => inLanguage('en', () => idsOf({ keyword }));
     expect(await english('edit role')).toEqual([5]);
     expect(await english('signed in')).toEqual([5]);
@@ -115,21 +115,21 @@ describe('matching rows', () => {
     ['within days', {}, FIRST, SECOND, allIds],
     ['within filter and days, from the later start', { start_at: SECOND }, FIRST, SECOND, [3, 4, 5]],
     ['within filter and days, to the earlier end', { end_at: `${SECOND}T00:00:00+08:00` }, FIRST, SECOND, [1, 2, 3]],
-  ])('have a time %s', async (_what, filter, from, to, ids) => expect(await idsOf(filter, from, to)).toEqual(ids));
+  ])('log rows are %s', async (_what, filter, from, to, ids) => expect(await idsOf(filter, from, to)).toEqual(ids));
 
-  it('are queried with only the narrower bound at each end, and without a condition if no bound is given', async () => {
+  it('the log query has only the narrower bound at each end, and no condition without bounds', async () => {
     expect((await statementOf({})).text).not.toMatch(/where/);
     const { parameters } = await statementOf({ start_at: FIRST, end_at: SECOND }, SECOND);
     expect(parameters).toEqual([msAt(SECOND), msAt(SECOND, '23:59:59.999')]);
   });
 
-  it('are queried by the ids of people, or by a subquery per row for more than a thousand people', async () => {
+  it('the log query filters by ids of people, or by a subquery for more than a thousand', async () => {
     const isByRow = async (people?: number) => /exists/.test((await statementOf({ reach: [1], people })).text);
     expect([await isByRow(), await isByRow(1000), await isByRow(1001)]).toEqual([false, false, true]);
   });
 });
 
-describe('days with rows', () => {
+describe('days with log rows', () => {
   const day = (date: string, total: number, failed: number) => ({ date, total, failed });
 
   it.each<[what: string, filter: LogFilter, days: ReturnType<typeof day>[]]>([
@@ -141,7 +141,7 @@ describe('days with rows', () => {
     ['from a day on', { start_at: SECOND }, [day(SECOND, 3, 1)]],
     ['to a day', { end_at: FIRST }, [day(FIRST, 2, 1)]],
     ['of one day', { start_at: FIRST, end_at: FIRST, module: STAFF }, [day(FIRST, 1, 0)]],
-  ])('are the same from stored counts and from the rows: %s', async (_what, filter, days) => {
+  ])('log counts by day are the same from stored counts and from rows: %s', async (_what, filter, days) => {
     expect(await storedDays(store.db, filter)).toEqual(days);
     expect(await histogramOf(matchingLogs(store.db, filter))).toEqual(days);
   });

@@ -7,7 +7,7 @@ import { PERMISSIONS } from '../../support/demo';
 import { logWords, successWords } from '../../support/backendWords';
 import { t } from '../../support/words';
 
-/* Tests the endpoints for lists and details of the operation log, with the requests of the screens. */
+/* Tests the list and the details of the operation log, with the requests that the screens send. */
 
 let office: Office;
 let north: number;
@@ -21,7 +21,7 @@ afterEach(() => closeWhole(office));
 const list = async (body: LogQuery, token = office.root) => (await call(office, token, 'logList', { body })).data;
 const detail = (id: number, token = office.root) => call(office, token, 'logDetail', { params: { id } });
 
-it("a list has the user's name stored with the row, and no user for calls without a session", async () => {
+it('a log list has the user name stored with the row, and no user for calls without a session', async () => {
   const person = { user_id: 7, created_at: office.now() + 1 };
   await addLogs(office.store.db, [person, { ...person, user_id: null, user_name: 'nobody' }], 20_000);
   await office.store.transaction(recountDays);
@@ -31,7 +31,7 @@ it("a list has the user's name stored with the row, and no user for calls withou
   expect(user).toEqual({ id: 1, name: expect.stringMatching(/./) as string, username: 'root' });
 });
 
-it('list and detail require separate permissions, each with a separate scope', async () => {
+it('log list and log detail require separate permissions, each with its own scope', async () => {
   const reader = (gives: string, department: number) =>
     office.role(gives, { gives: [gives], scope: 'departments', department_ids: [department] });
   const roles = [await reader('account.record', north), await reader('account.record.show', south)];
@@ -50,7 +50,7 @@ it('list and detail require separate permissions, each with a separate scope', a
 });
 
 describe('log detail', () => {
-  it('has request, response and translated changes', async () => {
+  it('log detail has the request, the response and translated changes', async () => {
     const body = { parent_id: south, name: 'Renamed', sort: 1, status: 1 };
     expect((await send(office, office.root, 'departmentUpdate', { params: { id: north }, body })).code).toBe(200);
     const { id } = (await list({ sortField: 'id', sortOrder: 'descend', pageSize: 1 })).data[0] ?? { id: 0 };
@@ -64,7 +64,7 @@ describe('log detail', () => {
     expect(data.changes).toContainEqual(expect.objectContaining({ field: 'name', after: 'Renamed' }));
   });
 
-  it('of an older row has the stored texts, current permission names, and no changes if none were stored', async () => {
+  it('log detail of an older row has the stored texts and current permission names', async () => {
     const change = { field: 'permission', label: 'Permissions', before: [], after: ['account.record.show', 'gone'] };
     const rows = [
       { response: '{"code":200,"message":"old"}', changes: JSON.stringify([change]) },
@@ -80,14 +80,14 @@ describe('log detail', () => {
     expect(other).not.toHaveProperty('changes');
   });
 
-  it('cannot be changed with any method', async () => {
+  it('a log row cannot be changed with any HTTP method', async () => {
     const request = requestTo('logDetail', office.root, { params: { id: 1 } });
     for (const method of ['PUT', 'DELETE', 'PATCH', 'POST'])
       expect((await raw(office, { ...request, method })).status).toBe(405);
   });
 });
 
-it('a list has the start of the log only if older rows are archived: the time of the first remaining row', async () => {
+it('a log list returns the time of its first row only if older rows are archived', async () => {
   const { db } = office.store;
   expect(await list({})).not.toHaveProperty('since');
   const until = Date.parse('2026-01-01T00:00:00+08:00');

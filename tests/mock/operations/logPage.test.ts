@@ -13,7 +13,7 @@ const DAYS = [FIRST, SECOND, THIRD];
 const DURATIONS = [3, 1, 2, 1, 3, 2, 1, 2, 3, 9, 0, 2];
 const MODULES = [t('menu.staff'), t('menu.role')];
 
-/** Twelve rows, four a day, two of them at the same moment; ids are not in the order of time. */
+/** Twelve rows, four per day. Some have the same time, and ids are not in the order of time. */
 const rows = DURATIONS.map((duration_ms, index) => ({
   id: index + 1,
   duration_ms,
@@ -38,7 +38,7 @@ beforeAll(async () => {
   store = await openTestStore();
   const rowsWithoutIds = rows.map(({ id: _id, ...row }) => row);
   await addLogs(store.db, rowsWithoutIds);
-  // False counts of several thousand rows a day, so that the second day is read in slices.
+  // Stores false counts of several thousand rows per day, so that the second day is read in slices.
   for (const [index, total] of [3000, 9000, 3000].entries()) {
     const dayCount = { day: dayNumber(msAt(DAYS[index] ?? FIRST)), module: MODULES[0] ?? '', failed: 0, total };
     await store.db.insertInto('log_days').values(dayCount).execute();
@@ -53,8 +53,8 @@ const histogram = DAYS.map((date) => ({ date, total: 4, failed: 0 }));
 const page = (number: number, pageSize: number) => ({ page: number, pageSize });
 const starts = () => recording.statements.map(({ parameters }) => parameters.find((value) => Number(value) > 1e12));
 
-describe('page by time', () => {
-  it.each([true, false])('is a slice of all rows, newest first: %p', async (descends) => {
+describe('log page by time', () => {
+  it.each([true, false])('a log page by time is a slice of all rows (newest first: %p)', async (descends) => {
     const allIds = order(({ created_at }) => created_at, descends);
     for (const size of [1, 3, 4, 5, 8, 12, 100])
       for (let number = 1; number <= 13 / size + 1; number += 1) {
@@ -69,12 +69,12 @@ describe('page by time', () => {
     ['only the day of the page', page(2, 4), true, [SECOND]],
     ['both days of a page', page(2, 3), true, [THIRD, SECOND]],
     ['no day for a page past the end', page(4, 4), true, []],
-  ])('reads %s', async (_what, query, descends, days) => {
+  ])('a log page by time reads %s', async (_what, query, descends, days) => {
     await logsByTime(recording.db, query, histogram, descends);
     expect(starts()).toEqual(days.map((date) => msAt(date)));
   });
 
-  it('has only matching rows, with the columns of the list', async () => {
+  it('a log page by time has only matching rows, with the columns of the list', async () => {
     const failures = await logsByTime(store.db, { ...page(1, 10), result: 'failure' }, histogram, true);
     expect(ids(failures).toSorted((a, b) => a - b)).toEqual([1, 6, 11]);
     expect(failures[0]).toMatchObject({ module: expect.any(String), ip: '192.0.2.1', status_code: 500 });
@@ -82,11 +82,11 @@ describe('page by time', () => {
   });
 });
 
-describe('page by another column', () => {
+describe('log page by another column', () => {
   const columns = ['id', 'duration_ms', 'status_code', 'module'] as const;
   const cases = columns.flatMap((column) => [true, false].map((descends) => [column, descends] as const));
 
-  it.each(cases)('is a slice of all rows by %s (descending: %p), with equal rows newest first', async (...sort) => {
+  it.each(cases)('a log page by %s (descending: %p) is a slice of rows, equal ones newest first', async (...sort) => {
     const [column, descends] = sort;
     const allIds = order((row) => row[column], descends);
     for (const size of [1, 2, 5, 12, 100])
@@ -99,7 +99,7 @@ describe('page by another column', () => {
   const byDuration = (query: ReturnType<typeof page> & LogFilter, days = histogram) =>
     sortedLogs(recording.db, query, days, { column: 'duration_ms', descends: true });
 
-  it('reads only days with matching rows, one part after the other', async () => {
+  it('a log page by another column reads only days with matching rows, in parts', async () => {
     await byDuration(page(1, 2), histogram.slice(0, 1));
     const [days, partQuery, shownQuery] = recording.statements.map(({ text }) => text);
     expect(recording.statements).toHaveLength(3);
@@ -109,11 +109,11 @@ describe('page by another column', () => {
       expect.stringContaining('"id" in'),
     ]);
     await byDuration(page(1, 2));
-    // The days, the first day, five slices of the second day, the third day, and the shown rows.
+    // The statements read the days, day 1, five slices of day 2, day 3, and the shown rows.
     expect(recording.statements.slice(3)).toHaveLength(1 + 1 + 5 + 1 + 1);
   });
 
-  it('reads no more rows of a part than needed, from the nearer end', async () => {
+  it('a log page by another column reads only the needed rows of a part, from the nearer end', async () => {
     await byDuration(page(2, 2));
     await byDuration(page(6, 2));
     const limits = recording.statements
@@ -123,7 +123,7 @@ describe('page by another column', () => {
     expect(new Set(limits.slice(7))).toEqual(new Set([2]));
   });
 
-  it('has only matching rows', async () => {
+  it('a log page by another column has only matching rows', async () => {
     const module = MODULES[0] ?? '';
     const ofModule = rows.filter((row) => row.module === module).map(({ id }) => id);
     const expectedIds = order((row) => row.duration_ms, true).filter((id) => ofModule.includes(id));
@@ -132,8 +132,8 @@ describe('page by another column', () => {
   });
 });
 
-describe('scan', () => {
-  /* A large log is read in parts of some thousand rows: several days, or a slice of one. */
+describe('scan of the log', () => {
+  /* A scan reads a large log in parts of some thousand rows. A part is several days, or a slice of one day. */
 
   const dayOf = (number: number) => `2026-03-${String(number).padStart(2, '0')}`;
   const day = (number: number, total: number): LogHistogramDay => ({ date: dayOf(number), total, failed: 0 });
@@ -150,12 +150,12 @@ describe('scan', () => {
 
   describe('parts of a scan', () => {
     it.each<[what: string, totals: number[], expected: number[][]]>([
-      ['are empty without days', [], []],
+      ['do not exist without days', [], []],
       ['hold at most four thousand rows', [1500, 1500, 1000, 1], [[1, 2, 3], [4]]],
       ['end before a day that exceeds the limit', [2000, 2001, 1999], [[1], [2, 3]]],
       ['are whole days up to four thousand rows', [4000, 4000], [[1], [2]]],
       ['end when the sum of their days reaches the limit', [2000, 1000, 1000, 3000, 1000, 1], [[1, 2, 3], [4, 5], [6]]],
-    ])('%s', async (_what, totals, expected) => {
+    ])('parts of a scan %s', async (_what, totals, expected) => {
       const parts = await partsOf(totals);
       expect(daysOf(parts)).toEqual(expected);
       for (const [index, { from, to, isDone }] of parts.entries()) {
@@ -165,7 +165,7 @@ describe('scan', () => {
       }
     });
 
-    it('omit skipped days, and never span one', async () => {
+    it('parts of a scan omit skipped days, and never span a skipped day', async () => {
       const parts = await partsOf([10, 10, 10, 10, 10], ({ date }) => date !== dayOf(3));
       expect(parts.map(({ from, to }) => [from, to])).toEqual([
         [dayOf(1), dayOf(2)],
@@ -176,7 +176,7 @@ describe('scan', () => {
   });
 
   describe('day of more than four thousand rows', () => {
-    it('is read in slices of equal time, of which the last completes the day', async () => {
+    it('a day of over four thousand rows is read in slices of equal time; the last completes it', async () => {
       const slice = (from: string, to: string, isDone: boolean) => ({
         ...{ days: [day(1, 4001)], from: `2026-03-01T${from}+08:00`, to: `2026-03-01T${to}+08:00`, isDone },
       });
@@ -193,7 +193,7 @@ describe('scan', () => {
       [6001, 4],
       [14_000, 7],
       [100_000, 50],
-    ])('of %i rows has %i contiguous slices to the last millisecond', async (total, count) => {
+    ])('a day of %i rows has %i contiguous slices to its last millisecond', async (total, count) => {
       const parts = await partsOf([total]);
       expect(parts).toHaveLength(count);
       expect(parts[0]?.from).toBe('2026-03-01T00:00:00.000+08:00');
@@ -218,7 +218,7 @@ describe('scan', () => {
     const manyDays = [day(1, 4000), day(2, 4000)];
     const few = [day(3, 4000)];
 
-    it('lets other tasks run between two parts, but not before a single part', async () => {
+    it('a scan lets other tasks run between two parts, but not before a single part', async () => {
       const events: string[] = [];
       await forEachPart(manyDays, async ({ from }) => {
         events.push(from);
@@ -232,7 +232,7 @@ describe('scan', () => {
       expect(events).toEqual([dayOf(3)]);
     });
 
-    it('waits for the previous scan, unless it has a single part', async () => {
+    it('a scan waits for the previous scan, unless it has a single part', async () => {
       const [first, second, third] = [heldWork(), heldWork(), heldWork()];
       const [one, two] = [forEachPart(manyDays, first.work), forEachPart(manyDays, second.work)];
       third.open();
@@ -247,7 +247,7 @@ describe('scan', () => {
       expect(second.startedParts).toEqual([dayOf(1), dayOf(2)]);
     });
 
-    it('rejects with the first failure, after which the next scan runs', async () => {
+    it('a scan rejects with the first failure, after which the next scan runs', async () => {
       const startedParts: string[] = [];
       const brokenScan = forEachPart(manyDays, async ({ from }) => {
         startedParts.push(from);

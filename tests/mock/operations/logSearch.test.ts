@@ -49,7 +49,7 @@ async function search(filter: LogFilter) {
   return { days, reads: readStatements.length };
 }
 
-/** Stores a false row count for a day: the count decides in how many slices the day is read. */
+/** Stores a false row count for a day, because the count decides in how many slices the day is read. */
 async function pretend(date: string, total: number): Promise<void> {
   const number = dayNumber(msAt(date));
   await store.db.deleteFrom('log_days').where('day', '=', number).execute();
@@ -63,7 +63,7 @@ describe('days of a search', () => {
 
   it.each<[what: string, filter: LogFilter, days: ReturnType<typeof day>[], reads: number]>([
     ['nothing', {}, [day(FIRST, 2, 1), day(SECOND, 1), day(THIRD, 2, 1)], 0],
-    ['blanks', { keyword: ' ' }, [day(FIRST, 2, 1), day(SECOND, 1), day(THIRD, 2, 1)], 0],
+    ['a blank keyword', { keyword: ' ' }, [day(FIRST, 2, 1), day(SECOND, 1), day(THIRD, 2, 1)], 0],
     ['a module', { module: STAFF }, [day(FIRST, 1), day(SECOND, 1), day(THIRD, 2, 1)], 0],
     ['failures', { result: 'failure' }, [day(FIRST, 1, 1), day(THIRD, 1, 1)], 0],
     ['whole days', { start_at: SECOND, end_at: SECOND }, [day(SECOND, 1)], 0],
@@ -74,7 +74,7 @@ describe('days of a search', () => {
     ['departments', { reach: [2] }, [day(FIRST, 1, 1), day(THIRD, 1)], 1],
     ['no departments', { reach: [] }, [], 1],
     ['words without a match', { keyword: 'gamma' }, [], 1],
-  ])('for %s are those with matching rows', async (_what, filter, days, reads) => {
+  ])('a log search for %s returns the days with matching rows', async (_what, filter, days, reads) => {
     expect(await search(filter)).toEqual({ days, reads });
     expect(await search(filter)).toEqual({ days, reads: 0 });
   });
@@ -84,13 +84,13 @@ describe('days of a search', () => {
     ['from a later moment', { start_at: `${THIRD}T00:00:00.001+08:00` }, 1],
     ['to the last moment of a day', { start_at: THIRD, end_at: `${THIRD}T23:59:59.999+08:00` }, 0],
     ['to an earlier moment', { start_at: THIRD, end_at: `${THIRD}T23:59:59.998+08:00` }, 1],
-  ])('are counted from the rows only if they are partial: %s', async (_bound, filter, reads) => {
+  ])('a log search counts rows only for a partial day: %s', async (_bound, filter, reads) => {
     expect(await search(filter)).toEqual({ days: [day(THIRD, 2, 1)], reads });
-    // Counts of a part of a day are not cached for the day.
+    // Counts of a partial day are not cached.
     expect(await search(filter)).toEqual({ days: [day(THIRD, 2, 1)], reads });
   });
 
-  it('include only rows after a start, or before an end, within the day', async () => {
+  it('a log search includes only rows after a start, or before an end, within the day', async () => {
     const [start_at, end_at] = [`${FIRST}T08:30:00+08:00`, `${THIRD}T11:30:00+08:00`];
     const days = [day(FIRST, 1, 1), day(SECOND, 1), day(THIRD, 1, 1)];
     expect(await search({ start_at, end_at })).toEqual({ days, reads: 2 });
@@ -104,14 +104,14 @@ describe('days of a search', () => {
   });
 });
 
-describe('cached search', () => {
+describe('cached log search', () => {
   beforeEach(open);
   beforeEach(record);
   afterEach(close);
 
   const bothDays = [day(FIRST, 2, 1), day(THIRD, 2, 1)];
 
-  it('recounts a day with a new row', async () => {
+  it('a cached log search recounts only a day with a new row', async () => {
     await search({ keyword: 'alpha' });
     await addLogs(store.db, [{ created_at: msAt(SECOND, '20:00:00'), summary: 'alpha', status_code: 400 }], 5);
     await store.transaction(recountDays);
@@ -122,7 +122,7 @@ describe('cached search', () => {
     expect((await search({ keyword: 'alpha' })).reads).toBe(0);
   });
 
-  it('is separate for each keyword, person, reach and language', async () => {
+  it('the cache of log searches is separate for each keyword, person, reach and language', async () => {
     const filters: LogFilter[] = [{ keyword: 'alpha' }, { keyword: 'beta' }, { user_id: 1 }, { user_id: 2 }];
     const more: LogFilter[] = [{ reach: [1] }, { reach: [3] }];
     const fresh = [];
@@ -135,7 +135,7 @@ describe('cached search', () => {
     expect(english).toEqual({ days: [day(THIRD, 1)], reads: 1 });
   });
 
-  it('is invalidated by a move of an account or department', async () => {
+  it('a cached log search is invalidated by a move of an account or department', async () => {
     const totals = async () => (await search({ reach: [1] })).days.reduce((sum, { total }) => sum + total, 0);
     expect(await totals()).toBe(5);
     await store.db.updateTable('staff').set({ department_id: 3 }).where('id', '=', 1).execute();
@@ -144,7 +144,7 @@ describe('cached search', () => {
     expect(await totals()).toBe(0);
   });
 
-  it('keeps the fifty most recently used searches', async () => {
+  it('the cache keeps the fifty most recently used log searches', async () => {
     const searchOthers = async (count: number) => {
       for (let index = 1; index <= count; index += 1) await search({ keyword: `other ${index}` });
     };
@@ -158,7 +158,7 @@ describe('cached search', () => {
     expect(await reads()).toBe(1);
   });
 
-  it('sums the slices of a day with very many rows', async () => {
+  it('a cached log search sums the slices of a day with very many rows', async () => {
     await pretend(THIRD, 9000);
     const expectedResult = { days: bothDays, reads: 6 };
     expect(await search({ keyword: 'alpha' })).toEqual(expectedResult);
@@ -171,7 +171,7 @@ describe('cached search', () => {
     expect((await search({ keyword: '192', start_at: THIRD })).days).toEqual([day(THIRD, 5, 4)]);
   });
 
-  it('is shared by concurrent searches', async () => {
+  it('concurrent log searches for the same keyword count the rows only once', async () => {
     await pretend(FIRST, 3000);
     await pretend(SECOND, 2000);
     await pretend(THIRD, 1000);
@@ -186,7 +186,7 @@ describe('rows to read for a day', () => {
   beforeAll(open);
   afterAll(close);
 
-  it('are all rows of the day for a search by person, otherwise the rows of the module and result', async () => {
+  it('a log search by person scans all rows of a day; others scan rows of module and result', async () => {
     const { db } = store;
     const rest = { module: ROLES, result: 'failure' } as const;
     expect(await scannedDays(db, rest)).toEqual([day(FIRST, 1, 1)]);
@@ -223,7 +223,7 @@ describe('index of the log', () => {
   const idsOf = async (filter: LogFilter) =>
     (await matchingLogs(demo.db, filter).select('id').orderBy('id').execute()).map(({ id }) => id);
 
-  /** Checks that index and scan find the same rows for each word; returns the words that the index supports. */
+  /** Checks that index and scan find the same rows for each word. @returns the words that the index supports */
   async function compare() {
     const indexedKeywords = [];
     for (const keyword of WORDS) {
@@ -234,14 +234,14 @@ describe('index of the log', () => {
     return indexedKeywords;
   }
 
-  it('is not used until it is filled, and then finds the same rows as a scan', async () => {
-    // PostgreSQL updates its index with each row.
+  it('the log index is not used until it is filled, and then finds the same rows as a scan', async () => {
+    // PostgreSQL updates its index with each row, so the index is used at once.
     expect(await compare()).toEqual(isOnPostgres ? PAIRED_WORDS : []);
     await fillLogIndex(demo.db);
     expect(await compare()).toEqual(PAIRED_WORDS);
   });
 
-  it('finds rows written after it was filled, and no deleted rows', async () => {
+  it('the log index finds rows written after it was filled, and no deleted rows', async () => {
     await addLogs(demo.db, [{ summary: 'a 鼹鼠', ip: 'b' }, { summary: '鼹' }], 5000);
     await compare();
     await fillLogIndex(demo.db);
@@ -251,7 +251,7 @@ describe('index of the log', () => {
     expect(await candidatesOf(demo.db, '鼹鼠')).toEqual([5001]);
   });
 
-  it('is filled again after an upgrade from an index of non-ASCII pairs only', async () => {
+  it('the log index is filled again after an upgrade from an index of non-ASCII pairs only', async () => {
     const upgraded = await upgradedStore('2026_11_27_log_index', async (before) => {
       await addLogs(before, [{ summary: 'zhangwei' }, { summary: '张' }]);
       if (!isOnPostgres) await runSql(before, `insert into logs_grams (rowid, grams) values (1, ''), (2, '')`);
@@ -261,7 +261,7 @@ describe('index of the log', () => {
     await upgraded.close();
   });
 
-  it('is filled again after search keys were rebuilt', async () => {
+  it('the log index is filled again after search keys were rebuilt', async () => {
     await demo.db.updateTable('logs').set({ summary: '鼹鼠', search_key: '' }).where('id', '=', 400).execute();
     await rebuildDerivedData(demo);
     const sortedIds = async () => (await candidatesOf(demo.db, '鼹鼠'))?.sort((a, b) => a - b);

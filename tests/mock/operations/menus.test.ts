@@ -27,7 +27,7 @@ async function added(fields: object, token = office.root): Promise<number> {
 const lastChanges = async () => (await lastLogged(office)).changes;
 
 describe('menu node', () => {
-  it('update increments the version, keeps omitted fields and clears empty ones', async () => {
+  it('a menu node update increments the version, keeps omitted fields and clears empty ones', async () => {
     const id = await added({ name: 'Changed', parent_id: 2, icon: 'user', uri: '/changed', permission: 'crm.changed' });
     const { created_at } = await storedRow(id);
     office.wait(5000);
@@ -83,21 +83,21 @@ describe('menu node validation', () => {
     'https://user:pass@x.example',
     'https://user@x.example/',
     'https://:pass@x.example/',
-  ])('refuses the unsafe address %s', async (uri) =>
+  ])('a menu node with the unsafe address %s is refused', async (uri) =>
     expect(errorsOf(await create({ uri }))).toEqual({ uri: [fieldWords.uriUnsafe] }),
   );
 
   it.each(['javascript:alert(1)', '//evil.example', '/\\evil', 'ftp://x', 'home', '/a b'])(
-    'refuses the invalid address %s',
+    'a menu node with the invalid address %s is refused',
     async (uri) => expect(Object.keys(errorsOf(await create({ uri })))).toEqual(['uri']),
   );
 
   it.each(['/plain', 'https://x.example/', 'HTTP://x.example:8080/a?b#c', '/', '/@user:pass'])(
-    'accepts the address %s',
+    'a menu node with the address %s is accepted',
     async (uri) => expect(await create({ uri })).toMatchObject({ code: 200 }),
   );
 
-  it('refuses a duplicate name, address or code', async () => {
+  it('a menu node with a duplicate name, address or code is refused', async () => {
     const fields = { name: 'Mine', uri: '/mine', permission: 'crm.mine' };
     const id = await added(fields);
     const { siblingTaken, uriTaken, permissionTaken } = fieldWords;
@@ -109,7 +109,7 @@ describe('menu node validation', () => {
     expect(await create({ uri: null, permission: null })).toMatchObject({ code: 200 });
   });
 
-  it('refuses an action or missing node as parent, and an action with children', async () => {
+  it('an action or unknown node as parent is refused, and so is an action with children', async () => {
     const top = await added({});
     const button = await added({ type: 'action', parent_id: top });
     expect(errorsOf(await create({ parent_id: button }))).toEqual({ parent_id: [fieldWords.parentIsAction] });
@@ -125,7 +125,7 @@ describe('permission code of a node', () => {
   const notHeld = { status: 403, message: answerWords.codeNotHeld };
   const menuCodes = ['account.menu', 'account.menu.store', 'account.menu.update'];
 
-  /** @returns the token of a menu editor with an additional role with these codes */
+  /** @returns the token of a menu editor who has these codes from an additional role */
   async function editor(name: string, gives: readonly string[], scope?: RoleScope): Promise<string> {
     const menus = await office.role(`${name}_menus`, { gives: menuCodes });
     const extraRole = await office.role(`${name}_more`, { gives, ...(scope && { scope }) });
@@ -140,12 +140,12 @@ describe('permission code of a node', () => {
     return update(id, { ...(await unchangedFields(id)), permission }, token);
   };
 
-  it('can be set by any editor if it is new and guards nothing, otherwise only by its holders', async () => {
+  it('a new permission code can be set by any editor, an existing one only by its holders', async () => {
     const token = await editor('editor', ['account.role']);
     expect(await create({}, token)).toMatchObject({ code: 200 });
     const freeId = await added({ permission: 'crm.free' }, token);
     expect(await update(freeId, { permission: 'crm.free' }, token)).toMatchObject({ code: 200 });
-    // The editor does not hold the present code.
+    // The editor does not have the permission of the current code.
     expect(await update(freeId, { permission: 'crm.other' }, token)).toMatchObject(notHeld);
     expect(await update(freeId, { permission: null }, token)).toMatchObject(notHeld);
 
@@ -160,7 +160,7 @@ describe('permission code of a node', () => {
     expect(await update(uncodedId, { permission: 'account.staff.show' })).toMatchObject({ code: 200 });
   });
 
-  it('cannot be changed by a holder whose scope limits it', async () => {
+  it('a permission code cannot be changed by an editor whose scope limits that permission', async () => {
     const token = await editor('part', ['account.department', 'account.file.upload'], 'own_department');
     expect(await recode('account.department', null, token)).toMatchObject(notHeld);
     expect(await recode('account.file.upload', null, token)).toMatchObject({ code: 200 });

@@ -25,12 +25,12 @@ afterEach(() => store.close());
 const directory = { type: 'directory' } as const;
 const action = { type: 'action' } as const;
 
-it('nodes are ordered by sort, then by id', async () => {
+it('menu nodes are ordered by sort, then by id', async () => {
   await addMenus(store.db, [{ sort: 2 }, { sort: 1 }, { sort: 1 }, { sort: 0, parent_id: 1 }]);
   expect((await orderedNodes(store.db)).map(({ id }) => id)).toEqual([4, 2, 3, 1]);
 });
 
-describe('navigation', () => {
+describe('navigation of an account', () => {
   const superHolder = { isSuper: true, roleIds: [] };
   const hold = async (...node_ids: number[]) => {
     await addRoles(store.db, ['some']);
@@ -39,7 +39,7 @@ describe('navigation', () => {
     return { isSuper: false, roleIds: [1] };
   };
 
-  it('has pages in their directories, in order, each with an icon', async () => {
+  it('the navigation has pages in their directories, in order, each with an icon', async () => {
     await addMenus(store.db, [
       { ...directory, name: 'Outer', icon: 'home', sort: 2 },
       { ...directory, name: 'Inner', parent_id: 1 },
@@ -57,7 +57,7 @@ describe('navigation', () => {
     ]);
   });
 
-  it('omits actions, empty directories and hidden branches', async () => {
+  it('the navigation omits actions, empty directories and hidden branches', async () => {
     await addMenus(store.db, [
       { name: 'Page' },
       { ...action, name: 'Action', parent_id: 1 },
@@ -72,7 +72,7 @@ describe('navigation', () => {
     expect(await userMenusOf(store.db, superHolder)).toEqual([{ name: 'Page', icon: 'table', uri: '' }]);
   });
 
-  it('has granted pages; pages below one that is not granted take its place', async () => {
+  it('the navigation has only granted pages, which move up if their parent is not granted', async () => {
     await addMenus(store.db, [
       { ...directory, name: 'Group' },
       { name: 'Not held', parent_id: 1 },
@@ -89,7 +89,7 @@ describe('navigation', () => {
     expect(await userMenusOf(store.db, { isSuper: false, roleIds: [] })).toEqual([]);
   });
 
-  it('reflects changes of nodes and roles', async () => {
+  it('the navigation reflects changes of nodes and roles', async () => {
     await addMenus(store.db, [{ name: 'Before' }, { name: 'Other' }]);
     const holder = await hold(1);
     const names = async () => (await userMenusOf(store.db, holder)).map(({ name }) => name);
@@ -109,7 +109,7 @@ describe('permission names in the log', () => {
     { name: 'Log', sort: 1, permission: 'log' },
   ];
 
-  it('are paths of the nodes, in tree order', async () => {
+  it('permission names in the log are paths of menu nodes, in tree order', async () => {
     await addMenus(store.db, tree);
     const paths = await permissionPaths(store.db, [3, 1, 4, 99]);
     expect(paths).toEqual({ names: ['Log', 'Staff', 'Staff / Accounts / Edit'], others: '' });
@@ -119,7 +119,7 @@ describe('permission names in the log', () => {
 
   const change = (field: string, before: unknown, after: unknown) => ({ field, label: field, before, after });
 
-  it('replace codes in changes of permissions', async () => {
+  it('permission names replace codes in logged changes of permissions', async () => {
     await addMenus(store.db, tree);
     const changes = [
       change('permission', ['staff'], ['staff.edit', 'gone', 7]),
@@ -180,9 +180,9 @@ describe('preview of a navigation', () => {
     return (await tree()).find(({ name }) => name === fields.name)!.id;
   }
 
-  test("the preview of every role equals its holders' navigation", expectSameForAllRoles);
+  test('the navigation preview of every role equals the navigation of its holders', expectSameForAllRoles);
 
-  test('the preview equals the navigation for hidden branches, nested entries and a guarded home page', async () => {
+  test('the navigation preview handles hidden branches, nested entries and a guarded home page', async () => {
     const outer = await create({ name: 'Outer', type: 'directory', icon: '' });
     const inner = await create({ name: 'Inner', type: 'directory', parent_id: outer, sort: 5 });
     const page = await create({ name: 'Upper page', parent_id: inner, uri: '/upper' });

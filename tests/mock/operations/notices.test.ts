@@ -41,8 +41,8 @@ const change = async (fields: object) => {
   await office.ask('staffUpdate', { params: { id: ann }, body });
 };
 
-describe('sign-in', () => {
-  it('from a new network creates a notice; the first one, or one from a known network, does not', async () => {
+describe('notice of a sign-in', () => {
+  it('a sign-in from a new network creates a notice, but not the first sign-in', async () => {
     await signInFrom(HOME);
     expect([await noticesOf(), await countsOf()]).toEqual([[], [0, 0]]);
     await signInFrom('2001:db8:1:2:3::4');
@@ -53,7 +53,7 @@ describe('sign-in', () => {
     expect(await countsOf()).toEqual([1, 1]);
   });
 
-  it('blocked after wrong passwords has at most one unread notice', async () => {
+  it('an account blocked after wrong passwords has at most one unread notice about it', async () => {
     const guess = async (ip: string) => {
       for (let count = 0; count < 6; count += 1) await signInFrom(ip, 'a wrong guess');
     };
@@ -71,8 +71,8 @@ describe('sign-in', () => {
   });
 });
 
-describe('change by an administrator', () => {
-  it('to roles, expiry or email address creates a notice, which does not contain the remark', async () => {
+describe('notice of a change by an administrator', () => {
+  it('a change of roles, expiry or email creates a notice, which does not contain the remark', async () => {
     const until = moment(office.now() + DAY);
     const [guide, head] = [await office.role('guide', {}), await office.role('head', {})];
     await change({ role_ids: [clerk, guide], email: 'ann@example.org', remark: 'under review', valid_until: until });
@@ -92,13 +92,13 @@ describe('change by an administrator', () => {
     expect(JSON.stringify(await noticesOf())).not.toContain('under review');
   });
 
-  it('to another field, or without a difference, creates no notice', async () => {
+  it('a change of another field, or without a difference, creates no notice', async () => {
     await change({ remark: 'moved desks' });
     await change({});
     expect(await noticesOf()).toEqual([]);
   });
 
-  it('to the password creates a notice that can be read before the owner has replaced the password', async () => {
+  it('a password reset creates a notice that can be read before the password is replaced', async () => {
     await office.ask('staffPassword', { params: { id: ann }, body: passwords });
     const { data } = await signInFrom(HOME, PASSWORD);
     const { token } = data as { token: string };
@@ -107,7 +107,7 @@ describe('change by an administrator', () => {
     expect(await countsOf(token)).toEqual([1, 0]);
   });
 
-  it('such as an unlock, a sign-out or a removal of factors creates a notice', async () => {
+  it('an unlock, a sign-out and a removal of factors by an administrator create notices', async () => {
     for (const name of ['staffUnlock', 'staffSessionsEnd', 'staffFactorsRemove'] as const)
       await office.ask(name, { params: { id: ann } });
     const { data } = await signInFrom(HOME);
@@ -118,7 +118,7 @@ describe('change by an administrator', () => {
     ]);
   });
 
-  it('creates no notice when it is refused', async () => {
+  it('a refused change creates no notice', async () => {
     const stranger = await office.seat('stranger', north, []);
     const refusal = await send(office, stranger, 'staffPassword', { params: { id: ann }, body: passwords });
     expect([refusal.status, await noticesOf()]).toEqual([403, []]);
@@ -133,7 +133,7 @@ it('an expired role creates a notice without an actor', async () => {
 });
 
 describe('notices of an account', () => {
-  it('are marked as read up to the given notice, only by their owner', async () => {
+  it('notices are marked as read up to the given notice, only by their owner', async () => {
     const otherToken = await office.seat('bob', north, []);
     for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) await change({ email });
     expect([await noticesOf(otherToken), await countsOf(otherToken)]).toEqual([[], [0, 0]]);
@@ -148,7 +148,7 @@ describe('notices of an account', () => {
     expect(await countsOf()).toEqual([3, 1]);
   });
 
-  it('are limited to the latest thirty', async () => {
+  it('the list of notices is limited to the latest thirty', async () => {
     for (let count = 1; count <= 32; count += 1) await change({ email: `a${count}@example.org` });
     const ids = (await noticesOf()).map(({ id }) => id);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([30, 32, 3]);
@@ -157,7 +157,7 @@ describe('notices of an account', () => {
   it.each([
     [20, [20, 'r10', 'r29']],
     [23, [21, 'r10', '…+3']],
-  ])('name the first twenty of %i roles, and count the others', async (most, expected) => {
+  ])('a notice names the first twenty of %i roles, and counts the others', async (most, expected) => {
     const roles: number[] = [];
     for (let count = 10; count < 10 + most; count += 1) roles.push(await office.role(`r${count}`, {}));
     await change({ role_ids: roles });
@@ -165,7 +165,7 @@ describe('notices of an account', () => {
     expect([given.length, given[0], given.at(-1)]).toEqual(expected);
   });
 
-  it('are numbered without gaps for changes at the same time', async () => {
+  it('notices of concurrent changes are numbered without gaps', async () => {
     const saves = Array.from({ length: 8 }, (_, count) => change({ email: `a${count}@example.org` }));
     await Promise.all(saves);
     expect((await noticesOf()).map(({ id }) => id)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);

@@ -30,7 +30,7 @@ const sessionsOf = async (token: string) => (await call(office, token, 'ownSessi
 const codeOf = async (token: string) => (await call(office, token, 'currentUser', {})).code;
 
 describe('own sessions', () => {
-  it('are listed by latest use, with network and browser, without those that have ended', async () => {
+  it('own sessions are listed by latest use, with network and browser, without ended ones', async () => {
     const desk = await takeSeat(office, 'ann');
     office.wait(MINUTE);
     const phone = await signInFrom('2001:db8:1:2:3::4', 'Phone');
@@ -55,7 +55,7 @@ describe('own sessions', () => {
     expect(await sessionsOf(await signInFrom('203.0.113.9', 'New'))).toMatchObject([{ id: 4, user_agent: 'New' }]);
   });
 
-  it('can be ended one by one, which is logged', async () => {
+  it('an own session can be ended by its id, which is logged', async () => {
     const desk = await takeSeat(office, 'ann');
     const phone = await signInFrom('203.0.113.9', 'Phone');
     expect((await send(office, desk, 'ownSessionEnd', { params: { id: 2 } })).code).toBe(200);
@@ -66,7 +66,7 @@ describe('own sessions', () => {
     expect((await send(office, desk, 'ownSessionEnd', { params: { id: 2 } })).status).toBe(404);
   });
 
-  it('can all be ended except the current one', async () => {
+  it('all own sessions can be ended except the current one', async () => {
     const desk = await takeSeat(office, 'ann');
     const otherTokens = [await signInFrom('203.0.113.9', 'One'), await signInFrom('203.0.113.9', 'Two')];
     expect((await send(office, desk, 'otherSessionsEnd', {})).code).toBe(200);
@@ -75,7 +75,7 @@ describe('own sessions', () => {
     expect(await codeOf(office.root)).toBe(200);
   });
 
-  it('have ids that count per account, so that sessions of other accounts cannot be addressed', async () => {
+  it('session ids count per account, so sessions of other accounts cannot be addressed', async () => {
     const desk = await takeSeat(office, 'ann');
     expect((await sessionsOf(office.root)).map(({ id }) => id)).toEqual([1]);
     for (const id of [2, 3, 99])
@@ -86,7 +86,7 @@ describe('own sessions', () => {
 });
 
 describe('sessions of a person', () => {
-  it('are shown and ended with the permission to reset passwords; ending them is logged', async () => {
+  it('an administrator who can reset passwords sees and ends the sessions of a person', async () => {
     const inNorth = { scope: 'departments' as const, department_ids: [north] };
     const role = await office.role('keeper', { gives: ['account.staff.change_password'], ...inNorth });
     const keeper = await office.seat('keeper', north, [role]);
@@ -108,7 +108,7 @@ describe('idle session', () => {
     await open({ sessionIdle: 1800 });
   });
 
-  it('ends half a minute after the allowed time without a call', async () => {
+  it('an idle session ends half a minute after the allowed time without a call', async () => {
     expect((await call(office, office.root, 'currentUser', {})).data.session_idle).toBe(1800);
     office.wait(IDLE + 30 * SECOND);
     expect(await codeOf(office.root)).toBe(200);
@@ -117,7 +117,7 @@ describe('idle session', () => {
     expect([endedAnswer.code, endedAnswer.message]).toEqual([14013, answerWords.idle]);
   });
 
-  it('is not listed', async () => {
+  it('an idle session is not listed', async () => {
     const desk = await takeSeat(office, 'ann');
     office.wait(20 * MINUTE);
     const phone = await signInFrom('203.0.113.9', 'Phone');

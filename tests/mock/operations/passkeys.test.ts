@@ -31,13 +31,13 @@ async function add(token: string, authenticator: Authenticator, name = 'Phone') 
 }
 const challenge = async () => (await call(office, null, 'passkeyChallenge', {})).data;
 const listOf = async (token: string) => (await call(office, token, 'ownFactors', {})).data.factors;
-/** Signs in with the passkey alone; `cheats` falsify parts of the response. */
+/** Signs in with only the passkey. `cheats` falsify parts of the response. */
 const enter = async (authenticator: Authenticator, cheats?: Parameters<Authenticator['get']>[1]) => {
   const { ticket, options } = await challenge();
   return step(office, { ticket, credential: authenticator.get(options, cheats) });
 };
 
-it('passkeys are announced and available only if an origin is configured', async () => {
+it('passkeys are announced and available only if an app origin is configured', async () => {
   expect((await call(office, desk, 'currentUser', {})).data.security).toContain('passkeys');
   const { store, now } = office;
   const otherBackend = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET });
@@ -46,8 +46,8 @@ it('passkeys are announced and available only if an origin is configured', async
   expect((await send(otherBackend, desk, 'passkeyBegin', { body: { password: OWN } })).status).toBe(404);
 });
 
-describe('passkey', () => {
-  it('is added with the password and a name; the addition is logged without the credential', async () => {
+describe('setup of a passkey', () => {
+  it('a passkey is added with password and name, and logged without the credential', async () => {
     const { ticket, options } = await begin(desk);
     expect(options).toMatchObject({
       rp: { id: 'accounts.example.org', name: expect.stringMatching(/./) },
@@ -70,7 +70,7 @@ describe('passkey', () => {
     ['another origin', { origin: 'https://accounts.example.org.evil.test' }],
     ['a subdomain that is not configured', { origin: 'https://x.accounts.example.org' }],
     ['another host', { rpId: 'evil.test' }],
-  ])('of %s is not added', async (_, cheats) => {
+  ])('a passkey of %s is not added', async (_, cheats) => {
     const { ticket, options } = await begin(desk);
     const answer = await send(office, desk, 'passkeyFinish', {
       body: { ticket, name: 'x', credential: phone.create(options, cheats) },
@@ -79,7 +79,7 @@ describe('passkey', () => {
     expect(await listOf(desk)).toEqual([]);
   });
 
-  it('is not added with the challenge or the ticket of another account, nor twice', async () => {
+  it('a passkey is not added with the challenge or ticket of another account, nor twice', async () => {
     const [ownSetup, foreignSetup] = [await begin(desk), await begin(office.root)];
     const credential = phone.create(ownSetup.options);
     const stolen = { ticket: foreignSetup.ticket, name: 'x', credential };
@@ -93,11 +93,11 @@ describe('passkey', () => {
   });
 
   it.each([
-    ['one', ['internal'], ['internal']],
-    ['known, unknown and repeated ones', ['usb', 'x'.repeat(300), 7, 'nfc', 'usb'], ['nfc', 'usb']],
-    ['none', undefined, []],
-    ['no list', 7, []],
-  ])('is offered with its known transports: %s', async (_what, transports, offered) => {
+    ['one transport', ['internal'], ['internal']],
+    ['known, unknown and repeated transports', ['usb', 'x'.repeat(300), 7, 'nfc', 'usb'], ['nfc', 'usb']],
+    ['no transports', undefined, []],
+    ['a number instead of a list', 7, []],
+  ])('a passkey is offered with its known transports: %s', async (_what, transports, offered) => {
     await setUpApp(office, desk, OWN);
     const { ticket, options } = await begin(desk);
     const credential = phone.create(options);
@@ -108,7 +108,7 @@ describe('passkey', () => {
   });
 
   it.each([[{}], [{ id: 1 }], [{ id: 'x', rawId: 'x', type: 'public-key', response: null }]])(
-    'without a response, such as %j, is refused without an internal error',
+    'a passkey credential without a response (%j) is refused without an internal error',
     async (credential) => {
       const { ticket } = await begin(desk);
       const body = { ticket, name: 'x', credential };
@@ -124,7 +124,7 @@ describe('passkey', () => {
 describe('sign-in with a passkey', () => {
   beforeEach(() => add(desk, phone));
 
-  it('opens a session after the password, once', async () => {
+  it('a passkey opens a session after the password, once', async () => {
     const { second, ticket, passkey = {} } = await firstStep(office, 'ann', OWN);
     expect(second).toEqual(['passkey', 'recovery']);
     expect(passkey).toMatchObject({
@@ -142,7 +142,7 @@ describe('sign-in with a passkey', () => {
     expect(replayAnswer).toMatchObject({ status: 401, message: answerWords.ticketEnded });
   });
 
-  it('or with a passcode opens a session of an account that has both', async () => {
+  it('a passcode opens a session of an account that also has a passkey', async () => {
     const { app } = await setUpApp(office, desk, OWN);
     office.wait(MINUTE);
     const { second, ticket } = await firstStep(office, 'ann', OWN);
@@ -150,7 +150,7 @@ describe('sign-in with a passkey', () => {
     expect((await step(office, { ticket, passcode: app.passcode(office.now()) })).status).toBe(200);
   });
 
-  it('alone opens a session, once', async () => {
+  it('a passkey alone, without a password, opens a session once', async () => {
     const { ticket, options } = await challenge();
     expect(options).toMatchObject({ userVerification: 'required' });
     const credential = phone.get(options);
@@ -166,24 +166,24 @@ describe('sign-in with a passkey', () => {
     ['with an unchanged counter', { counter: 2 }],
     ['with a decreased counter', { counter: 1 }],
     ['for the handle of another account', { userHandle: handleOf(1) }],
-  ])('alone %s is refused, and logged', async (_, cheats) => {
+  ])('a sign-in with only a passkey %s is refused and logged', async (_, cheats) => {
     await enter(phone);
     const refusal = await enter(phone, cheats);
     expect(refusal).toMatchObject({ status: 401, code: 401, message: answerWords.wrongSecondStep, data: null });
     expect(await lastLogged(office)).toMatchObject({ event: 'refusedSignIn', user_id: ann, status_code: 401 });
   });
 
-  it('is accepted from each configured origin', async () => {
+  it('a passkey sign-in is accepted from each configured origin', async () => {
     expect((await enter(phone, { origin: 'https://admin.accounts.example.org' })).status).toBe(200);
   });
 
-  it('without a password is refused for an unknown passkey, with the message for a wrong second step', async () => {
+  it('an unknown passkey without a password is refused like a wrong second step', async () => {
     const answer = await enter(createAuthenticator(ORIGIN));
     expect(answer).toMatchObject({ status: 401, message: answerWords.wrongSecondStep, data: null });
     expect(await lastLogged(office)).toMatchObject({ event: 'refusedSignIn', user_id: null });
   });
 
-  it('without a password is refused if the ticket is forged, expired or of another challenge', async () => {
+  it('a passkey sign-in is refused if its ticket is forged, expired or of another challenge', async () => {
     const { ticket, options } = await challenge();
     const later = (Number.parseInt(ticket, 36) + 1).toString(36);
     const forgedTickets = [ticket.replace(/^[^.]+/, later), `${ticket}x`, '..', 'a.b.c'];
@@ -197,7 +197,7 @@ describe('sign-in with a passkey', () => {
     expect((await step(office, { ticket, credential: phone.get(options) })).message).toBe(answerWords.ticketEnded);
   });
 
-  it('alone is accepted after the clock was set back by five minutes, and not by more', async () => {
+  it('a passkey sign-in is accepted after the clock was set back by at most five minutes', async () => {
     const { ticket, options } = await challenge();
     office.wait(-5 * MINUTE - 1);
     expect((await step(office, { ticket, credential: phone.get(options) })).message).toBe(answerWords.ticketEnded);
@@ -205,7 +205,7 @@ describe('sign-in with a passkey', () => {
     expect((await step(office, { ticket, credential: phone.get(options) })).status).toBe(200);
   });
 
-  it("with another account's passkey is refused after the password", async () => {
+  it("another account's passkey is refused after the password", async () => {
     const tablet = createAuthenticator(ORIGIN);
     await add(office.root, tablet, 'Tablet');
     const { ticket, passkey = {} } = await firstStep(office, 'ann', OWN);
@@ -214,7 +214,7 @@ describe('sign-in with a passkey', () => {
     expect((await step(office, { ticket, credential: phone.get(passkey) })).status).toBe(200);
   });
 
-  it('works with two passkeys, and not with a removed one', async () => {
+  it('an account can sign in with two passkeys, but not with a removed one', async () => {
     const tablet = createAuthenticator(ORIGIN);
     expect((await add(desk, tablet, 'Tablet')).data.recovery_codes).toBeNull();
     expect([(await enter(phone)).status, (await enter(tablet)).status]).toEqual([200, 200]);
@@ -225,7 +225,7 @@ describe('sign-in with a passkey', () => {
     expect([(await enter(phone)).status, (await enter(tablet)).status]).toEqual([401, 200]);
   });
 
-  it('starts on one server and finishes on another with the same database, only once', async () => {
+  it('a passkey sign-in can start and finish on different servers, but only once', async () => {
     const { store, now } = office;
     const options = { store, now, passwordCost: CHEAP, tokenSecret: SECRET, appOrigins: [ORIGIN] };
     const other = createBackend({ ...options, checkResponses: true });
@@ -237,13 +237,13 @@ describe('sign-in with a passkey', () => {
     expect((await Promise.all(bodies)).map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('is throttled like a password', async () => {
+  it('passkey sign-ins are throttled like password sign-ins', async () => {
     for (let guess = 0; guess < 5; guess += 1) expect((await enter(phone, { rpId: 'evil.test' })).status).toBe(401);
     expect((await enter(phone)).status).toBe(429);
     expect((await step(office, { username: 'ann', password: OWN })).status).toBe(429);
   });
 
-  it('alone is refused for a disabled account, with the reason', async () => {
+  it('a passkey sign-in of a disabled account is refused with the reason', async () => {
     await office.ask('staffDisable', { params: { id: ann } });
     const answer = await enter(phone);
     expect([answer.status, answer.message]).toEqual([403, answerWords.accountDisabled]);

@@ -38,7 +38,7 @@ const keeperOf = async (...department_ids: number[]) => {
 };
 
 describe('password set by an administrator', () => {
-  it('must be changed, ends all sessions, and is logged without its value', async () => {
+  it('a password reset ends all sessions, requires a change, and is logged without its value', async () => {
     const token = await takeSeat(office, 'ann');
     office.wait(5000);
     const answer = await setPassword(office.root, ann);
@@ -51,14 +51,14 @@ describe('password set by an administrator', () => {
     expect([await signInAs('ann', `own-${PASSWORD}`), await signInAs('ann', NEXT)]).toEqual([401, 200]);
   });
 
-  it('clears a block by wrong guesses', async () => {
+  it('a password reset clears a lockout after wrong guesses', async () => {
     await lock('ann');
     expect(await signInAs('ann')).toBe(429);
     await setPassword(office.root, ann);
     expect(await signInAs('ann', NEXT)).toBe(200);
   });
 
-  it('must not be personal, and must match its confirmation', async () => {
+  it('a reset password must not be personal, and must match its confirmation', async () => {
     const body = { id: ann, username: 'ann', name: 'Lagoon', department_id: north, role_ids: [] };
     await office.ask('staffUpdate', { params: { id: ann }, body });
     expect(errorsOf(await setPassword(office.root, ann, { password: NEXT, password_confirmation: PASSWORD }))).toEqual({
@@ -67,7 +67,7 @@ describe('password set by an administrator', () => {
     });
   });
 
-  it('requires an account within the scope of the actor, checked again when the password is stored', async () => {
+  it('a password reset requires an account in the scope, checked again when it is stored', async () => {
     const keeper = await keeperOf(north);
     expect((await setPassword(office.root, 999)).status).toBe(404);
     const bob = await office.person('bob', 1, []);
@@ -81,7 +81,7 @@ describe('password set by an administrator', () => {
 });
 
 describe('own password', () => {
-  it('replaces a temporary password, ends the other sessions, and is logged without its value', async () => {
+  it('changing the own password ends other sessions, and is logged without its value', async () => {
     const [one, other] = [await signIn(office, 'ann', PASSWORD), await signIn(office, 'ann', PASSWORD)];
     office.wait(5000);
     const answer = await setOwn(one, PASSWORD);
@@ -94,7 +94,7 @@ describe('own password', () => {
     expect([await signInAs('ann', PASSWORD), await signInAs('ann', NEXT)]).toEqual([401, 200]);
   });
 
-  it('must differ from the previous one, and follow the rules', async () => {
+  it('a new own password must differ from the previous one, and follow the rules', async () => {
     const token = await signIn(office, 'ann', PASSWORD);
     const errors = async (body: object) => errorsOf(await setOwn(token, PASSWORD, body));
     const samePassword = { password: [fieldWords.passwordSame] };
@@ -106,7 +106,7 @@ describe('own password', () => {
     expect(await errors(passwordPair('12345678'))).toEqual({ password: [fieldWords.passwordCommon] });
   });
 
-  it('requires the old password, with a limited number of guesses', async () => {
+  it('a change of the own password requires the old one, with a limited number of guesses', async () => {
     const token = await signIn(office, 'ann', PASSWORD);
     const wrong = await setOwn(token, 'a wrong guess');
     expect(errorsOf(wrong)).toEqual({ old_password: [fieldWords.oldPasswordWrong] });
@@ -119,7 +119,7 @@ describe('own password', () => {
     expect((await setOwn(token, PASSWORD)).status).toBe(429);
     expect((await lastLogged(office)).id).toBe(id);
     expect(await signInAs('ann', PASSWORD)).toBe(200);
-    // After a reset, guesses at the previous password no longer block.
+    // After a reset, wrong guesses at the previous password no longer block a change.
     await setPassword(office.root, ann);
     expect((await setOwn(await signIn(office, 'ann', NEXT), NEXT, passwordPair(PASSWORD))).code).toBe(200);
   });
@@ -134,7 +134,7 @@ describe('account that the actor cannot manage', () => {
     ['staffFactors', answerWords.factorsBeyond],
     ['staffFactorsRemove', answerWords.factorsBeyond],
   ])(
-    'cannot be the target of %s: outside of the scope, with more permissions, or the own account',
+    '%s is refused for an account out of the scope, with more permissions, or the own account',
     async (name, message) => {
       const keeper = await keeperOf(north);
       const bob = await office.person('bob', 1, []);
@@ -170,7 +170,7 @@ describe('locked account', () => {
     return row?.locked_until;
   };
 
-  it('has the end of the lock in list and detail while it is locked', async () => {
+  it('staff list and detail contain the end of the lock of a locked account', async () => {
     expect(await lockOf(ann)).toBeNull();
     await lock('ANN');
     expect(await lockOf(ann)).toBe(moment(office.now() + 30_000));
@@ -178,7 +178,7 @@ describe('locked account', () => {
     expect(await lockOf(ann)).toBeNull();
   });
 
-  it('is unlocked with the permission to reset its password; the unlock is logged', async () => {
+  it('a locked account is unlocked with the permission to reset passwords, which is logged', async () => {
     const keeper = await keeperOf(north);
     await lock('ann');
     expect(await signInAs('ann')).toBe(429);
@@ -189,7 +189,7 @@ describe('locked account', () => {
     expect([await lockOf(ann), await signInAs('ann')]).toEqual([null, 200]);
   });
 
-  it('is found in the log by its id', async () => {
+  it('an unlock is found in the log by the id of the account', async () => {
     await unlock(office.root, ann);
     const { data } = await call(office, office.root, 'logList', { body: { keyword: `#${ann}` } });
     expect(data.data[0]?.target).toEqual({ kind: 'staff', id: ann, name: 'ann!' });
@@ -205,7 +205,7 @@ describe('initial password', () => {
     return [answer.status, answer.message];
   };
 
-  it('expires after 72 hours; a refusal says so only for the correct password, and is logged', async () => {
+  it('an initial password expires after 72 hours; only the correct password reveals this', async () => {
     expect(await endOf(ann)).toBe(moment(office.now() + 72 * HOUR));
     office.wait(72 * HOUR - 1);
     expect(await signInAs('ann')).toBe(200);
@@ -218,7 +218,7 @@ describe('initial password', () => {
     expect(await refusal('a wrong guess')).toEqual([401, answerWords.wrongCredentials]);
   });
 
-  it('has no expiry after it was replaced in time', async () => {
+  it('an initial password has no expiry after it was replaced in time', async () => {
     const token = await takeSeat(office, 'ann');
     expect(await endOf(ann)).toBeNull();
     office.wait(73 * HOUR);
@@ -226,7 +226,7 @@ describe('initial password', () => {
     expect(await signInAs('ann', `own-${PASSWORD}`)).toBe(200);
   });
 
-  it('can be replaced by another one with a new expiry', async () => {
+  it('an expired initial password can be replaced by another with a new expiry', async () => {
     office.wait(100 * HOUR);
     const root = await signIn(office, 'root', `own-${PASSWORD}`);
     expect((await setPassword(root, ann)).code).toBe(200);
@@ -235,7 +235,7 @@ describe('initial password', () => {
     expect(await signInAs('ann', NEXT)).toBe(200);
   });
 
-  it('has no expiry if the setting is 0 hours', async () => {
+  it('an initial password has no expiry if the setting is 0 hours', async () => {
     const otherOffice = await openOffice({ initialPasswordHours: 0 });
     const bob = await otherOffice.person('bob', 1, []);
     const { data } = await call(otherOffice, otherOffice.root, 'staffDetail', { params: { id: bob } });
@@ -246,8 +246,8 @@ describe('initial password', () => {
   });
 });
 
-describe('refused call computes no hash', () => {
-  // The module itself: spies on the copy that `import *` makes would have no effect.
+describe('refused calls that compute no hash', () => {
+  // Spies on the module itself, because spies on the copy that `import *` makes would have no effect.
   const argon2 = jest.requireActual<{ hash(): void; verify(): void }>('@node-rs/argon2');
   let hashes: jest.SpyInstance[];
   let admin: string;
@@ -283,7 +283,7 @@ describe('refused call computes no hash', () => {
     ['a new account that has expired already', 422, () => create({ valid_until: '2020-01-01T00:00:00Z' })],
     ['a change to a common password', 422, () => setOwn(admin, `own-${PASSWORD}`, passwordPair('12345678'))],
     ['a change to the same password', 422, () => setOwn(admin, NEXT, passwordPair(NEXT))],
-  ])('%s', async (_what, status, ask) => {
+  ])('%s is refused without computing a hash', async (_what, status, ask) => {
     expect((await ask()).status).toBe(status);
     for (const hash of hashes) expect(hash).not.toHaveBeenCalled();
   });

@@ -17,7 +17,7 @@ const open = async (reason: 'off' | 'optional' | 'required' = 'optional') => {
 };
 afterEach(() => closeWhole(office));
 
-/** Sends a request as the administrator, with `reason` unchanged in the header. */
+/** Sends a request as the administrator, with `reason` as the value of the header. */
 const ask = (name: EndpointName, request: object, reason?: string) => {
   const baseRequest = requestTo(name, office.root, request);
   const header = reason === undefined ? {} : { [REASON_HEADER.toLowerCase()]: reason };
@@ -35,8 +35,8 @@ describe('reason of a change', () => {
 
   it.each([
     ['roles of an account', () => save({ role_ids: [clerk] }, encodeURIComponent(' zu «sales» ')), 'zu «sales»'],
-    ['disabling', () => ask('staffDisable', { params: { id: ann } }, 'left'), 'left'],
-    ['password', () => ask('staffPassword', { params: { id: ann }, body: passwords }, 'lost%20it'), 'lost it'],
+    ['status of an account', () => ask('staffDisable', { params: { id: ann } }, 'left'), 'left'],
+    ['password reset', () => ask('staffPassword', { params: { id: ann }, body: passwords }, 'lost%20it'), 'lost it'],
     [
       'permissions of a role',
       () =>
@@ -50,7 +50,7 @@ describe('reason of a change', () => {
         ),
       'audit',
     ],
-  ])('is in the list and the detail of the log, and covered by the hash: %s', async (_what, change, reason) => {
+  ])('the reason of a change is in the log, and covered by its hash: %s', async (_what, change, reason) => {
     expect(await features()).toContain('reason');
     expect((await change()).code).toBe(200);
     const row = await newestRow();
@@ -63,7 +63,7 @@ describe('reason of a change', () => {
     await expect(verifyLog(office.store.db, [])).rejects.toThrow();
   });
 
-  it('is absent from the log row if it is omitted or blank', async () => {
+  it('an omitted or blank reason is absent from the log row', async () => {
     for (const reason of [undefined, '', '%20%20']) {
       expect((await save({ email: reason === '' ? 'a@example.org' : '' }, reason)).code).toBe(200);
       expect(await newestRow()).not.toHaveProperty('reason');
@@ -75,7 +75,7 @@ describe('reason of a change', () => {
     ['a line separator', 'one%E2%80%A8two', schemaWords.characters],
     ['invalid encoding', '%zz', schemaWords.characters],
     ['201 characters', 'x'.repeat(201), schemaWords.textLong(200)],
-  ])('is refused with a message for the field `reason`: %s', async (_what, reason, message) => {
+  ])('a reason with %s is refused with a message for the field `reason`', async (_what, reason, message) => {
     expect(errorsOf(await save({ role_ids: [clerk] }, reason))).toEqual({ reason: [message] });
     expect((await call(office, office.root, 'staffDetail', { params: { id: ann } })).data.role_ids).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('reason of a change', () => {
 describe('required reason', () => {
   beforeEach(() => open('required'));
 
-  it('is announced, and required only for changes of access', async () => {
+  it('a required reason is announced, and required only for changes of access', async () => {
     expect(await features()).toEqual(expect.arrayContaining(['reason', 'reason_required']));
     for (const change of [
       save({ role_ids: [clerk], email: 'ann@example.org' }),

@@ -37,7 +37,7 @@ async function seatWith(...roles: { gives: string[]; scope?: 'departments'; depa
 }
 
 describe('scope of a role', () => {
-  it('is unlimited by default, and unchanged if the body omits it', async () => {
+  it('the scope of a role is unlimited by default, and unchanged if the body omits it', async () => {
     const id = await office.role('clerk', {});
     const [allScope, ownScope] = [{ scope: 'all' }, { scope: 'own_department' }];
     const steps: [change: object, shown: object][] = [
@@ -58,7 +58,7 @@ describe('scope of a role', () => {
     expect(await listedDepartments.execute()).toEqual([]);
   });
 
-  it('with a list requires at least one department, and only existing ones', async () => {
+  it('a scope of departments requires at least one department, and only existing ones', async () => {
     const id = await office.role('clerk', {});
     const errors = async (scope: object) => [
       errorsOf(await create(office.root, scope)),
@@ -71,7 +71,7 @@ describe('scope of a role', () => {
     expect(await errors(inParts(north, 999))).toEqual([missing, missing]);
   });
 
-  it('is logged with department names', async () => {
+  it('the scope of a role is logged with department names', async () => {
     expect((await create(office.root, inParts(south, north))).code).toBe(200);
     const { details, changes } = await lastLogged(office);
     expect(changes?.slice(2)).toEqual([
@@ -95,7 +95,7 @@ describe('scope of a role', () => {
     ]);
   });
 
-  it('is always unlimited for the built-in role', async () => {
+  it('the scope of the built-in role is always unlimited', async () => {
     const { name, code, permission } = await detail(1);
     const body = { name, code, permission };
     expect(errorsOf(await update(office.root, 1, code, { ...body, ...inParts(north) }))).toEqual({
@@ -104,7 +104,7 @@ describe('scope of a role', () => {
     expect((await update(office.root, 1, code, { ...body, scope: 'all' })).code).toBe(200);
   });
 
-  it('cannot be changed by a holder of the role', async () => {
+  it('the scope of a role cannot be changed by a holder of the role', async () => {
     const id = await office.role('seat0', { gives: ROLES });
     const token = await office.seat('editor', 1, [id]);
     const { permission } = await detail(id);
@@ -117,7 +117,7 @@ describe('scope of a role', () => {
 });
 
 describe('scoped editor of roles', () => {
-  it('cannot create a role with a scope beyond their own', async () => {
+  it('a scoped editor cannot create a role with a scope beyond their own', async () => {
     const token = await seatWith({ gives: ROLES, ...inParts(north) });
     const outside = { scope: [fieldWords.scopeOutside] };
     expect(errorsOf(await create(token, {}))).toEqual(outside);
@@ -130,7 +130,7 @@ describe('scoped editor of roles', () => {
     expect((await create(token, { name: 'own', code: 'own', scope: 'own_department' })).code).toBe(200);
   });
 
-  it('cannot edit a role whose scope or holders are beyond their own scope', async () => {
+  it('a scoped editor cannot edit a role whose scope or holders are beyond their own scope', async () => {
     const token = await seatWith({ gives: ROLES, ...inParts(north) });
     const wide = await office.role('wide', {});
     const listedRole = await office.role('listed', inParts(northOne, south));
@@ -149,7 +149,7 @@ describe('scoped editor of roles', () => {
     expect(await update(token, ownRole, 'own', {})).toMatchObject(OUTSIDE);
   });
 
-  it('sees counts and departments within the scope only', async () => {
+  it('a scoped editor of roles sees only counts and departments within the scope', async () => {
     const sharedRole = await office.role('shared', inParts(northOne, south));
     await office.person('ann', northOne, [sharedRole]);
     await office.person('bob', south, [sharedRole]);
@@ -169,7 +169,7 @@ describe('scoped editor of roles', () => {
   });
 });
 
-it('role records reflect changes of all records that they depend on', async () => {
+it('role list and detail reflect changes of accounts, departments, menu nodes and roles', async () => {
   const sharedRole = await office.role('shared', inParts(north));
   const token = await seatWith({ gives: ROLES, ...inParts(north) });
   const roleFigures = async () => {
@@ -200,7 +200,7 @@ describe('scoped holder of a permission', () => {
   const seat = () => seatWith({ gives: ROLES }, { gives: ['account.staff'], ...inParts(north) });
   const staff = () => ({ permission: office.nodesOf(['account.staff']) });
 
-  it('cannot add the permission to a role with a wider scope', async () => {
+  it('a scoped holder of a permission cannot add it to a role with a wider scope', async () => {
     const token = await seat();
     expect(await create(token, staff())).toMatchObject(TOO_WIDE);
     expect(await create(token, { ...staff(), ...inParts(northOne, south) })).toMatchObject(TOO_WIDE);
@@ -212,7 +212,7 @@ describe('scoped holder of a permission', () => {
     expect((await update(token, empty, 'empty', { permission: [], ...inParts(south) })).code).toBe(200);
   });
 
-  it('cannot remove the permission from a role with a wider scope', async () => {
+  it('a scoped holder of a permission cannot remove it from a role with a wider scope', async () => {
     const token = await seat();
     const wide = await office.role('wide', { gives: ['account.staff'] });
     expect(await update(token, wide, 'wide', {})).toMatchObject(TOO_WIDE);
@@ -226,7 +226,7 @@ describe('scoped holder of a permission', () => {
 describe('roles of the user', () => {
   const rolesOf = async (token: string) => (await call(office, token, 'currentUser', {})).data.roles;
 
-  it('have a scope only if the scope can limit one of their permissions', async () => {
+  it('roles of the signed-in user have a scope only if it can limit one of their permissions', async () => {
     const listedRole = await office.role('listed', { gives: ['account.staff'], ...inParts(south, north) });
     const ownRole = await office.role('own', { gives: ['account.record'], scope: 'own_department' });
     const wide = await office.role('wide', { gives: ['account.department'] });

@@ -31,7 +31,7 @@ const create = (token: string, body: object) =>
 const list = async (query: object, token = office.root) => (await call(office, token, 'roleList', { query })).data;
 
 const EDIT = ['account.role', 'account.role.show', 'account.role.store', 'account.role.update'];
-/** Creates a role editor with additional permissions; returns the id of the role and the token. */
+/** Creates a role editor with additional permissions. @returns the id of the role and the token */
 const editor = async (...more: string[]) => {
   const id = await office.role('editor', { gives: [...EDIT, ...more] });
   return { id, token: await office.seat('editor', 1, [id]) };
@@ -45,7 +45,7 @@ describe('role list', () => {
   });
   const codes = async (query: object) => (await list(query)).data.map(({ code }) => code);
 
-  it('has the built-in role first, then the newest, unless a sort field is given', async () => {
+  it('the role list has the built-in role first, then the newest, unless a sort field is given', async () => {
     expect(await codes({})).toEqual(['super_admin', 'boss', 'clerk']);
     expect(await codes({ sortField: 'code', sortOrder: 'ascend' })).toEqual(['boss', 'clerk', 'super_admin']);
     expect(await codes({ sortField: 'staff_count', sortOrder: 'descend' })).toEqual(['clerk', 'super_admin', 'boss']);
@@ -56,7 +56,7 @@ describe('role list', () => {
       expect(await codes({ sortField: 'created_at', sortOrder })).toEqual(['boss', 'clerk', 'super_admin']);
   });
 
-  it('filters by name or code', async () => {
+  it('the role list can be filtered by name, code, pinyin or id', async () => {
     const second = await list({ page: 2, pageSize: 2 });
     expect([second.current_page, second.total, second.data.map(({ code }) => code)]).toEqual([2, 3, ['clerk']]);
     await office.ask('roleCreate', { body: { name: 'Door', code: 'keeper', permission: [] } });
@@ -69,7 +69,7 @@ describe('role list', () => {
     expect((await list({ keyword: 'nothing' })).total).toBe(0);
   });
 
-  it('has identity, holder count and permission count of each role', async () => {
+  it('the role list has identity, holder count and permission count of each role', async () => {
     const [builtIn, , clerk] = (await list({})).data;
     const row = await storedRow(clerk!.id);
     expect(clerk).toMatchObject({
@@ -85,7 +85,7 @@ describe('role list', () => {
 });
 
 describe('new role', () => {
-  it('requires a unique name and code', async () => {
+  it('a new role requires a unique name and code', async () => {
     const clerk = await office.role('clerk', {});
     const errors = async (name: string, code: string) => errorsOf(await create(office.root, { name, code }));
     expect(await errors('CLERK', 'other')).toEqual({ name: [fieldWords.nameTaken] });
@@ -98,7 +98,7 @@ describe('new role', () => {
 });
 
 describe('role update', () => {
-  it('keeps omitted fields, increments the version, and logs the changes', async () => {
+  it('a role update keeps omitted fields, increments the version, and logs the changes', async () => {
     const [staff, record, menu] = office.nodesOf(['account.staff', 'account.record', 'account.menu']);
     const id = await office.role('clerk', { gives: ['account.staff', 'account.record'] });
     await update(office.root, id, { description: 'keeps records', permission: [staff, record] });
@@ -118,7 +118,7 @@ describe('role update', () => {
     expect((await lastLogged(office)).changes).toEqual([{ field: 'permission', before: [PATHS.menu], after: null }]);
   });
 
-  it('logs the names of fifty permissions, and only the ids of further ones', async () => {
+  it('a role update logs the names of fifty permissions, and only the ids of further ones', async () => {
     const { db } = office.store;
     const rows = Array.from({ length: 52 }, (_, index) => ({
       ...{ parent_id: null, name: `n${index}`, type: 'action' as const, sort: 999, visible: 1 },
@@ -136,7 +136,7 @@ describe('role update', () => {
     ]);
   });
 
-  it('of the built-in role accepts another name, but no other code or fewer permissions', async () => {
+  it('the built-in role accepts another name, but no other code and no fewer permissions', async () => {
     const { id, name, code, permission } = await detail(1);
     const save = (change: object) => update(office.root, id, { name, code, permission, ...change });
     expect(errorsOf(await save({ code: 'boss' }))).toEqual({ code: [fieldWords.builtInCode] });
@@ -152,7 +152,7 @@ describe('role update', () => {
 });
 
 describe('editor without all permissions', () => {
-  it('can change held permissions of a role with further permissions, but not its name', async () => {
+  it('a role editor can change only held permissions of a more powerful role, not its name', async () => {
     const { token } = await editor();
     const id = await office.role('clerk', { gives: ['account.staff', 'account.role.show'] });
     const [staff, show, ownNode] = office.nodesOf(['account.staff', 'account.role.show', 'account.role']);
@@ -168,7 +168,7 @@ describe('editor without all permissions', () => {
       });
   });
 
-  it('cannot change the permissions of their own role, but can rename the role', async () => {
+  it('a role editor cannot change the permissions of the own role, but can rename the role', async () => {
     const { id, token } = await editor('account.staff');
     const { permission } = await detail(id);
     const body = { name: 'Editor', code: 'editor' };
@@ -177,7 +177,7 @@ describe('editor without all permissions', () => {
     expect(refusal).toMatchObject({ status: 403, message: answerWords.notOwnRole });
   });
 
-  it('can change the own role as a super administrator', async () => {
+  it('a super administrator can change a role of their own', async () => {
     const id = await office.role('clerk', {});
     // The administrator has the id 1.
     await office.store.db.insertInto('staff_roles').values({ staff_id: 1, role_id: id }).execute();

@@ -32,7 +32,7 @@ const { codeOf, listOf, signInAs } = callsOf(() => office, 'ann', OWN);
 describe('sign-in with a second factor', () => {
   beforeEach(setUp);
 
-  it('requires the second step only after a correct password', async () => {
+  it('a sign-in requires the second step only after a correct password', async () => {
     const wrongAnswer = await step(office, { username: 'ann', password: 'wrong' });
     expect(wrongAnswer).toMatchObject({ status: 401, code: 401, message: answerWords.wrongCredentials, data: null });
     const stepAnswer = await step(office, { username: 'ann', password: OWN });
@@ -46,7 +46,7 @@ describe('sign-in with a second factor', () => {
     });
   });
 
-  it('opens a session with a passcode; the log does not contain the passcode', async () => {
+  it('a passcode completes the sign-in, and is not contained in the log', async () => {
     const { ticket } = await firstStep(office, 'ann', OWN);
     const passcode = app.passcode(office.now());
     const answer = await step(office, { ticket, passcode: ` ${passcode.slice(0, 3)} ${passcode.slice(3)}` });
@@ -59,7 +59,7 @@ describe('sign-in with a second factor', () => {
     expect((await listOf(desk)).factors[0]?.used_at).toBe(moment(office.now()));
   });
 
-  it('accepts each passcode and each ticket only once', async () => {
+  it('a sign-in accepts each passcode and each ticket only once', async () => {
     const { ticket } = await firstStep(office, 'ann', OWN);
     const passcode = app.passcode(office.now());
     expect((await step(office, { ticket, passcode })).status).toBe(200);
@@ -70,7 +70,7 @@ describe('sign-in with a second factor', () => {
     expect((await signInAs(app.passcode(office.now()))).status).toBe(200);
   });
 
-  it('can be repeated after a wrong passcode, with the same ticket', async () => {
+  it('the second step can be repeated after a wrong passcode, with the same ticket', async () => {
     const first = await firstStep(office, 'ann', OWN);
     const wrong = await step(office, { ticket: first.ticket, passcode: '000000' });
     expect(wrong).toMatchObject({ status: 401, code: 401, message: answerWords.wrongSecondStep, data: first });
@@ -82,7 +82,7 @@ describe('sign-in with a second factor', () => {
     expect((await step(office, { ticket: first.ticket, passcode })).status).toBe(200);
   });
 
-  it('accepts each recovery code once, with any spaces and letter case', async () => {
+  it('a sign-in accepts each recovery code once, with any spaces and letter case', async () => {
     const [code = '', otherCode = ''] = codes;
     expect((await signInAs(` ${code.toLowerCase().replace(/-/g, ' ')}`)).status).toBe(200);
     expect(await lastLogged(office)).toMatchObject({ event: 'signedInBy', details: { factor: 'recovery' } });
@@ -91,7 +91,7 @@ describe('sign-in with a second factor', () => {
     expect((await signInAs(otherCode)).status).toBe(200);
   });
 
-  it('accepts new recovery codes instead of the previous ones', async () => {
+  it('a sign-in accepts new recovery codes instead of the previous ones', async () => {
     const wrong = await send(office, desk, 'recoveryCodesRenew', { body: { password: 'wrong' } });
     expect(wrong.status).toBe(422);
     const { data } = await call(office, desk, 'recoveryCodesRenew', { body: { password: OWN } });
@@ -101,7 +101,7 @@ describe('sign-in with a second factor', () => {
     expect(none.status).toBe(404);
   });
 
-  it('expires, if unfinished, after five minutes, or when the password, the status or the factors change', async () => {
+  it('an unfinished sign-in ends after five minutes, or if password, status or factors change', async () => {
     const expectEnded = async (ticket: string) => {
       const answer = await step(office, { ticket, passcode: app.passcode(office.now()) });
       expect(answer).toMatchObject({ status: 401, message: answerWords.ticketEnded, data: null });
@@ -124,7 +124,7 @@ describe('sign-in with a second factor', () => {
     await expectEnded(beforeRemoval.ticket);
   });
 
-  it('shares its limit of failures with passwords, and a correct password does not clear the count', async () => {
+  it('wrong passcodes and passwords share a limit, which a correct password does not reset', async () => {
     const { ticket } = await firstStep(office, 'ann', OWN);
     const attempts = [];
     for (let guess = 0; guess < 4; guess += 1) attempts.push(await step(office, { ticket, passcode: '000000' }));
@@ -138,7 +138,7 @@ describe('sign-in with a second factor', () => {
     expect((await signInAs(app.passcode(office.now()))).status).toBe(200);
   });
 
-  it('is blocked by wrong passwords as well, and a completed sign-in clears the count', async () => {
+  it('wrong passwords also lock the second step, and a completed sign-in resets the count', async () => {
     const { ticket } = await firstStep(office, 'ann', OWN);
     for (let guess = 0; guess < 4; guess += 1) await step(office, { username: 'ann', password: 'wrong' });
     expect((await step(office, { ticket, passcode: app.passcode(office.now()) })).status).toBe(200);
@@ -149,7 +149,7 @@ describe('sign-in with a second factor', () => {
     expect((await step(office, { ticket: nextStep.ticket, passcode: app.passcode(office.now()) })).status).toBe(429);
   });
 
-  it('starts on one server and finishes on another with the same database', async () => {
+  it('a sign-in can start on one server and finish on another with the same database', async () => {
     const { store, now } = office;
     const otherServer = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET, checkResponses: true });
     const { ticket } = await firstStep(office, 'ann', OWN);
@@ -168,7 +168,7 @@ describe('sign-in with a second factor', () => {
     }
   });
 
-  it('has no second step if second factors are disabled', async () => {
+  it('a sign-in has no second step if second factors are disabled', async () => {
     const { store, now } = office;
     const otherServer = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET, secondFactor: 'off' });
     const answer = await step(otherServer, { username: 'ann', password: OWN });
@@ -178,7 +178,7 @@ describe('sign-in with a second factor', () => {
     expect((await send(otherServer, token, 'totpBegin', { body: { password: OWN } })).status).toBe(404);
   });
 
-  it('under another TOKEN_SECRET still accepts recovery codes, but no passcode', async () => {
+  it('a sign-in under another TOKEN_SECRET accepts recovery codes, but no passcode', async () => {
     const { store, now } = office;
     const otherServer = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: `${SECRET}-rotated` });
     const { ticket } = await firstStep(otherServer, 'ann', OWN);

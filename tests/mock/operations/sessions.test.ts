@@ -28,8 +28,8 @@ const WRONG = { status: 401, code: 401, message: answerWords.wrongCredentials, d
 const DISABLED = { status: 403, code: 403, message: answerWords.accountDisabled, data: null };
 const ENDED = { status: 403, code: 403, message: answerWords.accountEnded, data: null };
 
-describe('sign-in', () => {
-  it('opens a session with the previous sign-in time, and is logged', async () => {
+describe('sign-in with a password', () => {
+  it('a sign-in opens a session with the previous sign-in time, and is logged', async () => {
     const start = office.now();
     const { data } = await attempt('ANN', PASSWORD);
     expect(data).toEqual({ token: expect.any(String) as string, expire_in: 7200 });
@@ -50,14 +50,14 @@ describe('sign-in', () => {
     expect(await knownAddresses.execute()).toMatchObject([{ network: '203.0.113.9', seen_at: start }]);
   });
 
-  it('deletes long expired sessions', async () => {
+  it('a sign-in deletes long expired sessions of the account', async () => {
     await takeSeat(office, 'Ann');
     office.wait(16 * DAY);
     await attempt('Ann', `own-${PASSWORD}`);
     expect(await sessions()).toMatchObject([{ created_at: office.now() }]);
   });
 
-  it('has the same response for a wrong name and a wrong password, and logs the account if it exists', async () => {
+  it('a sign-in with a wrong name gets the same response as one with a wrong password', async () => {
     expect(await attempt('Ann', 'wrong')).toMatchObject(WRONG);
     const refusedRow = { call: 'login', event: 'refusedSignIn', status_code: 401, response: { code: 401 } };
     const reason = { key: 'wrongCredentials' };
@@ -75,7 +75,7 @@ describe('sign-in', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  it('to a disabled or expired account discloses the status only with the correct password', async () => {
+  it('a sign-in reveals that an account is disabled or expired only with the correct password', async () => {
     await change({ status: 0 });
     expect(await attempt('Ann', 'wrong')).toMatchObject(WRONG);
     expect(await attempt('Ann', PASSWORD)).toMatchObject(DISABLED);
@@ -91,7 +91,7 @@ describe('sign-in', () => {
   it.each([
     ['Ann', 'Ann', true],
     ['nobody', 'no…', false],
-  ])('is blocked after five guesses at %s, and the block is logged once', async (username, loggedName, isKnown) => {
+  ])('sign-in is blocked after five guesses at %s, the block is logged once', async (username, loggedName, isKnown) => {
     const statuses = [];
     for (let guess = 0; guess < 6; guess += 1) statuses.push((await attempt(username, 'wrong')).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
@@ -106,7 +106,7 @@ describe('sign-in', () => {
 });
 
 describe('sign-out', () => {
-  it('ends only the current session, and is logged once', async () => {
+  it('a sign-out ends only the current session, and is logged once', async () => {
     const [one, other] = [await signIn(office, 'Ann', PASSWORD), await signIn(office, 'Ann', PASSWORD)];
     office.wait(5000);
     const rows = await logCount();
@@ -123,7 +123,7 @@ describe('sign-out', () => {
     expect((await call(office, other, 'currentUser', {})).code).toBe(200);
   });
 
-  it('succeeds with an expired or foreign token', async () => {
+  it('a sign-out succeeds with an expired or invalid token', async () => {
     const token = await signIn(office, 'Ann', PASSWORD);
     office.wait(3 * HOUR);
     const rows = await logCount();
@@ -133,7 +133,7 @@ describe('sign-out', () => {
     expect(await sessions()).toMatchObject([{ revoked_at: office.now() }]);
   });
 
-  it('fails with 500 if the session cannot be read', async () => {
+  it('a sign-out fails with 500 if the session cannot be read', async () => {
     const token = await signIn(office, 'Ann', PASSWORD);
     await office.store.db.schema.alterTable('sessions').renameTo('sessions_away').execute();
     expect((await send(office, token, 'logout', {})).status).toBe(500);

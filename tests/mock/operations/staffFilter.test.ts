@@ -48,7 +48,7 @@ describe('matching accounts', () => {
     ['a role without holders', { words: '', role_id: 9 }, []],
   ];
 
-  it.each(cases)('for %s are the same with each query plan', async (_what, filter, ids) => {
+  it.each(cases)('matching accounts for %s are the same with each query plan', async (_what, filter, ids) => {
     const foundMatches: Matches[] = [
       { total: ids.length, ids: null },
       { total: ids.length, ids: await idsFor({ words: filter.words }, 'filters') },
@@ -63,7 +63,7 @@ describe('matching accounts', () => {
     });
   });
 
-  it('are checked row by row against the filters that the query plan does not start from', async () => {
+  it('the query checks row by row those filters that its plan does not start from', async () => {
     const filter = { words: 'ann', status: 1, departments: [1], role_id: 1 };
     const textFor = async (start: 'filters' | 'order') => {
       const { db, statements } = recorded(store.db);
@@ -77,7 +77,7 @@ describe('matching accounts', () => {
   });
 });
 
-it('cached counts are invalidated by a change of an account or department', async () => {
+it('cached account counts are invalidated by a change of an account or department', async () => {
   await openSmall();
   const total = async () => (await countStaff(store.db, { words: '', departments: [2] })).total;
   expect(await total()).toBe(3);
@@ -129,14 +129,14 @@ describe('query plan', () => {
   beforeAll(fill);
   afterAll(close);
 
-  it('starts from the smallest set of accounts', async () => {
+  it('the query plan of a staff search starts from the smallest set of accounts', async () => {
     const startOf = async (filter: Omit<StaffFilter, 'words'> & { words?: string }) => {
       const { start, total, all } = await countStaff(store.db, { words: '', ...filter });
       expect(all).toBe(ALL);
       const label = typeof start === 'string' ? start : start.ids ? 'few found' : 'found';
       return [label, total];
     };
-    // PostgreSQL chooses the start from its statistics.
+    // On PostgreSQL, the planner chooses the start from its statistics.
     const planLabel = (label: string) => (isOnPostgres ? 'filters' : label);
     const cases: [filter: Parameters<typeof startOf>[0], start: string, total: number][] = [
       [{}, 'filters', ALL],

@@ -22,7 +22,7 @@ afterAll(() => store.close());
 
 const list = (query: StaffQuery, reach?: Reach, db = store.db) => listStaff(db, staffListBody.parse(query), reach);
 
-/** Returns the statement that reads the ids of a page, or undefined if none was needed. */
+/** Returns the statement that reads the ids of a page, or undefined if no such statement was needed. */
 async function pageStatement(query: StaffQuery): Promise<string | undefined> {
   const { db, statements } = recorded(store.db);
   await list(query, undefined, db);
@@ -46,7 +46,7 @@ describe('staff list', () => {
     ['of the whole tree', { department_id: 1 }, [4, 3, 2, 1]],
     ['of a department with its sub-departments', { department_id: 2 }, [3, 2]],
     ['by all filters together', { keyword: 'anna', department_id: 2, role_id: 2, status: 0 }, [2]],
-  ])('is %s', async (_what, query, ids) => {
+  ])('the staff list has the right accounts and pages: %s', async (_what, query, ids) => {
     const { data, total, current_page } = await list(query);
     expect([data.map(({ id }) => id), total, current_page]).toEqual([ids, ids.length, 1]);
     for (const pageSize of [1, 2, 3])
@@ -68,19 +68,19 @@ describe('staff list', () => {
     [[2], { department_id: 99 }, []],
     [[2], { keyword: 'anna', status: 0 }, [2]],
     [[2], { keyword: 'dora' }, []],
-  ])('within the departments %j, filtered by %j, has the accounts %j', async (reach, query, ids) => {
+  ])('the staff list within the departments %j, filtered by %j, has the accounts %j', async (reach, query, ids) => {
     const { data, total } = await list(query, reach);
     expect([data.map(({ id }) => id), total]).toEqual([ids, ids.length]);
   });
 
-  it('past the last page is empty, without a query for the page', async () => {
+  it('a staff list page past the last one is empty, without a query for the page', async () => {
     expect(await list({ page: 3, pageSize: 2 })).toEqual({ data: [], current_page: 3, total: 4 });
     expect(await pageStatement({ page: 3, pageSize: 2 })).toBeUndefined();
     expect(await pageStatement({ page: 2, pageSize: 2 })).toBeDefined();
   });
 });
 
-describe('page of accounts is read', () => {
+describe('page of the staff list', () => {
   const IN_ORDER = /\+ 0 = /;
 
   it.each<[what: string, query: StaffQuery, inOrder: boolean]>([
@@ -88,24 +88,24 @@ describe('page of accounts is read', () => {
     ['in list order if most accounts match', { status: 1, pageSize: 1 }, true],
     ['in list order from the nearer end', { status: 1, pageSize: 2, page: 2 }, true],
     ['from the matches if the page is large', { status: 1, pageSize: 3 }, false],
-  ])('%s', async (_what, query, inOrder) => {
+  ])('a staff list page is read %s', async (_what, query, inOrder) => {
     const text = (await pageStatement(query)) ?? '';
     expect([IN_ORDER.test(text), text.includes('cross join')]).toEqual([inOrder, false]);
   });
 
-  it('from the matches if reading in list order would read as many rows', async () => {
-    // Two of four accounts match: in list order, two rows are read on average to find one, as many as all matches.
+  it('a staff list page is read from the matches if the list order would read as many rows', async () => {
+    // Two of four accounts match. In list order, finding one takes two rows on average, as many as all matches.
     expect(await pageStatement({ role_id: 2, pageSize: 1 })).not.toContain('exists');
   });
 
-  it('in the order of departments if the list is sorted by department and most accounts match', async () => {
+  it('a staff list page is read in order of departments if sorted so and most accounts match', async () => {
     const byDepartment = { sortField: 'department', pageSize: 1 };
     expect(await pageStatement({ ...byDepartment, status: 1 })).toContain('cross join');
     expect(await pageStatement({ ...byDepartment, status: 0 })).toContain('left join');
     expect(await pageStatement({ status: 1, pageSize: 1, sortField: 'name' })).toContain('left join');
   });
 
-  it('from the substring index, or in order of ids if most accounts match', async () => {
+  it('a staff list page is read from the substring index, or by id if most accounts match', async () => {
     const some = { keyword: 'user', pageSize: 1 };
     const expectedText = isOnPostgres ? 'like' : 'json_each';
     expect(await pageStatement({ ...some, sortField: 'name' })).toContain(expectedText);
@@ -113,14 +113,14 @@ describe('page of accounts is read', () => {
     expect(await pageStatement(some)).toContain('like');
   });
 
-  it('without a department filter if the department contains all accounts', async () => {
+  it('a staff list page has no department filter if the department contains all accounts', async () => {
     expect(await pageStatement({ department_id: 1 })).not.toContain('branch');
     expect(await pageStatement({ department_id: 2 })).toContain('branch');
   });
 });
 
 describe('account record', () => {
-  it('has department, ordered roles and their expiry, but no password hash', async () => {
+  it('an account record has department, ordered roles and their expiry, but no password hash', async () => {
     const roleUpdate = store.db.updateTable('staff_roles').set({ until: msAt('2026-12-31', '08:00:00') });
     await roleUpdate.where('staff_id', '=', 1).where('role_id', '=', 2).execute();
     const [, , second, first] = (await list({})).data;
@@ -152,14 +152,14 @@ describe('account record', () => {
     expect(second).toMatchObject({ role_ids: [2], role_terms: [], valid_until, last_login_at: null, status: 0 });
   });
 
-  it('is found only within the scope', async () => {
+  it('an account record is found only within the scope', async () => {
     const foundId = async (id: number, reach?: Reach) => (await findStaff(store.db, id, reach))?.id;
     expect([await foundId(3), await foundId(3, [2]), await foundId(3, [3])]).toEqual([3, 3, 3]);
     expect([await foundId(3, [4]), await foundId(3, [])]).toEqual([undefined, undefined]);
     expect([await foundId(9), await foundId(9, [1])]).toEqual([undefined, undefined]);
   });
 
-  it('is not followed by a query for roles if the list is empty', async () => {
+  it('an empty staff list is not followed by a query for roles', async () => {
     const { db, statements } = recorded(store.db);
     expect([await toStaff(db, []), statements]).toEqual([[], []]);
     expect(await toStaff(db, await staffRecords(db).where('staff.id', '=', 3).execute())).toMatchObject([

@@ -53,7 +53,7 @@ describe.each(cases)('stale %s', (name, reading, writing, id, body) => {
     return data;
   };
 
-  it('returns the current record to an actor with the permission to read it, and stores nothing', async () => {
+  it('a stale update stores nothing, and returns the record to an actor who can read it', async () => {
     const update = (version?: number) =>
       send(office, office.root, name, { params: { id: id() }, body: { ...body(), version } });
     const { version } = (await update(99)).data as { version: number };
@@ -65,17 +65,17 @@ describe.each(cases)('stale %s', (name, reading, writing, id, body) => {
     expect(await staleFor([[[reading, writing]]])).toMatchObject({ id: id(), version: version + 2 });
   });
 
-  it('differs from an update of a missing record, which gets a 404', async () => {
+  it('an update of a missing record gets 404 instead of the stale response', async () => {
     const request = { params: { id: 99_999 }, body: { ...body(), ...(name === 'staffUpdate' && { id: 99_999 }) } };
     expect((await send(office, office.root, name, request)).status).toBe(404);
   });
 
-  it('omits the record for an actor without the permission to read it', async () => {
+  it('a stale update returns no record to an actor without the permission to read it', async () => {
     expect(await staleFor([[[writing]]])).toBeNull();
   });
 
   if (name === 'departmentUpdate' || name === 'staffUpdate') {
-    it('omits the record for an actor whose permission to read has another scope', async () => {
+    it('a stale update returns no record to an actor whose read permission has another scope', async () => {
       expect(await staleFor([[[writing]], [[reading], beyond]])).toBeNull();
       expect(await staleFor([[[writing]], [[reading], part]])).toMatchObject({ id: id() });
     });

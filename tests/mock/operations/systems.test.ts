@@ -21,7 +21,7 @@ describe('business systems', () => {
     metrics: JSON.stringify([{ key: 'todo', label: 'To do', value: id }]),
   });
 
-  it('are listed in order, with separate metrics', async () => {
+  it('business systems are listed in order, with separate metrics', async () => {
     const { data } = await call(office, office.root, 'cardList', {});
     expect(data).toEqual({ data: [shownCard(2, 5), shownCard(3, 5), shownCard(4, 7), shownCard(1, 9)] });
     expect((await call(office, office.root, 'cardData', { params: { id: 2 } })).data).toEqual({
@@ -32,7 +32,7 @@ describe('business systems', () => {
     expect(missing).toMatchObject({ status: 404, code: 404 });
   });
 
-  it('are available to all accounts, or to holders of an unexpired role with the system', async () => {
+  it('business systems are available to all accounts, or to holders of an unexpired role', async () => {
     const [clerk, guest] = [await office.role('clerk', {}), await office.role('guest', {})];
     const roles = [
       { role_id: clerk, card_id: 4 },
@@ -73,7 +73,7 @@ describe('upload policy of object storage', () => {
   });
   const uploadCounts = () => office.store.db.selectFrom('upload_days').select(['staff_id', 'files', 'bytes']).execute();
 
-  it('expires after ten minutes, counts as one file, and is logged in place of the upload', async () => {
+  it('an upload policy expires after ten minutes, counts as one file, and is logged', async () => {
     const startedAt = performance.now();
     const { data } = await call(office, token, 'ossConfig', {});
     const most = Math.ceil(performance.now() - startedAt);
@@ -91,7 +91,7 @@ describe('upload policy of object storage', () => {
       expect(JSON.stringify(row)).not.toContain(secret);
   });
 
-  it('is refused if the permission or the session is revoked during the call', async () => {
+  it('an upload policy is refused if permission or session is revoked during the call', async () => {
     office.meanwhile = () => office.store.db.deleteFrom('role_nodes').execute();
     expect(await send(office, token, 'ossConfig', {})).toMatchObject({ status: 403, data: null });
     expect(await uploadCounts()).toEqual([]);
@@ -101,7 +101,7 @@ describe('upload policy of object storage', () => {
   });
 });
 
-describe('export', () => {
+describe('export of a list', () => {
   beforeEach(async () => {
     office = await openOffice();
   });
@@ -130,7 +130,7 @@ describe('export', () => {
     },
   );
 
-  it('an export of accounts with the keyword of a signed review is logged as the sign-off of the review', async () => {
+  it('an export with the keyword of a signed review is logged as the sign-off of the review', async () => {
     const gives = ['account.staff', 'account.staff.export'];
     const token = await office.seat('auditor', 1, [await office.role('auditor', { gives })]);
     const keyword = `Spring ${'0a'.repeat(16)}`;
@@ -142,7 +142,7 @@ describe('export', () => {
     });
   });
 
-  it('an export contains only people within the scopes of both the list and the export permission', async () => {
+  it('a staff export has only people within the scopes of both list and export permission', async () => {
     const north = await office.department('North', 1);
     await office.person('ann', north, []);
     const northScope = { scope: 'departments' as const, department_ids: [north] };

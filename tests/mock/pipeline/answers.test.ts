@@ -41,8 +41,8 @@ async function audit<Answer>(work: () => Promise<Answer>) {
 const department = { parent_id: 1, name: 'Research', sort: 1, status: 1 };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-describe('call', () => {
-  it('with a change returns the success message and is logged', async () => {
+describe('response and log row of a call', () => {
+  it('a call with a change returns the success message and is logged', async () => {
     const start = performance.now();
     const { answer, rows } = await audit(() => send(backend, backend.root, 'departmentCreate', { body: department }));
     expect(answer).toMatchObject({ status: 200, code: 200, message: successWords.departmentCreate, data: null });
@@ -66,7 +66,7 @@ describe('call', () => {
     expect(Math.abs((row?.created_at ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('without a change returns the data and is not logged', async () => {
+  it('a call without a change returns the data and is not logged', async () => {
     const { answer, rows } = await audit(() => send(backend, backend.root, 'roleList', { query: { page: 1 } }));
     expect(answer).toMatchObject({ status: 200, code: 200, message: answerWords.ok, data: { total: 1 } });
     expect(rows).toEqual([]);
@@ -101,7 +101,7 @@ describe('order of checks', () => {
     return { body, answer: raw(backend, { ...request, headers: { ...request.headers, ...headers }, body }) };
   };
 
-  it('the body is not read without a session or permission', async () => {
+  it('a request body is not read without a session or permission', async () => {
     for (const [token, status] of [
       [null, 401],
       ['a.b.c', 401],
@@ -113,13 +113,13 @@ describe('order of checks', () => {
     }
   });
 
-  it('the body is not read if the endpoint takes none', async () => {
+  it('a request body is not read if the endpoint takes none', async () => {
     const { body, answer } = post('roleList', backend.root);
     expect((await answer).status).toBe(200);
     expect(body).not.toHaveBeenCalled();
   });
 
-  it('the body is read before validation, also for public calls', async () => {
+  it('a request body is read before validation, also for public calls', async () => {
     for (const [name, token] of [
       ['departmentCreate', backend.root],
       ['login', null],
@@ -131,8 +131,8 @@ describe('order of checks', () => {
   });
 });
 
-describe('refusal', () => {
-  it('is logged with record, request and reason', async () => {
+describe('log row of a refusal', () => {
+  it('a refusal is logged with record, request and reason', async () => {
     const body = { ...department, name: '', colour: 'red' };
     const { answer, rows } = await audit(() =>
       send(backend, backend.root, 'departmentUpdate', { params: { id: 1 }, body }),
@@ -150,7 +150,7 @@ describe('refusal', () => {
     expect(row?.summary).toMatch(new RegExp(`^${summary}$`));
   });
 
-  it('already logged by a rule is not logged again, and its row has no secrets of the request', async () => {
+  it('a refusal logged by a rule is not logged twice, and its row has no secrets', async () => {
     const body = { old_password: 'guess', ...passwordPair('amber-Lagoon-82') };
     const ownPasswordResult = await audit(() => send(backend, plainToken, 'ownPassword', { body }));
     expect(ownPasswordResult.answer.code).toBe(600);
@@ -164,7 +164,7 @@ describe('refusal', () => {
     ]);
   });
 
-  it('without a session is not logged, unless a rule logs it', async () => {
+  it('a refusal without a session is not logged, unless a rule logs it', async () => {
     for (const [name, request, status] of [
       ['departmentCreate', { body: department }, 401],
       ['login', { body: { username: '' } }, 422],
@@ -176,7 +176,7 @@ describe('refusal', () => {
 });
 
 describe('internal error', () => {
-  it('is reported unchanged, is not logged as a refusal, and stores nothing', async () => {
+  it('an internal error is reported unchanged, not logged as a refusal, and stores nothing', async () => {
     const { store, root } = backend;
     const name = () => ({ body: { ...department, name: 'Never there' } });
     await store.db.schema.alterTable('log_chain').renameTo('log_chain_away').execute();
@@ -188,7 +188,7 @@ describe('internal error', () => {
     expect(await leftDepartments.execute()).toEqual([]);
   });
 
-  it('results from an invalid response only if responses are checked', async () => {
+  it('an invalid response becomes an internal error only if responses are checked', async () => {
     const { store, root } = backend;
     const uncheckedBackend = createBackend({ store, passwordCost: CHEAP, tokenSecret: SECRET });
     await sql`update menu_nodes set type = 'odd' where id = 1`.execute(store.db);
@@ -200,7 +200,7 @@ describe('internal error', () => {
     ]);
   });
 
-  it('is reported with its cause, and its response contains only the request id', async () => {
+  it('an internal error is reported with its cause; its response has only the request id', async () => {
     const brokenBackend = await createTestBackend();
     const token = await signIn(brokenBackend, 'admin');
     for (const table of ['role_cards', 'cards']) await brokenBackend.store.db.schema.dropTable(table).execute();

@@ -23,7 +23,7 @@ const reason = answerText('noPermission');
 const refusedEvent: LogEvent = { user, happening: { kind: 'refused', reason }, status: 403, code: 403 };
 
 describe('log row', () => {
-  it('has user, call, address and outcome', () => {
+  it('a log row has user, call, address and outcome', () => {
     const { module, action } = logWords.calls.departmentUpdate;
     expect(logEntry(source, doneEvent)).toEqual({
       user_id: 7,
@@ -48,7 +48,7 @@ describe('log row', () => {
     });
   });
 
-  it('has no user without an account, and no negative duration', () => {
+  it('a log row has no user without an account, and no negative duration', () => {
     const request = { ...source.request, headers: {} };
     expect(logEntry({ ...source, request, durationMs: -5 }, { ...refusedEvent, user: null })).toMatchObject({
       ...{ user_id: null, user_name: null, username: null, user_agent: '', duration_ms: 0, status_code: 403 },
@@ -56,14 +56,14 @@ describe('log row', () => {
     });
   });
 
-  it('truncates long texts from the client', () => {
+  it('a log row truncates long texts from the client', () => {
     const long = (length: number) => 'x'.repeat(length);
     const request = { ...source.request, path: long(301), ip: long(65), headers: { 'user-agent': long(501) } };
     const { path, ip, user_agent } = logEntry({ ...source, input: {}, request }, doneEvent);
     expect([path.length, ip.length, user_agent.length]).toEqual([300, 64, 500]);
   });
 
-  it('has changes with masked secrets', () => {
+  it('a log row has changes with masked secrets', () => {
     const changes = [{ field: 'name', before: 'a', after: { token: 'secret' } }];
     const maskedChanges = '[{"field":"name","before":"a","after":{"token":"******"}}]';
     expect(logEntry(source, { ...doneEvent, changes }).changes).toBe(maskedChanges);
@@ -73,7 +73,7 @@ describe('log row', () => {
   const requestOf = (name: Source['name'], input: Source['input'], event: LogEvent): unknown =>
     JSON.parse(logEntry({ ...source, name, input }, event).request);
 
-  it('has the request with masked secrets', () => {
+  it('a log row has the request with masked secrets', () => {
     const body = { password: 'x', colour: 'red' };
     const maskedBody = { password: '******', colour: 'red' };
     const params = { id: '3' };
@@ -87,7 +87,7 @@ describe('log row', () => {
     [399, { name: '', colour: 'red' }],
     [400, { truncated: true, name: '' }],
     [422, { truncated: true, name: '' }],
-  ])('of a request with status %i has the fields %j', (status, keptFields) => {
+  ])('a log row of a request with status %i has the fields %j', (status, keptFields) => {
     const event = { ...(status < 400 ? doneEvent : refusedEvent), status };
     expect(requestOf('departmentCreate', { body: { name: '', colour: 'red' } }, event)).toEqual(keptFields);
   });
@@ -100,16 +100,16 @@ describe('log row', () => {
     ['null for a missing body', undefined, null],
     ['an empty object for an empty body', {}, {}],
     ['nothing from null', null, { truncated: true, value: null }],
-  ])('of a refused request has %s', (_what, body, keptFields) => {
+  ])('a log row of a refused request has %s', (_what, body, keptFields) => {
     expect(requestOf('departmentCreate', { body }, refusedEvent)).toEqual(keptFields);
   });
 
-  it('has no body if the endpoint takes none', () => {
+  it('a log row has no body if the endpoint takes none', () => {
     expect(requestOf('upload', { body: { name: 'x' } }, refusedEvent)).toEqual({ truncated: true, value: null });
     expect(requestOf('staffEnable', { params: { id: '3' } }, refusedEvent)).toEqual({ params: { id: '3' } });
   });
 
-  it('has a lower size limit for refusals', () => {
+  it('a log row has a lower size limit for refusals', () => {
     const body = { name: 'x'.repeat(5000) };
     expect(requestOf('departmentCreate', { body }, doneEvent)).toEqual(body);
     const request = requestOf('departmentCreate', { body }, refusedEvent);
@@ -161,9 +161,9 @@ describe('record concerned by a refused request', () => {
     ['staffSessionsEnd', 'person 1'],
     ['staffFactors', 'person 1'],
     ['staffFactorsRemove', 'person 1'],
-  ])('is named by its stored name for %s', async (name, storedName) => expect(await about(name, '1')).toBe(storedName));
+  ])('refused %s names the stored record', async (name, storedName) => expect(await about(name, '1')).toBe(storedName));
 
-  it('has no name if it does not exist, or if the endpoint concerns no record', async () => {
+  it('the record of a refusal has no name if it does not exist, or if the call has no record', async () => {
     for (const id of ['99', 'x', '0', '%27', '9007199254740993', undefined])
       expect(await about('staffUpdate', id)).toBeUndefined();
     expect(await auditSubject(store.db, root, 'staffUpdate', {})).toBeUndefined();
@@ -173,7 +173,7 @@ describe('record concerned by a refused request', () => {
     }
   });
 
-  it("is not named beyond the actor's scope", async () => {
+  it("the record of a refusal is not named beyond the actor's scope", async () => {
     expect(await about('staffEnable', '1', scopedActor)).toBe('person 1');
     expect(await about('staffEnable', '2', scopedActor)).toBeUndefined();
     expect(await about('departmentUpdate', '2', scopedActor)).toBe('department 2');
@@ -182,7 +182,7 @@ describe('record concerned by a refused request', () => {
   });
 
   it.each([4, 5])(
-    'is not named outside the department of an actor without permissions if a scoped role can read the log',
+    "a record outside the actor's department has no name if a scoped role can read the log",
     async (node) => {
       const namedRecords = async () => [
         await about('staffDetail', '1', nobody),
@@ -208,7 +208,7 @@ describe('record concerned by a refused request', () => {
     ['no name', {}, undefined],
     ['a null body', null, undefined],
     ['no body', undefined, undefined],
-  ])('takes its name from the body of a create request, if that has one: %s', async (_what, body, requestedName) => {
+  ])('a refused create request takes the name of its record from the body: %s', async (_what, body, requestedName) => {
     expect(await auditSubject(store.db, root, 'staffCreate', { body })).toBe(requestedName);
   });
 });

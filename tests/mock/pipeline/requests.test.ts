@@ -15,40 +15,40 @@ import { openTestStore } from '../../support/testStore';
 const API = '/api/account-api';
 const KIB = 1024;
 
-describe('path', () => {
+describe('path of a request', () => {
   it.each([
     ['GET', '/roles', 'roleList', undefined],
     ['POST', '/users', 'staffList', undefined],
     ['PUT', '/roles/update/7', 'roleUpdate', { id: '7' }],
     ['DELETE', '/users/enable/x y', 'staffEnable', { id: 'x y' }],
     ['GET', '/business/card/data/3', 'cardData', { id: '3' }],
-  ])('%s %s belongs to %s', (method, path, name, params) => {
+  ])('the request %s %s belongs to the endpoint %s', (method, path, name, params) => {
     expect(matchRoute(method, API + path)).toEqual({ name, params });
   });
 
   it.each(['/roles', `${API}/roles/`, `x${API}/roles`, `${API}/roles/update/`, `${API}/roles/update/1/2`, API])(
-    'without an endpoint gets a 404: %s',
+    'the path %s without an endpoint gets a 404',
     (path) =>
       expect(() => matchRoute('GET', path)).toThrow(
         expect.objectContaining({ status: 404, text: { key: 'unknownPath' }, headers: {} }),
       ),
   );
 
-  it('with another method gets 405 with the allowed methods', () => {
+  it('a path with another method gets 405 with the allowed methods', () => {
     const methodRefusal = (allow: string) =>
       expect.objectContaining({ status: 405, text: { key: 'unknownMethod' }, headers: { allow } });
     expect(() => matchRoute('PATCH', `${API}/roles`)).toThrow(methodRefusal('GET'));
     expect(() => matchRoute('get', `${API}/users/enable/3`)).toThrow(methodRefusal('DELETE'));
   });
 
-  it('of an endpoint with log rows is recognised', () => {
+  it('isLoggedPath recognises only paths of endpoints with log rows', () => {
     const loggedPaths = ['/roles/update/7', '/login', '/users/show/7'];
     const otherPaths = ['/roles', '/users', '/logs', '/user', '/roles/update/7/8', '/nothing'];
     expect([...loggedPaths, ...otherPaths].filter((path) => isLoggedPath(API + path))).toEqual(loggedPaths);
   });
 });
 
-describe('body', () => {
+describe('body of a request', () => {
   const parse = (body: BackendRequest['body'], type: string | undefined, name: EndpointName = 'staffList') =>
     readBody({ method: 'POST', path: '', query: {}, headers: { 'content-type': type }, ip: '', body }, name);
   const JSON_TYPE = 'application/json';
@@ -62,7 +62,7 @@ describe('body', () => {
     ['roleCreate', 1024],
     ['roleUpdate', 1024],
     ['menuUpdate', 64],
-  ])('of %s is limited to %i KiB, counted in bytes', async (name, kib) => {
+  ])('the body of %s is limited to %i KiB, counted in bytes', async (name, kib) => {
     expect(bodyLimit(name)).toBe(kib * KIB);
     const text = JSON.stringify('é'.repeat((kib * KIB) / 2 - 1));
     expect(await parse(text, JSON_TYPE, name)).toHaveLength((kib * KIB) / 2 - 1);
@@ -70,12 +70,12 @@ describe('body', () => {
   });
 
   it.each([JSON_TYPE, 'application/json; charset=utf-8', 'Application/JSON ;x', 'application/json  '])(
-    'is accepted with the content type %j',
+    'a body with the content type %j is accepted',
     async (type) => expect(await parse('{"a":1}', type)).toEqual({ a: 1 }),
   );
 
   it.each([undefined, '', 'text/plain', 'x-application/json', 'application/jsonp', 'application/json x'])(
-    'is refused with the content type %j',
+    'a body with the content type %j is refused with 415',
     async (type) => {
       await expect(parse('{}', type)).rejects.toThrow(error(415, 'wrongContentType'));
       // Only the first error is reported.
@@ -83,11 +83,11 @@ describe('body', () => {
     },
   );
 
-  it.each([undefined, '', '{', "{'a':1}", '{} {}'])('is refused as malformed JSON: %j', async (text) => {
+  it.each([undefined, '', '{', "{'a':1}", '{} {}'])('a body of malformed JSON gets 400: %j', async (text) => {
     await expect(parse(text, JSON_TYPE)).rejects.toThrow(error(400, 'malformedJson'));
   });
 
-  it('is read up to the limit of its endpoint, and refused if it is too large or unreadable', async () => {
+  it('a body is read up to the limit of its endpoint, and refused if too large or unreadable', async () => {
     const requestedLimits: number[] = [];
     const source = (body: object) => async (limit: number) => {
       requestedLimits.push(limit);
@@ -103,16 +103,16 @@ describe('body', () => {
   });
 });
 
-describe('envelope', () => {
+describe('serialization of the response envelope', () => {
   const envelope = (data: unknown, message = 'ok') => ({ code: 200, message, data });
 
-  it.each([null, undefined, 'text', 7, { a: 1 }, [1]])('of %j is serialized each time', (data) => {
+  it.each([null, undefined, 'text', 7, { a: 1 }, [1]])('an envelope of %j is serialized each time', (data) => {
     const text = JSON.stringify(envelope(data));
     expect(writeEnvelope(envelope(data))).toEqual({ body: text });
     expect(writeEnvelope(envelope(data))).not.toBe(writeEnvelope(envelope(data)));
   });
 
-  it('of immutable data is serialized once for each message, with the bytes of the text', () => {
+  it('an envelope of immutable data is serialized once per message, with the bytes of the text', () => {
     const data = cacheSerialized({ name: 'Zoë' });
     const [first, again, otherEnvelope] = ['ok', 'ok', 'done'].map((message) => writeEnvelope(envelope(data, message)));
     expect(first).toEqual({
@@ -140,7 +140,7 @@ const row = logEntry(
   },
 );
 
-describe('refusals', () => {
+describe('log of refusals', () => {
   let store: Store;
   let now: number;
   beforeEach(async () => {
@@ -165,7 +165,7 @@ describe('refusals', () => {
   };
   const pathOf = (id: number) => `/dep/update/${id}`;
 
-  it('with equal endpoint, status and path are logged five times a minute, then as one summary', async () => {
+  it('equal refusals are logged five times a minute, then as one summary', async () => {
     const { add, close } = open();
     await add(8);
     await add(1, 8);
@@ -191,7 +191,7 @@ describe('refusals', () => {
     ['another call', { call: 'staffPassword' }],
     ['another status', { status_code: 422 }],
     ['another record', { path: pathOf(4) }],
-  ])('with %s are logged in spite of many other refusals', async (_kind, change) => {
+  ])('refusals with %s are logged in spite of many other refusals', async (_kind, change) => {
     const { add, close } = open();
     await add(50);
     await add(5, 7, { ...row, ...change });
@@ -203,7 +203,7 @@ describe('refusals', () => {
     expect(counts).toEqual('path' in change ? [moreRefused(46)] : [moreRefused(45), moreRefused(1)]);
   });
 
-  it('for many records are logged up to a hundred times a minute, then only the first of each endpoint', async () => {
+  it('refusals are logged up to a hundred times a minute, then only the first per endpoint', async () => {
     const { add, close } = open();
     for (let id = 1; id <= 130; id += 1) await add(1, 7, { ...row, path: pathOf(id) });
     const paths = Array.from({ length: 100 }, (_, id) => pathOf(id + 1));
@@ -218,14 +218,14 @@ describe('refusals', () => {
     expect([Object.keys(refused).length, refused[pathOf(101)], refused['…']]).toEqual([21, 1, 10]);
   });
 
-  it('with long paths are summarised within the size limit of a log row', async () => {
+  it('refusals with long paths are summarised within the size limit of a log row', async () => {
     const { add, close } = open();
     for (let id = 1; id <= 130; id += 1) await add(1, 7, { ...row, path: `${id}${'x'.repeat(290)}` });
     await close();
     expect((await rowsOf(store)).at(-1)!.request.length).toBeLessThanOrEqual(2048);
   });
 
-  it('start a new window when the clock is set back', async () => {
+  it('refusals start a new time window when the clock is set back', async () => {
     const { add, close } = open();
     await add(6);
     now -= 1;
@@ -234,7 +234,7 @@ describe('refusals', () => {
     await close();
   });
 
-  it('without a row are summarised on close, in one row for each account', async () => {
+  it('refusals without a row are summarised on close, in one row for each account', async () => {
     const { add, close } = open();
     await add(6, 7);
     await add(7, 8);
@@ -243,20 +243,20 @@ describe('refusals', () => {
     expect((await logs()).slice(10)).toEqual([columns(1, { [row.path]: 1 }), columns(2, { [row.path]: 2 })]);
   });
 
-  describe('of an account without further refusals', () => {
+  describe('refusals of an account without further refusals', () => {
     beforeEach(() =>
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] }),
     );
     afterEach(() => jest.useRealTimers());
 
-    it('are summarised by a timer after a minute', async () => {
+    it('refusals are summarised by a timer after a minute', async () => {
       const { add, close } = open();
       await add(7);
       jest.advanceTimersByTime(59_999);
       await store.transaction(async () => undefined);
       expect(await logs()).toHaveLength(5);
       jest.advanceTimersByTime(1);
-      // Waits for the transaction of the timer: transactions run one after the other.
+      // Transactions run one after the other, so this waits for the transaction of the timer.
       await store.transaction(async () => undefined);
       expect(await logs()).toEqual([...ones, columns(2, { [row.path]: 2 })]);
       await add(5);

@@ -36,7 +36,7 @@ it('a name of a megabyte with unordered combining marks is refused within two se
 });
 
 describe('valid request', () => {
-  it('is trimmed and converted, and gets defaults', () => {
+  it('a valid request is trimmed and converted, and gets defaults', () => {
     const params = { id: '7' };
     const body = { ...department, name: ' Research ' };
     expect(validate('departmentUpdate', { params, query: {}, body })).toEqual({ params: { id: 7 }, body: department });
@@ -44,7 +44,7 @@ describe('valid request', () => {
     expect(validate('roleDetail', { params, query: {} })).toEqual({ params: { id: 7 } });
   });
 
-  it('keeps only the parts that its endpoint takes', () => {
+  it('a valid request keeps only the parts that its endpoint takes', () => {
     expect(validate('currentUser', { query: {}, params: { id: 'x' }, body: 7 })).toEqual({});
     expect(validate('currentUser', {})).toEqual({});
   });
@@ -53,12 +53,12 @@ describe('valid request', () => {
 describe('integer in a URL that is not written in plain decimal digits', () => {
   const odd = ['0x7', '7.0', '+7', '07', '7e0', ' 7', '%37', '\u0667', '\uff17', '-7', '', 'x', '9007199254740993'];
 
-  it.each([...odd, '0'])('is treated as an unknown id: %j', (id) => {
+  it.each([...odd, '0'])('an id in a URL that is not in plain decimal digits is treated as unknown: %j', (id) => {
     const notFound = expect.objectContaining({ status: 404, text: { key: 'notFound' } });
     expect(() => validate('roleDetail', { params: { id }, query: {} })).toThrow(notFound);
   });
 
-  it.each(odd)('is refused as an invalid page: %j', (page) => {
+  it.each(odd)('a page in a URL that is not in plain decimal digits is invalid: %j', (page) => {
     expect(faults('roleList', { query: { page } })).toHaveProperty('page');
   });
 });
@@ -71,8 +71,8 @@ it.each(['7', '0x7', 7.5, -7, 0, 2 ** 53, true, null])(
   },
 );
 
-describe('unknown field', () => {
-  it('is refused in a body, a list in a body, and a query, also if the endpoint takes no query', () => {
+describe('validation of unknown fields', () => {
+  it('an unknown field is refused in a body, in a list within a body, and in a query', () => {
     const errors = departmentFaults({ colour: 'red', size: 1 });
     expect(errors).toEqual({ colour: [schemaWords.unknownField], size: [schemaWords.unknownField] });
     expect(faults('roleList', { query: { colour: 'red' } })).toEqual({ colour: [schemaWords.unknownField] });
@@ -84,14 +84,14 @@ describe('unknown field', () => {
     });
   });
 
-  it('is reported for at most twenty fields, with truncated names', () => {
+  it('unknown fields are reported for at most twenty fields, with truncated names', () => {
     const manyFields = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field${index}`, 1]));
     expect(Object.keys(departmentFaults(manyFields) as object)).toEqual(Object.keys(manyFields).slice(0, 20));
     expect(Object.keys(faults('currentUser', { query: manyFields }) as object)).toHaveLength(20);
     expect(departmentFaults({ ['x'.repeat(200)]: 1 })).toEqual({ ['x'.repeat(64)]: [schemaWords.unknownField] });
   });
 
-  it('is refused even with the name of a prototype member', () => {
+  it('an unknown field is refused even with the name of a prototype member', () => {
     const odd = JSON.parse('{"__proto__":1,"toString":2}') as object;
     const body = Object.assign(Object.create(null), department) as Record<string, unknown>;
     for (const [key, value] of Object.entries(odd))
@@ -105,7 +105,7 @@ describe('unknown field', () => {
   });
 });
 
-describe('field', () => {
+describe('validation of a field', () => {
   it.each<[field: string, value: unknown, message: string]>([
     ['name', undefined, schemaWords.required],
     ['name', '', schemaWords.required],
@@ -129,7 +129,7 @@ describe('field', () => {
     ['phone', 'call me', formatWords.phone],
     ['parent_id', 0, schemaWords.numberSmall(1)],
     ['remark', 'x'.repeat(501), schemaWords.textLong(500)],
-  ])('%s of a department refuses %j: %s', (field, value, message) => {
+  ])('the field %s of a department refuses %j with the message %s', (field, value, message) => {
     expect(departmentFaults({ [field]: value })).toEqual({ [field]: [message] });
   });
 
@@ -146,11 +146,11 @@ describe('field', () => {
     ['role_ids', Array.from({ length: 201 }, () => 1), schemaWords.listLong(200)],
     ['role_ids', {}, schemaWords.type],
     ['valid_until', 'tomorrow', formatWords.start_at],
-  ])('%s of an account refuses %p: %s', (field, value, message) => {
+  ])('the field %s of an account refuses %p with the message %s', (field, value, message) => {
     expect(personFaults({ [field]: value })).toEqual({ [field]: [message] });
   });
 
-  it('within a list is reported with its index', () => {
+  it('an invalid field within a list is reported with its index', () => {
     const errors = personFaults({ role_ids: [1, 'x', 0] });
     expect(errors).toEqual({ 'role_ids.1': [schemaWords.type], 'role_ids.2': [schemaWords.numberSmall(1)] });
     expect(personFaults({ role_terms: [{ role_id: 1, until: 'x' }] })).toEqual({
@@ -158,7 +158,7 @@ describe('field', () => {
     });
   });
 
-  it('with a known format has a message about the format; other fields have general messages', () => {
+  it('a field with a known format has a message about it; other fields have general messages', () => {
     expect(logFaults({ start_at: 'yesterday' })).toEqual({ start_at: [formatWords.start_at] });
     expect(logFaults({ end_at: 7 })).toEqual({ end_at: [formatWords.start_at] });
     const errors = logFaults({ sortField: 'x'.repeat(65), result: 'both' });
@@ -169,7 +169,7 @@ describe('field', () => {
     });
   });
 
-  it('can have several messages, each once', () => {
+  it('a field can have several messages, each once', () => {
     expect(departmentFaults({ name: `\u0007${'x'.repeat(65)}` })).toEqual({
       name: [schemaWords.textLong(64), schemaWords.characters],
     });
@@ -178,12 +178,12 @@ describe('field', () => {
   });
 });
 
-describe('body', () => {
-  it.each([undefined, null, [], 'text', 7])('other than an object is refused: %j', (body) => {
+describe('validation of a body', () => {
+  it.each([undefined, null, [], 'text', 7])('a body other than an object is refused: %j', (body) => {
     expect(faults('departmentCreate', { query: {}, body })).toEqual({ body: [schemaWords.body] });
   });
 
-  it('with unusable characters and a wrong type gets both messages', () => {
+  it('a body with unusable characters and a wrong type gets both messages', () => {
     expect(faults('departmentCreate', { query: {}, body: '\u0007' })).toEqual({
       body: [schemaWords.body, schemaWords.characters],
     });
@@ -191,12 +191,12 @@ describe('body', () => {
 });
 
 describe('unusable characters', () => {
-  it('do not include line breaks, tabs and emoji', () => {
+  it('unusable characters do not include line breaks, tabs and emoji', () => {
     for (const remark of ['a\nb', 'a\r\nb', 'a\tb', '😀', '\u2028'])
       expect(departmentFaults({ remark })).toBeUndefined();
   });
 
-  it('other than lone surrogates are accepted in a password, which is never stored', () => {
+  it('unusable characters other than lone surrogates are accepted in a password', () => {
     const password = `violet\u0007Harbour\ufffe`;
     expect(personFaults(passwordPair(password))).toBeUndefined();
     const body = { old_password: '\u0007', ...passwordPair(password) };
@@ -204,7 +204,7 @@ describe('unusable characters', () => {
   });
 
   it.each(['a\ud800bcdefg', 'a\udc00bcdefg', '\ude00\ud83d-violet'])(
-    'include lone surrogates, which are refused even in a password: %j',
+    'lone surrogates are unusable characters, which are refused even in a password: %j',
     (half) => {
       const characterErrors = [schemaWords.characters];
       const errors = personFaults(passwordPair(half));
@@ -216,12 +216,12 @@ describe('unusable characters', () => {
     },
   );
 
-  it("do not include combining accents, which do not add to a password's length", () => {
+  it('combining accents are usable, but do not add to the length of a password', () => {
     const accentedText = 'a\u0301'.repeat(4);
     expect(personFaults(passwordPair(accentedText))).toEqual({ password: [schemaWords.textShort(8)] });
   });
 
-  it('are reported down to the greatest depth of a valid request, and no deeper', () => {
+  it('unusable characters are reported only down to the greatest depth of a valid request', () => {
     const nestedValue = (depth: number): unknown => (depth === 0 ? '\u0007' : { a: nestedValue(depth - 1) });
     const errors = (depth: number) => departmentFaults({ remark: nestedValue(depth) });
     expect(errors(3)).toEqual({ 'remark': [schemaWords.type], 'remark.a.a.a': [schemaWords.characters] });

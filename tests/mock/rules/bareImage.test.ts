@@ -107,7 +107,7 @@ test.each([
     ),
     join(gif.head, gif.loop, gif.body),
   ],
-] as const)('a %s loses its metadata', (type, bytes, expected) => {
+] as const)('bareImage removes the metadata of a %s file', (type, bytes, expected) => {
   expect(bareImage(type, bytes).toString('latin1')).toBe(expected.toString('latin1'));
   expect(bareImage(type, expected)).toEqual(expected);
 });
@@ -115,7 +115,7 @@ test.each([
 /** Orientation 1 is upright, and needs no Exif data. */
 const turns = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((turn) => [true, false].map((isLittle) => [turn, isLittle] as const));
 
-test.each(turns)('an image keeps orientation %s, but not its location; little-endian: %s', (turn, isLittle) => {
+test.each(turns)('an image keeps Exif orientation %s, but not its location (little-endian: %s)', (turn, isLittle) => {
   const exif = camera(turn, isLittle);
   const keptExif = turn === 1 ? undefined : exifOf(turn);
   expect(orientationOf(exifOf(turn))).toBe(keptExif && turn);
@@ -147,19 +147,19 @@ test.each([
   ['cut off in the header', exifOf(3).subarray(0, 7), undefined],
   ['cut off in the orientation', exifOf(3).subarray(0, 19), undefined],
   ['cut off after the orientation', exifOf(3).subarray(0, 20), 3],
-])('orientation to be kept from Exif data, %s', (_, exif, expected) => expect(orientationOf(exif)).toBe(expected));
+])('orientation to keep is read from Exif data %s', (_, exif, expected) => expect(orientationOf(exif)).toBe(expected));
 
 test.each([
   ['png', join(png.head, png.body), 7],
   ['jpg', join(jpg.head, jpg.body), 3],
   ['webp', webp(vp8x(0), riff('VP8L', 'pixels')), 7],
   ['gif', join(gif.head, gif.body), 9],
-] as const)('a %s that is cut off anywhere loses at most a few bytes at the end', (type, bytes, most) => {
+] as const)('a %s file that is cut off anywhere loses at most a few bytes at the end', (type, bytes, most) => {
   for (let length = 12; length < bytes.length; length += 1) {
     const bare = bareImage(type, bytes.subarray(0, length)).toString('latin1');
     const keptText = type === 'gif' && length >= 13 ? bare.replace(/;$/, '') : bare;
     expect(bare.length - keptText.length).toBe(type === 'gif' && length >= 13 ? 1 : 0);
-    // Skips the first 12 bytes: the size in the head of a WebP differs.
+    // Skips the first 12 bytes, because the size in the header of a WebP file differs.
     expect(bytes.toString('latin1', 12).startsWith(keptText.slice(12))).toBe(true);
     expect(length - keptText.length).toBeLessThanOrEqual(most);
   }

@@ -34,8 +34,8 @@ const [none, forgedToken, odd, brokenToken] = [
   [14015, 'badClaims'],
 ];
 
-describe('token', () => {
-  it('is verified, with account and expiry', async () => {
+describe('session token', () => {
+  it('a token is verified, with account and expiry', async () => {
     const { token, ...times } = await tokens.issue(42, jti, START + 999);
     expect(times).toEqual({ expireIn: TTL, expiresAt: START + TTL * 1000 });
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
@@ -45,12 +45,12 @@ describe('token', () => {
   });
 
   it.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearera.b.c', 'XBearer a.b.c', 'Bearer a.b.c d'])(
-    'is missing in the header %p',
+    'a token is missing in the header %p',
     async (header) => expect(await refusalOf(header)).toEqual(none),
   );
 
   it.each(['a', 'a.b', 'a.b.c.d', '.b.c', 'a..c', '!a.b.c', 'a.b!.c', 'a.b.!', 'a.b.c='])(
-    'is malformed as %s',
+    'the token %s is malformed',
     async (text) => expect(await refusalOf(`Bearer ${text}`)).toEqual(odd),
   );
 
@@ -67,11 +67,11 @@ describe('token', () => {
     ['claims that are null', head, encodedPart('null')],
     ['claims that are a number', head, encodedPart('7')],
     ['an unknown critical extension', encodedPart('{"alg":"HS256","crit":["x"],"x":1}'), encodedPart('{}')],
-  ])('with %s is refused before its signature is verified', async (_what, header, payload) =>
+  ])('a token with %s is refused before its signature is verified', async (_what, header, payload) =>
     expect(await refusalOf(`Bearer ${header}.${payload}.c2ln`)).toEqual(brokenToken),
   );
 
-  it('with a foreign or missing signature is refused', async () => {
+  it('a token with a foreign or missing signature is refused', async () => {
     const theirs = createTokens(Promise.resolve(`${SECRET}!`), TTL);
     expect(await refusalOf(`Bearer ${(await theirs.issue(1, jti, START)).token}`)).toEqual(forgedToken);
     expect(await refusalOf(`Bearer ${head}.${encodedPart('{}')}.`)).toEqual(forgedToken);
@@ -87,13 +87,13 @@ describe('token', () => {
     ['a session other than a UUID', { jti: 'x' }],
     ['no expiry', { exp: undefined }],
     ['no issue time', { iat: undefined }],
-  ])('with a valid signature and %s is refused', async (_what, change) => {
+  ])('a token with a valid signature and %s is refused', async (_what, change) => {
     const sign = (claims: object) => new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(key);
     expect(await refusalOf(`Bearer ${await sign({ ...wholeClaims, ...change })}`)).toEqual(brokenToken);
     expect(await refusalOf(`Bearer ${await sign(wholeClaims)}`)).toEqual({ staffId: 1, jti, expiresAt: 2000 });
   });
 
-  it('without a secret fails with an internal error', async () => {
+  it('a token cannot be read or issued without a secret; the error is internal', async () => {
     const { token } = await tokens.issue(1, jti, START);
     const away = createTokens(Promise.reject(new Error('away')), TTL);
     await expect(away.read(`Bearer ${token}`)).rejects.toThrow('away');
@@ -102,7 +102,7 @@ describe('token', () => {
     await expect(empty).rejects.not.toBeInstanceOf(Failure);
   });
 
-  it('can have any characters in its claims', async () => {
+  it('a token can have any characters in its claims', async () => {
     const sign = new CompactSign(new TextEncoder().encode(JSON.stringify({ ...wholeClaims, name: 'Zoë' })));
     const token = await sign.setProtectedHeader({ alg: 'HS256' }).sign(key);
     expect(await refusalOf(`Bearer ${token}`)).toMatchObject({ staffId: 1 });
@@ -113,7 +113,7 @@ describe('token', () => {
     ['expired from its expiry on', 0, 14013],
     ['renewable for two more weeks', 14 * DAY - 1, 14013],
     ['not renewable after two weeks', 14 * DAY, 14016],
-  ])('is %s', (_when, delay, code) => {
+  ])('a token is %s', (_when, delay, code) => {
     const claims = { staffId: 1, jti, expiresAt: START };
     const check = () => requireUnexpired(claims, START + delay);
     const key = code === 14016 ? 'longExpired' : 'expired';
@@ -123,7 +123,7 @@ describe('token', () => {
 });
 
 describe('password hash', () => {
-  it('is argon2id with the given cost, and the same for equivalent characters', async () => {
+  it('a password hash is argon2id with the given cost, the same for equivalent characters', async () => {
     const hash = await hashPassword('ｐass-wörd', { memoryCost: 16, timeCost: 3 });
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=16,t=3,p=1\$/);
     const hasher = createHasher(CHEAP);
@@ -134,7 +134,7 @@ describe('password hash', () => {
     expect(await hashPassword('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  /** Occupies both slots, so that further hashes wait. */
+  /** Occupies both slots of the hasher, so that further hashes wait. */
   const begin = (hasher: Hasher) => [1, 2].map(() => hasher.hash('x', ANN));
   const refusalsOf = async (work: readonly Promise<unknown>[]) => {
     const results = await Promise.allSettled(work);
@@ -149,18 +149,18 @@ describe('password hash', () => {
   it.each([
     ['known accounts', accounts],
     ['unknown networks', networks],
-  ])('queue takes at most a hundred requests of %s, refuses further ones, and recovers', async (_who, make) => {
+  ])('the hash queue takes at most a hundred requests of %s, and recovers after refusals', async (_who, make) => {
     const hasher = createHasher(CHEAP);
     expect(await refusalsOf([...begin(hasher), ...eachOfMany(make(103), hasher)])).toEqual([busy, busy, busy]);
     for (let time = 0; time < 4; time += 1) expect(await refusalsOf(eachOfMany(make(102), hasher))).toEqual([]);
   });
 
   /**
-   * Cost at which a hash takes longer than the delays of threads, so that hashes end in the order in which they begin.
+   * Hash cost that outweighs the delays of threads, so that hashes end in the order in which they begin.
    */
   const EVEN = { memoryCost: 8192, timeCost: 1 };
 
-  it('of a known account waits for at most one unknown network, and vice versa', async () => {
+  it('a hash of a known account waits for at most one unknown network, and vice versa', async () => {
     const hasher = createHasher(EVEN);
     const order: string[] = [];
     const work = begin(hasher);
@@ -175,16 +175,16 @@ describe('password hash', () => {
   it.each<[kind: string, crowded: Requester, quiet: Requester]>([
     ['account', ANN, { account: 2 }],
     ['network', { network: 'a' }, { network: 'b' }],
-  ])('of one %s waits for at most one hash of another that has many waiting', async (_kind, crowded, quiet) => {
+  ])('a hash of one %s waits for at most one of another that has many waiting', async (_kind, crowded, quiet) => {
     const hasher = createHasher(EVEN);
     const order: string[] = [];
     const tasks = Array.from({ length: 8 }, () => hasher.verify(null, 'x', crowded).then(() => order.push('many')));
     await Promise.all([...tasks, hasher.verify(null, 'x', quiet).then(() => order.push('one'))]);
-    // Two of the many were running already, and one more took its turn.
+    // Two hashes of the crowded requester were running already, and one more took its turn.
     expect(order.indexOf('one')).toBeLessThanOrEqual(4);
   });
 
-  it('of a network that fills the queue is dropped in favour of other networks', async () => {
+  it('hashes of a network that fills the queue are dropped in favour of other networks', async () => {
     const hasher = createHasher(CHEAP);
     const early = [...begin(hasher), hasher.verify(null, 'x', { network: 'early' })];
     const flooding = Array.from({ length: 99 }, () => ({ network: 'flood' }));
@@ -210,13 +210,13 @@ describe('ticket', () => {
     return rows.map(({ key }) => key);
   };
 
-  it('can be spent only once', async () => {
+  it('a ticket can be spent only once', async () => {
     await issue(1, START);
     const [key = ''] = await keys();
     expect([await spendTicket(store.db, key), await spendTicket(store.db, key)]).toEqual([true, false]);
   });
 
-  it('signed instead of stored can be used only once, even after stored tickets are dropped', async () => {
+  it('a signed ticket can be used only once, even after stored tickets are dropped', async () => {
     const use = () => useSignedTicket(store.db, 'signed', 1, START);
     expect([await use(), await use()]).toEqual([true, false]);
     for (let sooner = 4; sooner >= 0; sooner -= 1) await issue(1, START - sooner);
@@ -225,7 +225,7 @@ describe('ticket', () => {
     expect([await use(), await keys()]).toEqual([false, [expect.any(String)]]);
   });
 
-  it('with an expiry in the past, or beyond the longest lifetime, is deleted when another is issued', async () => {
+  it('a ticket that has expired or lives too long is deleted when another is issued', async () => {
     const ends = { ended: 0, running: 1, ahead: 10 * MINUTE, far: 10 * MINUTE + 1 };
     const fields = { staff_id: 1, purpose: 'totp', value: '' } as const;
     const rows = Object.entries(ends).map(([key, ms]) => ({ key, expires_at: START + ms, ...fields }));
@@ -235,7 +235,7 @@ describe('ticket', () => {
   });
 });
 
-it('concurrent tasks of a key are limited, and further ones start in order', async () => {
+it('concurrent tasks of a key are limited, and further tasks start in order', async () => {
   const inTurn = limitConcurrency(2);
   const startedNames: string[] = [];
   const ends = new Map<string, () => void>();

@@ -38,7 +38,7 @@ const sortedIds = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
 const refusalWith = (key: string, ...values: unknown[]) =>
   expect.objectContaining({ status: 403, text: values.length > 0 ? { key, values } : { key } });
 
-describe('role', () => {
+describe('role that exceeds the actor', () => {
   const beyond = async (who: Actor, roleIds: number[], departmentIds: number[]) => {
     const { unheldNames: lacking, widerNames: outside, ids } = await rolesExceeding(db, who, departmentIds, roleIds);
     expect(ids.size).toBe(lacking.length + outside.length);
@@ -46,7 +46,7 @@ describe('role', () => {
   };
   const names = (ids: number[]) => ids.map((id) => `role ${id}`);
 
-  it('exceeds an actor who has its permissions in another scope', async () => {
+  it('a role exceeds an actor who has its permissions in another scope', async () => {
     const outside = async (who: Actor, roleIds: number[], departmentIds: number[]) =>
       (await beyond(who, roleIds, departmentIds)).outside;
     expect(await outside(scoped([LISTED]), [LISTED, LISTED_OTHER, NOTHING], [3])).toEqual([]);
@@ -58,21 +58,21 @@ describe('role', () => {
     expect(await outside(scoped([OWN, LOGS], 2), [LISTED_OTHER, OWN_LOGS, BARE], [20])).toEqual(names([LISTED_OTHER]));
   });
 
-  it('exceeds an actor who lacks its permissions, with or without a scope', async () => {
+  it('a role exceeds an actor who lacks its permissions, with or without a scope', async () => {
     const unlimitedExcess = await beyond(everywhere, [OWN, LOGS, EVERYWHERE], [3]);
     expect(unlimitedExcess).toEqual({ lacking: names([OWN, LOGS]), outside: [] });
     const scopedExcess = await beyond(scoped([OWN]), [LISTED, OWN_LOGS], [2]);
     expect(scopedExcess).toEqual({ lacking: names([LISTED, OWN_LOGS]), outside: [] });
   });
 
-  it('never exceeds a super administrator', async () => {
+  it('a role never exceeds a super administrator', async () => {
     expect(await beyond({ ...scoped([]), isSuper: true }, [OWN, LOGS], [3])).toEqual({ lacking: [], outside: [] });
     expect(await beyond(scoped([OWN]), [], [3])).toEqual({ lacking: [], outside: [] });
     const { ids } = await rolesExceeding(db, scoped([LISTED]), []);
     expect(ids).toEqual(new Set([EVERYWHERE, OWN, LOGS, BARE, OWN_LOGS]));
   });
 
-  it('with a business system exceeds a scoped actor without that system', async () => {
+  it('a role with a business system exceeds a scoped actor without that system', async () => {
     const card = { code: 'x', name: 'x', logo: '', description: '', url: '', category: '', status: 'running' } as const;
     const openCard = { ...card, sort: 1, metrics: '', metrics_at: 0 };
     await insertAll(db, 'cards', [
@@ -88,7 +88,7 @@ describe('role', () => {
     expect((await beyond(scoped([OWN]), [NOTHING], [2])).lacking).toEqual([]);
   });
 
-  it('with own_department is a gain if its moved holder would exceed the actor in the new department', async () => {
+  it('an own_department role is a gain if it exceeds the actor in the new department', async () => {
     const gaining = (who: Actor, id: number, departmentId: number, toId: number, roleIds: number[]) =>
       rolesGainingFromMove(db, who, { id, departmentId, roleIds, validUntil: null }, toId);
     expect(await gaining(scoped([LISTED, OWN], 2), 1, 2, 3, [OWN, LISTED, NOTHING])).toEqual([]);
@@ -99,7 +99,7 @@ describe('role', () => {
     expect(await gaining(scoped([]), 1, 1, 3, [OWN])).toEqual([]);
   });
 
-  it("can be changed in a scope within the actor's", async () => {
+  it('a role can be changed in a scope within the scope of the actor', async () => {
     const give = (who: Actor, codes: string[], scope: 'own_department' | 'departments' | null, holders: number[]) =>
       requireHeldInScope(db, who, codes, { scope, departmentIds: [11] }, holders);
     const refusal = refusalWith('scopeBeyond');
@@ -118,7 +118,7 @@ describe('role', () => {
     await expect(give(everywhere, [LOG], null, [])).rejects.toThrow(refusal);
   });
 
-  it('has scoped codes of its nodes, and departments of its holders', async () => {
+  it('scopedCodesOf returns scoped codes of nodes, holderDepartments those of role holders', async () => {
     expect((await scopedCodesOf(db, [5, 4, 1])).sort()).toEqual([ROLE, LIST]);
     expect(await scopedCodesOf(db, [])).toEqual([]);
     expect(sortedIds(await holderDepartments(db, OWN))).toEqual([2, 3, 11, 30]);
@@ -139,11 +139,11 @@ describe('move of an account or department', () => {
     ['for holders in an ancestor of the new parent', scoped([]), 20, 3, true],
     ['for log readers, if the actor is not one', scoped([OWN, LISTED], 1), 3, 20, true],
     ['none for log readers, if the actor is one', scoped([OWN_LOGS], 1), 3, 20, false],
-  ])('has a gain in permissions as expected: %s', async (_what, who, departmentId, toId, gains) => {
+  ])('a move has this gain in permissions: %s', async (_what, who, departmentId, toId, gains) => {
     expect(await hasGainFromMove(db, who, { departmentId, toId }, START)).toBe(gains);
   });
 
-  it('by a super administrator is allowed without a database read', async () => {
+  it('a move by a super administrator is allowed without a database read', async () => {
     const { store: countingStore, during } = countedStore(store);
     const actor = { ...everywhere, isSuper: true };
     const movedAccount = { id: 4, departmentId: 20, roleIds: [OWN_LOGS], validUntil: null };
@@ -154,7 +154,7 @@ describe('move of an account or department', () => {
     expect(reads).toEqual({ reads: 0, writes: 0, transactions: 0 });
   });
 
-  it('ignores expired and disabled accounts, and expired roles', async () => {
+  it('the gain by a move ignores expired and disabled accounts, and expired roles', async () => {
     const gains = () => hasGainFromMove(db, everywhere, { departmentId: 3, toId: 20 }, START);
     const ann = (values: object) => db.updateTable('staff').set(values).where('id', '=', 4).execute();
     const role = (until: number | null) =>
@@ -174,7 +174,7 @@ describe('move of an account or department', () => {
   });
 });
 
-describe('gain by a longer term', () => {
+describe('gain by a later expiry', () => {
   /** Departments: `HERE` and `THERE` are below the root `TOP`. */
   const [TOP, HERE, THERE] = [1, 2, 3];
   /** Roles: the first three have the same permission, which the actor's role `MOVER` lacks. */
@@ -230,7 +230,7 @@ describe('gain by a longer term', () => {
   ];
 
   it.each(cases)(
-    'of a moved account if %s (ends: new role %j, held role %j, account %j) occurs: %j',
+    'moved account gains a permission if %s (ends: new role %j, held role %j, account %j): %j',
     async (_what, newTerm, heldTerm, account, gains) => {
       await setEnds(MOVED, { [IN_OWN]: newTerm, [IN_THERE]: heldTerm }, account);
       const movedAccount = { id: MOVED, departmentId: HERE, roleIds: [IN_OWN, IN_THERE], validUntil: end(account) };
@@ -240,7 +240,7 @@ describe('gain by a longer term', () => {
   );
 
   it.each(cases)(
-    'of a holder whose roles list both departments if %s (ends: new role %j, held role %j, account %j) occurs: %j',
+    'role holder gains by a move if %s (ends: new role %j, held role %j, account %j): %j',
     async (_what, newTerm, heldTerm, account, gains) => {
       await setEnds(READER, { [IN_THERE]: newTerm, [IN_HERE]: heldTerm }, account);
       const move = { departmentId: HERE, toId: THERE };
@@ -249,7 +249,7 @@ describe('gain by a longer term', () => {
     },
   );
 
-  it('of a temporary super administrator results from a role with a longer term', async () => {
+  it('a role without expiry is a gain for a temporary super administrator', async () => {
     const gains = () => hasGainFromMove(store.db, scoped([MOVER]), { departmentId: HERE, toId: THERE }, START);
     expect(await gains()).toBe(false);
     await setEnds(OWNER, { [SUPER]: 2 }, null);

@@ -98,27 +98,27 @@ it.each([
   expect(portions.flat()).toEqual(items);
 });
 
-describe('nodes', () => {
+describe('granting of nodes', () => {
   const outcomeFor = (who: Actor, ids: number[]) => outcome(requireNodesGranted(db, who, ids));
 
-  it('can be granted by a holder of all of them, even with duplicates', async () => {
+  it('nodes can be granted by a holder of all of them, even with duplicates', async () => {
     expect(await outcomeFor(actor([STAFF]), [1, 2, 2, 1])).toBe('done');
     expect(await outcomeFor(actor([STAFF, LOG]), [1, 2, 3])).toBe('done');
     expect(await outcomeFor(root, [1, 2, 3])).toBe('done');
     expect(await outcomeFor(actor([]), [])).toBe('done');
   });
 
-  it('cannot be granted by an actor who lacks one of them', async () => {
+  it('nodes cannot be granted by an actor who lacks one of them', async () => {
     expect(await outcomeFor(actor([STAFF]), [2, 3])).toEqual([403, 'grantsTooMuch']);
     expect(await outcomeFor(actor([]), [2])).toEqual([403, 'grantsTooMuch']);
   });
 
-  it('with unknown ids are a validation failure for any actor', async () => {
+  it('nodes with unknown ids are a validation failure for any actor', async () => {
     for (const who of [root, actor([])])
       expect(await outcomeFor(who, [1, 99])).toEqual({ errors: { permission: [fieldWords.nodeMissing] } });
   });
 
-  it('are read in chunks of a thousand', async () => {
+  it('granted nodes are read in chunks of a thousand', async () => {
     await addOrganization(store, { nodes: Array.from({ length: 1200 }, (_, index) => ({ id: 1000 + index })) });
     const ids = Array.from({ length: 1200 }, (_, index) => 1000 + index);
     expect(await outcomeFor(root, ids)).toBe('done');
@@ -126,29 +126,29 @@ describe('nodes', () => {
   });
 });
 
-describe('roles', () => {
+describe('granting of roles', () => {
   const outcomeFor = (who: Actor, ids: number[], departments = [PART]) =>
     outcome(requireRolesGrantable(db, who, ids, departments));
 
-  it('can be granted by a holder of all their permissions', async () => {
+  it('roles can be granted by a holder of all their permissions', async () => {
     expect(await outcomeFor(actor([]), [])).toBe('done');
     expect(await outcomeFor(root, [SUPER, STAFF, LOG])).toBe('done');
     expect(await outcomeFor(actor([STAFF]), [STAFF, STAFF])).toBe('done');
     expect(await outcomeFor(actor([STAFF, LOG]), [BOTH, OWN, BELOW])).toBe('done');
   });
 
-  it('with more permissions than the actor has are named in the refusal, in order of their ids', async () => {
+  it('roles with more permissions than the actor has are named in the refusal, by id', async () => {
     const refusal = await outcomeFor(actor([STAFF]), [BOTH, STAFF, LOG, SUPER]);
     expect(refusal).toEqual([403, 'roleBeyond', ['role 1', 'role 3', 'role 4']]);
   });
 
-  it('with a wider scope than the actor has are named in the refusal', async () => {
+  it('roles with a wider scope than the actor has are named in the refusal', async () => {
     expect(await outcomeFor(scopedActor([OWN]), [OWN, LISTED, BELOW], [INNER])).toBe('done');
     const refusal = await outcomeFor(scopedActor([OWN]), [OWN, STAFF, LISTED], [INNER, OTHER]);
     expect(refusal).toEqual([403, 'roleScopeBeyond', ['role 2', 'role 5']]);
   });
 
-  it('with unknown ids are a validation failure for any actor', async () => {
+  it('roles with unknown ids are a validation failure for any actor', async () => {
     for (const who of [root, actor([])])
       expect(await outcomeFor(who, [STAFF, 99])).toEqual({ errors: { role_ids: [fieldWords.roleMissing] } });
   });
@@ -158,7 +158,7 @@ describe('grantable roles', () => {
   const grantable = async (who: Actor) =>
     (await grantableRoles(db, who)).flatMap(({ id, grantable: may }) => (may ? [id] : []));
 
-  it('of a super administrator are all roles, with the built-in one marked', async () => {
+  it('grantable roles of a super administrator are all roles, with the built-in one marked', async () => {
     const roles = await grantableRoles(db, root);
     expect(roles).toHaveLength(7);
     expect(roles.slice(0, 2)).toEqual([
@@ -168,13 +168,13 @@ describe('grantable roles', () => {
     expect(roles.every((role) => role.grantable)).toBe(true);
   });
 
-  it("are those within the actor's permissions", async () => {
+  it("grantable roles are those within the actor's permissions", async () => {
     expect(await grantable(actor([STAFF]))).toEqual([STAFF, OWN, LISTED, BELOW]);
     expect(await grantable(actor([LOG]))).toEqual([LOG]);
     expect(await grantable(actor([]))).toEqual([]);
   });
 
-  it("are those within the actor's current scope", async () => {
+  it("grantable roles are those within the actor's current scope", async () => {
     expect(await grantable(scopedActor([LISTED]))).toEqual([OWN, LISTED, BELOW]);
     await db.updateTable('departments').set({ parent_id: OTHER }).where('id', '=', INNER).execute();
     expect(await grantable(scopedActor([LISTED]))).toEqual([OWN, LISTED]);
@@ -182,8 +182,8 @@ describe('grantable roles', () => {
   });
 });
 
-describe('account', () => {
-  it('of a super administrator is managed only by super administrators', async () => {
+describe('management of an account', () => {
+  it('an account of a super administrator is managed only by super administrators', async () => {
     expect(await outcome(requireMayManage(db, root, 1))).toBe('done');
     expect(await outcome(requireMayManage(db, actor([STAFF]), 2))).toBe('done');
     expect(await outcome(requireMayManage(db, actor([STAFF, LOG]), 1))).toEqual([403, 'onlySuper']);
@@ -198,12 +198,12 @@ describe('account', () => {
     ['with the same permission within the scope', scopedActor([OWN]), 4, 'done'],
     ['with the same permission in another scope', scopedActor([OWN]), 5, [403, 'takeOver']],
     ['with the same permission, unlimited', scopedActor([OWN]), 2, [403, 'takeOver']],
-  ])('gets a new password only from an actor with all its permissions: %s', async (_what, who, staffId, expected) => {
+  ])('a password reset needs all permissions of the account: %s', async (_what, who, staffId, expected) => {
     expect(await outcome(requireMayTakeOver(db, who, staffId))).toEqual(expected);
   });
 
   const before = { id: 3, username: 'bob', name: 'Bob', mobile: null, email: 'b@example.com' };
-  it.each(['username', 'name', 'mobile', 'email'])("exceeding the actor's permissions keeps its %s", async (field) => {
+  it.each(['username', 'name', 'mobile', 'email'])('account with higher permissions keeps its %s', async (field) => {
     const rename = (who: Actor, value: unknown) =>
       outcome(requireMayRename(db, who, before, { ...before, [field]: value }));
     expect(await rename(actor([STAFF]), 'other')).toEqual([403, 'renameBeyond']);
@@ -211,7 +211,7 @@ describe('account', () => {
     expect(await rename(actor([STAFF]), before[field as keyof typeof before])).toBe('done');
   });
 
-  it('without a mobile number is not changed by a body without one', async () => {
+  it('an account without a mobile number is not changed by a body without one', async () => {
     const body = { ...before, mobile: undefined };
     expect(await outcome(requireMayRename(db, actor([STAFF]), before, body))).toBe('done');
   });
@@ -224,7 +224,7 @@ it.each<[what: string, who: Actor, roleId: number, expected: unknown]>([
   ['not by holders of some of its permissions', actor([STAFF]), BOTH, [403, 'describeBeyond']],
   ['not by scoped holders, if the role is unlimited', scopedActor([OWN]), STAFF, [403, 'describeBeyond']],
   ['not by scoped holders, if a holder is in another department', scopedActor([OWN]), OWN, [403, 'describeBeyond']],
-])('role description is editable %s', async (_what, who, roleId, expected) => {
+])('the description of a role is editable %s', async (_what, who, roleId, expected) => {
   const role = await db.selectFrom('roles').select(['id', 'scope']).where('id', '=', roleId).executeTakeFirstOrThrow();
   expect(await outcome(requireCoversRole(db, who, role))).toEqual(expected);
 });
@@ -261,5 +261,5 @@ describe('last super administrator', () => {
     ['cannot lose the role', loseRole, [403, 'lastSuper']],
     ['cannot get an expiry of the account', (tx) => admin(tx, { valid_until: START }), [403, 'lastLastingSuper']],
     ['cannot get an expiry of the role', (tx) => ends(tx, START), [403, 'lastLastingSuper']],
-  ])('%s', async (_what, change, expected) => expect(await resultAfter(change)).toEqual(expected));
+  ])('last super admin %s', async (_what, change, expected) => expect(await resultAfter(change)).toEqual(expected));
 });

@@ -65,7 +65,7 @@ const counts = async () => {
 };
 
 describe('wrong guesses', () => {
-  it('are counted for account and network together, and for each alone, without storing the username', async () => {
+  it('wrong guesses are counted per account, per network and for both, without the username', async () => {
     await outcomesOf(2);
     await outcomeOf({ username: 'somebody' });
     await outcomeOf({ username: 'somebody', ip: ELSEWHERE });
@@ -82,7 +82,7 @@ describe('wrong guesses', () => {
     expect(rows.some(({ key }) => /person1|somebody/.test(key))).toBe(false);
   });
 
-  it('block for thirty seconds after the fifth, and longer after the next one', async () => {
+  it('wrong guesses block for thirty seconds after the fifth, and longer after the next', async () => {
     expect(await outcomesOf(6)).toEqual([...WRONG, 'wait 30']);
     expect(await outcomeOf({ right: true })).toBe('wait 30');
     now += 29_999;
@@ -94,14 +94,14 @@ describe('wrong guesses', () => {
     expect(await outcomesOf(5)).toEqual(WRONG);
   });
 
-  it('do not block other accounts, networks, or kinds of guesses', async () => {
+  it('wrong guesses do not block other accounts, networks, or kinds of guesses', async () => {
     await outcomesOf(6);
     expect(await outcomesOf(6, { username: 'somebody' })).toEqual([...WRONG, 'wait 30']);
     expect(await outcomesOf(6, { ip: ELSEWHERE })).toEqual([...WRONG, 'wait 30']);
     expect(await outcomesOf(6, { kind: 'own password' })).toEqual([...WRONG, 'wait 30']);
   });
 
-  it('are cleared by a correct one for this account and network only', async () => {
+  it('a correct guess clears the count only for this account and network together', async () => {
     await outcomesOf(3);
     await outcomeOf({ right: true });
     expect([...(await counts())]).toEqual([
@@ -116,14 +116,14 @@ describe('wrong guesses', () => {
   it.each([
     ['an account from any network', '% *', { ip: ELSEWHERE }, { username: 'somebody' }],
     ['all accounts from a network', 'sign-in from %', { username: 'somebody' }, { ip: ELSEWHERE }],
-  ])('block %s after a hundred', async (_what, ending, same, another) => {
+  ])('a hundred wrong guesses block %s', async (_what, ending, same, another) => {
     await outcomeOf();
     await almost(ending);
     expect([await outcomeOf(same), await outcomeOf(same), await outcomeOf(same)]).toEqual([401, 401, 'wait 30']);
     expect(await outcomeOf({ right: true, ...another })).toBe('welcome');
   });
 
-  it('block for the longest applicable time', async () => {
+  it('wrong guesses block for the longest applicable time', async () => {
     await outcomeOf();
     await store.db.updateTable('attempts').set({ failures: 110 }).where('key', 'like', '% *').execute();
     await outcomesOf(1, { ip: ELSEWHERE });
@@ -132,7 +132,7 @@ describe('wrong guesses', () => {
     expect(await outcomeOf()).toBe('wait 900');
   });
 
-  it('from unknown networks do not block a known network, which has a separate limit of five', async () => {
+  it('wrong guesses from unknown networks do not block a known network, which has its own limit', async () => {
     await store.transaction((tx) => rememberNetwork(tx, 1, HOME, now));
     await outcomeOf({ ip: ELSEWHERE });
     await almost('%');
@@ -145,7 +145,7 @@ describe('wrong guesses', () => {
     expect(knownFlags).toEqual([true, true, true, true, true, false]);
   });
 
-  it('are not counted when the check throws', async () => {
+  it('wrong guesses are not counted when the check throws', async () => {
     const check = () => Promise.reject(new Error('queue'));
     await expect(throttle.guard(guessOf({ check }))).rejects.toThrow('queue');
     expect((await counts()).size).toBe(0);
@@ -154,7 +154,7 @@ describe('wrong guesses', () => {
 });
 
 describe('first refusal of a block', () => {
-  it('is logged, further ones are not', async () => {
+  it('the first refusal of a block is logged, further refusals are not', async () => {
     await outcomesOf(8);
     expect(loggedFailures).toHaveLength(1);
     expect(loggedFailures[0]).toMatchObject({ status: 429, text: { key: 'tooManyAttempts', values: [30] } });
@@ -163,7 +163,7 @@ describe('first refusal of a block', () => {
     expect(loggedFailures).toHaveLength(2);
   });
 
-  it('is logged once by two concurrent processes', async () => {
+  it('the first refusal of a block is logged once by two concurrent processes', async () => {
     await outcomesOf(5);
     await Promise.all([outcomeOf(), outcomeOf({}, other), outcomeOf(), outcomeOf({}, other)]);
     expect(loggedFailures).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('first refusal of a block', () => {
 });
 
 describe('concurrent guesses', () => {
-  it('are blocked by failures that another process has counted meanwhile, and logged once', async () => {
+  it('a guess is blocked by failures that another process has counted meanwhile', async () => {
     const conclude = jest.fn(async () => 'welcome');
     const check = async () => {
       for (let time = 0; time < 6; time += 1) await outcomeOf({}, other);
@@ -182,7 +182,7 @@ describe('concurrent guesses', () => {
     expect(loggedFailures).toHaveLength(1);
   });
 
-  it('log a block that another process has caused, but not logged', async () => {
+  it('a guess logs a block that another process has caused, but not logged', async () => {
     const check = async () => {
       for (let time = 0; time < 5; time += 1) await outcomeOf({}, other);
       return true;
@@ -191,7 +191,7 @@ describe('concurrent guesses', () => {
     expect(loggedFailures).toHaveLength(1);
   });
 
-  it('at one account from one network run one after the other', async () => {
+  it('guesses at one account from one network run one after the other', async () => {
     const running: string[] = [];
     const ends = new Map<string, () => void>();
     const begin = (name: string, ip = HOME) => {
@@ -225,13 +225,13 @@ describe('concurrent guesses', () => {
     expect(await Promise.all(otherAnswers)).toEqual(Array(4).fill('welcome'));
   });
 
-  it('at one account: the first five are checked, and the others are blocked', async () => {
+  it('five of nine concurrent guesses at one account are checked, and the others are blocked', async () => {
     const answers = await Promise.all(Array.from({ length: 9 }, () => outcomeOf()));
     expect(answers.sort()).toEqual([...WRONG, 'wait 30', 'wait 30', 'wait 30', 'wait 30']);
   });
 });
 
-it('clearing blocks ends those of one account, from any network and of any kind', async () => {
+it('clearing blocks ends all blocks of one account, from any network and of any kind', async () => {
   const names = Array.from({ length: 8 }, (_, number) => `name${number}`);
   for (const username of [...names, 'person1']) await outcomeOf({ username });
   for (const kind of ['sign-in', 'own password'] as const)
@@ -239,7 +239,7 @@ it('clearing blocks ends those of one account, from any network and of any kind'
   const keysBefore = await store.db.selectFrom('attempts').select('key').execute();
   await store.transaction((tx) => throttle.clearBlocks(tx, 'person1'));
   const keysAfter = await store.db.selectFrom('attempts').select('key').execute();
-  // Counts of the account from two networks and in total, for both kinds of guesses.
+  // The account has three counts (two networks and the total) for each of the two kinds of guesses.
   expect(keysBefore.length - keysAfter.length).toBe(6);
   expect((await counts()).get('sign-in from 203.0.113.9')).toBeGreaterThan(8);
   for (const kind of ['sign-in', 'own password'] as const)

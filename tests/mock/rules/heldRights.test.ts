@@ -59,7 +59,7 @@ afterAll(() => store.close());
 
 const refusal = (status: number, code: number, key: string) => expect.objectContaining({ status, code, text: { key } });
 
-describe('actor', () => {
+describe('actor of a call', () => {
   const sessions = new Map<string, string>();
   const session = async (staff_id: number, revoked_at: number | null = null): Promise<string> => {
     const knownSession = sessions.get(`${staff_id} ${revoked_at}`);
@@ -71,7 +71,7 @@ describe('actor', () => {
     return jti;
   };
 
-  it("is the session's account with its current roles and department", async () => {
+  it('an actor is the account of the session, with its current roles and department', async () => {
     const jti = await session(1);
     const actor = await loadActor(store.db, { jti, staffId: 1 }, START);
     expect({ ...actor, roleIds: [...actor.roleIds].sort() }).toEqual({
@@ -83,7 +83,7 @@ describe('actor', () => {
     });
   });
 
-  it('is refused without a session', async () => {
+  it('an actor is refused without a session', async () => {
     const stranger = { jti: randomUUID(), staffId: 1 };
     await expect(loadActor(store.db, stranger, START)).rejects.toThrow(refusal(401, 14010, 'noToken'));
     const ofAnother = { jti: await session(1), staffId: 2 };
@@ -94,12 +94,12 @@ describe('actor', () => {
     ['a revoked session', 1, START],
     ['a disabled account', 5, null],
     ['an expired account', 6, null],
-  ])('is refused with %s', async (_what, staffId, revokedAt) => {
+  ])('an actor with %s is refused', async (_what, staffId, revokedAt) => {
     const jti = await session(staffId, revokedAt);
     await expect(loadActor(store.db, { jti, staffId }, START)).rejects.toThrow(refusal(401, 14012, 'revoked'));
   });
 
-  it('is accepted until the expiry of account and token', async () => {
+  it('an actor is accepted until the expiry of account and token', async () => {
     const tokens = createTokens(Promise.resolve(SECRET), 60);
     const jti = await session(7);
     expect((await loadActor(store.db, { jti, staffId: 7 }, START)).id).toBe(7);
@@ -126,7 +126,7 @@ it.each([
 
 const holder = (roleIds: readonly number[], isSuper = false) => ({ roleIds, isSuper });
 
-describe('permission', () => {
+describe('permission of an account', () => {
   it.each<[held: boolean, roleIds: number[], codes: string[]]>([
     [true, [STAFF], ['account.staff']],
     [true, [STAFF], ['account.nothing', 'account.staff']],
@@ -134,29 +134,29 @@ describe('permission', () => {
     [false, [STAFF], ['account.record']],
     [false, [], ['account.staff']],
     [false, [STAFF], ['account.nothing']],
-  ])('check returns %s for the roles %j and any of the codes %j', async (held, roleIds, codes) => {
+  ])('holdsAny returns %s for the roles %j and any of the codes %j', async (held, roleIds, codes) => {
     expect(await holdsAny(store.db, holder(roleIds), codes)).toBe(held);
   });
 
-  it('is compared case-sensitively', async () => {
+  it('permission codes are compared case-sensitively', async () => {
     expect(await holdsAny(store.db, holder([OWN]), ['account.role'])).toBe(false);
     expect(await holdsAny(store.db, holder([OWN]), ['Account.Role'])).toBe(true);
   });
 
-  it('is always held by a super administrator, also without a node', async () => {
+  it('a super administrator has every permission, also without a node', async () => {
     expect(await holdsAny(store.db, holder([], true), ['account.nothing'])).toBe(true);
     const codes = await permissionCodes(store.db, holder([SUPER], true));
     expect(codes).toEqual([...new Set([...guardingCodes, 'Account.Role', 'own.password'])].sort());
   });
 
-  it('is listed once, in alphabetical order', async () => {
+  it('permission codes are listed once, in alphabetical order', async () => {
     expect(await permissionCodes(store.db, holder([STAFF, LOG]))).toEqual(['account.record', 'account.staff']);
     expect(await permissionCodes(store.db, holder([OWN]))).toEqual(['Account.Role', 'own.password']);
     expect(await permissionCodes(store.db, holder([]))).toEqual([]);
   });
 });
 
-it('nodes are held through roles; common screens without a permission are held by every account', async () => {
+it('nodes are held through roles; common screens without a permission are held by all accounts', async () => {
   const nodes = async (...given: Parameters<typeof holder>) =>
     [...(await grantedNodeIds(store.db, holder(...given)))].sort();
   expect(await nodes([])).toEqual([1]);
@@ -165,13 +165,13 @@ it('nodes are held through roles; common screens without a permission are held b
   expect(await nodes([], true)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-describe('call', () => {
+describe('access to a call', () => {
   const actor = (change: Partial<Actor> = {}): Actor => ({
     ...{ id: 1, username: 'x', name: 'x', jti: 'x', roleIds: [STAFF], isSuper: false, isScoped: false },
     ...{ departmentId: 1, mustChangePassword: false, seenAt: 0, ...change },
   });
 
-  it('requires one of its permissions, if it has any', async () => {
+  it('a call requires one of its permissions, if it has any', async () => {
     for (const name of ['departmentTree', 'staffList', 'userMenus', 'login'] as const)
       await expect(requireAccess(store.db, actor(), name)).resolves.toBeUndefined();
     const noPermission = refusal(403, 403, 'noPermission');
@@ -198,7 +198,7 @@ it('before a forced password change, only the calls in `allowedBeforePasswordCha
 });
 
 describe('values memoized by holder', () => {
-  it('are shared by holders of the same roles in any order, and by super administrators', async () => {
+  it('memoized values are shared by holders of the same roles, and by super administrators', async () => {
     const make = jest.fn(async (_db: unknown, input: object) => input);
     const cachedMake = memoizeByRoles(['roles'], make);
     const results = [];
@@ -221,7 +221,7 @@ describe('values memoized by holder', () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  it('are separate by department for scoped holders', async () => {
+  it('memoized values are separate by department for scoped holders', async () => {
     const make = jest.fn(async (_db: unknown, input: object) => input);
     const cachedMake = memoizeByHolder(['roles'], make);
     const ask = (departmentId: number, isScoped: boolean, roleIds = [2, 1]) =>
@@ -233,7 +233,7 @@ describe('values memoized by holder', () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  it('are computed again after a change of a role or menu', async () => {
+  it('memoized values are computed again after a change of a role or menu', async () => {
     await store.db.insertInto('role_nodes').values({ role_id: LOG, node_id: 2 }).execute();
     expect(await permissionCodes(store.db, holder([LOG]))).toEqual(['account.record', 'account.staff', 'own.password']);
     await store.db.updateTable('menu_nodes').set({ permission: 'own.word' }).where('id', '=', 2).execute();

@@ -45,8 +45,8 @@ const locks = async () => {
   return [...ends].map(([username, until]) => [username, (until - START) / 1000]);
 };
 
-describe('locks', () => {
-  it('last as long as the longest block of the account from any network', async () => {
+describe('locks of accounts', () => {
+  it('locks last as long as the longest block of the account from any network', async () => {
     await guessWrong(4, {});
     expect(await locks()).toEqual([]);
     await guessWrong(1, {});
@@ -64,12 +64,12 @@ describe('locks', () => {
     expect(await locks()).toEqual([]);
   });
 
-  it('are not caused by guesses at the own password', async () => {
+  it('locks are not caused by guesses at the own password', async () => {
     await guessWrong(5, { kind: 'own password' });
     expect(await locks()).toEqual([]);
   });
 
-  it('end when the clock is set back by more than a minute', async () => {
+  it('locks end when the clock is set back by more than a minute', async () => {
     await guessWrong(5, {});
     now -= 60_000;
     expect(await locks()).toEqual([['ann', 30]]);
@@ -77,7 +77,7 @@ describe('locks', () => {
     expect(await locks()).toEqual([]);
   });
 
-  it('of no accounts are returned without a database read', async () => {
+  it('locks of no accounts are returned without a database read', async () => {
     const counter = countedStore(store);
     const counting = createThrottle(counter.store, () => now, SECRET);
     const readLocks = () => counting.readLocks(counter.store.db, []);
@@ -86,10 +86,10 @@ describe('locks', () => {
   });
 });
 
-describe('failures', () => {
+describe('failed guesses', () => {
   const FIVE = [401, 401, 401, 401, 401];
 
-  it('block for 30 seconds, doubling up to 15 minutes', async () => {
+  it('failed guesses block for 30 seconds, doubling up to 15 minutes', async () => {
     await guessWrong(4, {});
     const delays: unknown[] = [];
     for (let time = 0; time < 7; time += 1) {
@@ -105,13 +105,13 @@ describe('failures', () => {
     ['more than fifteen minutes ago', WINDOW + 1, FIVE],
     ['a minute in the future', -MINUTE, [401, 30]],
     ['more than a minute in the future', -MINUTE - 1, FIVE],
-  ])('count for fifteen minutes, and up to a minute in the future: %s', async (_when, ms, answers) => {
+  ])('failed guesses count for fifteen minutes, and up to a minute in the future: %s', async (_when, ms, answers) => {
     await guessWrong(4, {});
     now += ms;
     expect(await guessWrong(answers.length, {})).toEqual(answers);
   });
 
-  it('outside of this time are deleted in batches of five hundred after a flood, oldest first', async () => {
+  it('old failed guesses are deleted in batches of five hundred after a flood, oldest first', async () => {
     const flood = (name: string, from: number) =>
       Array.from({ length: 502 }, (_, number) => ({
         ...{ key: `${name} ${number}`, failures: 3, last_failed_at: from + number, blocked_until: 0, block_logged: 0 },

@@ -46,7 +46,7 @@ const row: NewLog = {
 };
 
 describe('chained rows', () => {
-  it('have consecutive ids and unique hashes', () => {
+  it('chained log rows have consecutive ids and unique hashes', () => {
     const previousHead = { id: 41, hash: 'a'.repeat(64) };
     const rows = [...chainRows(previousHead, [row, { ...row, status_code: 403 }])];
     expect(rows.map(({ id }) => id)).toEqual([42, 43]);
@@ -57,7 +57,7 @@ describe('chained rows', () => {
     expect(first?.hash).toMatch(/^[\da-f]{64}$/);
   });
 
-  it('are hashed in canonical form, without nulls', () => {
+  it('chained log rows are hashed in canonical form, without nulls', () => {
     const form = canonicalForm('p', { ...row, id: 1, colour: 'red' });
     const columns = HASHED_COLUMNS.filter((name) => name !== 'changes');
     expect(Object.keys(JSON.parse(form) as object)).toEqual(['previous', ...columns]);
@@ -65,7 +65,7 @@ describe('chained rows', () => {
     expect(canonicalForm('p', {})).toBe('{"previous":"p"}');
   });
 
-  it('have texts that every database stores unchanged', () => {
+  it('chained log rows have texts that every database stores unchanged', () => {
     const [keptRow] = chainRows(ORIGIN, [{ ...row, user_name: null, summary: 'a\0b\0', path: '/x\ud800' }]);
     expect([keptRow?.summary, keptRow?.path, keptRow?.status_code]).toEqual(['a\ufffdb\ufffd', '/x\ufffd', 200]);
     expect(keptRow?.search_key).toBe('a\ufffdb\ufffd\nwang\n192.0.2.1\n/x\ufffd');
@@ -81,7 +81,7 @@ describe('stored log', () => {
   const append = (newRow: NewLog) => store.transaction((tx) => appendLog(tx, newRow));
   const days = () => store.db.selectFrom('log_days').selectAll().orderBy('day').orderBy('failed').execute();
 
-  it('starts from the origin, and stores each row, the head and the counts', async () => {
+  it('the log starts from the origin, and stores each row, the head and the counts', async () => {
     expect(await headOf(store.db)).toEqual(ORIGIN);
     await append(row);
     await append({ ...row, user_id: null, call: undefined, event: undefined, details: undefined });
@@ -92,7 +92,7 @@ describe('stored log', () => {
     expect(await days()).toEqual([{ day: DAY, module: ROLES, failed: 0, total: 2 }]);
   });
 
-  it('has the same counts by day, module and outcome from single rows and from a recount', async () => {
+  it('the log has the same counts by day, module and outcome from rows and from a recount', async () => {
     await append(row);
     await append({ ...row, created_at: MIDNIGHT - 1 });
     for (const status_code of [399, 400, 500]) await append({ ...row, status_code });
@@ -107,7 +107,7 @@ describe('stored log', () => {
     ]);
   });
 
-  it('has counts from its rows after a recount, whatever was stored', async () => {
+  it('a recount replaces wrong stored counts of the log', async () => {
     await append(row);
     const [storedCounts] = await countsOf(store);
     await store.db.updateTable('log_days').set({ total: 99 }).execute();
@@ -119,7 +119,7 @@ describe('stored log', () => {
     expect((await countsOf(store))[1]).toEqual(storedCounts);
   });
 
-  it('without a head refuses new rows', async () => {
+  it('the log without a head refuses new rows', async () => {
     await store.transaction((tx) => setHead(tx, { id: 9, hash: 'b' }));
     expect(await headOf(store.db)).toEqual({ id: 9, hash: 'b' });
     await store.db.deleteFrom('log_chain').where('name', '=', 'head').execute();
@@ -128,7 +128,7 @@ describe('stored log', () => {
   });
 });
 
-it("days begin at midnight in the organisation's time zone", () => {
+it("log days begin at midnight in the organisation's time zone", () => {
   const moments = [MIDNIGHT - 1, MIDNIGHT, MIDNIGHT + 86_399_999, MIDNIGHT + 86_400_000];
   expect(moments.map(dayNumber)).toEqual([DAY - 1, DAY, DAY, DAY + 1]);
   expect(countValues({ ...row, status_code: 400 })).toEqual([DAY, ROLES, 1, 1]);
@@ -147,7 +147,7 @@ class RecordingDriver extends DummyDriver {
   });
 }
 
-it('PostgreSQL gets row, head and count in one statement', async () => {
+it('appendLog sends PostgreSQL the row, the head and the count in one statement', async () => {
   const driver = new RecordingDriver();
   const db = new Kysely<Tables>({
     dialect: {
@@ -214,29 +214,29 @@ describe('an edit that moved a record', () => {
     ],
     ['as an edit without a new parent', 'departmentUpdate', [sort], 'Edit department', 'Edit department “Atlas”'],
     ['as a creation', 'departmentCreate', [parent], 'Create department', 'Create department “Atlas”'],
-  ])('is shown %s', (_what, call, changes, action, summary) => {
+  ])('an edit that moved a record is shown %s', (_what, call, changes, action, summary) => {
     const row = eventRow(call, doneEvent);
     expect(wordedEvent(row, changes).summary).toMatch(/\p{Script=Han}/u);
     expect(inEnglish(() => wordedEvent(row, changes))).toMatchObject({ action, summary });
   });
 
-  it('is stored as a move, without the names of the previous and the new parent', () => {
+  it('an edit that moved a record is stored as a move, without the names of parents', () => {
     const { action, summary } = eventColumns('departmentUpdate', doneEvent, [parent]);
     expect([action, summary]).toEqual(['移动部门', '移动部门“Atlas”']);
   });
 
-  it('is shown as an edit if it was refused', () => {
+  it('a refused move is shown as an edit', () => {
     const row = eventRow('departmentUpdate', { kind: 'refused', name: 'Atlas', reason });
     expect(wordedEvent(row, [parent]).action).toBe('编辑部门');
   });
 
-  it("is found by the words of the reader's language", () => {
+  it("a move is found in the log by words of the reader's language", () => {
     expect(inEnglish(() => eventsNamed('move acc'))).toEqual({ calls: [], actions: ['移动账号'], events: [] });
   });
 });
 
 describe('changes of a row', () => {
-  it('have labels of their record type, and texts for codes', () => {
+  it('logged changes have labels of their record type, and texts for codes', () => {
     const changes = [
       { field: 'status', before: 'enabled', after: 'disabled' },
       { field: 'parent', before: null, after: 'enabled' },
@@ -249,7 +249,7 @@ describe('changes of a row', () => {
     expect(labels).toEqual(['status', 'Parent menu']);
   });
 
-  it('keep stored labels, and unknown fields and values', () => {
+  it('logged changes keep stored labels, and unknown fields and values', () => {
     const oldChange = { field: 'status', label: 'State', before: 'enabled', after: 'toString' };
     const { label: _label, ...unlabelled } = oldChange;
     expect(wordedChanges('roleUpdate', [oldChange])).toEqual([oldChange]);
@@ -260,7 +260,7 @@ describe('changes of a row', () => {
     ]);
   });
 
-  it('of a call without a record type have labels of accounts', () => {
+  it('logged changes of a call without a record type have labels of accounts', () => {
     const change = { field: 'password', before: '*', after: '*' };
     for (const call of [null, 'ownPassword', 'upload'])
       expect(wordedChanges(call, [change])).toEqual([{ ...change, label: '密码' }]);

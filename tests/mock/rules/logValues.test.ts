@@ -13,32 +13,32 @@ import type { Catalogue } from '../../../mock/server/words/words';
 import { changesOf, columnsOf, fieldNames, pick } from '../../../mock/server/rules/fields';
 import { auditedFields, type StoredChange } from '../../../mock/server/rules/logEvents';
 
-/** Tests the forms in which requests and changes are stored in the log, and bodies in columns. */
+/** Tests how requests and changes are stored in the log, and how bodies are stored in columns. */
 
 const ones = (count: number) => Array<number>(count).fill(1);
 const parse = (text: string): unknown => JSON.parse(text);
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-describe('secrets', () => {
+describe('secrets in logged values', () => {
   it.each(['password', 'old_password', 'PASSWD', 'clientSecret', 'token', 'x-oss-signature', 'Authorization'])(
-    'are masked by the field name %s',
+    'secrets are masked by the field name %s',
     (name) => {
       expect(maskSecrets({ [name]: 'violet', name: 'tom' })).toEqual({ [name]: '******', name: 'tom' });
     },
   );
 
-  it('are masked whatever their type, in lists and objects, without changing the input', () => {
+  it('secrets of any type are masked in lists and objects, without changing the input', () => {
     const sentBody = { a: [{ token: { value: 1 } }, 'token', null], b: { c: { password: null, d: 1 } }, e: undefined };
     const copy = structuredClone(sentBody);
     expect(maskSecrets(sentBody)).toEqual({ a: [{ token: MASK }, 'token', null], b: { c: { password: MASK, d: 1 } } });
     expect(sentBody).toEqual(copy);
   });
 
-  it.each(['password', 7, true, null, undefined])('without a field name are not masked: %j', (value) => {
+  it.each(['password', 7, true, null, undefined])('values without a field name are not masked: %j', (value) => {
     expect(maskSecrets(value)).toBe(value);
   });
 
-  it('cannot remain below the eighth level, because deeper levels are cut off', () => {
+  it('secrets cannot remain below the eighth level, because deeper levels are cut off', () => {
     const fields = (depth: number, inner: unknown): unknown => (depth === 0 ? inner : { a: fields(depth - 1, inner) });
     const lists = (depth: number, inner: unknown): unknown => (depth === 0 ? inner : [lists(depth - 1, inner)]);
     for (const nest of [fields, lists]) {
@@ -49,13 +49,13 @@ describe('secrets', () => {
     }
   });
 
-  it('typed as a username are shortened to two characters', () => {
+  it('secrets that are typed as a username are shortened to two characters', () => {
     expect(['violet', '😀😀😀', 'v', ''].map(firstCharacters)).toEqual(['vi…', '😀😀…', 'v…', '…']);
   });
 });
 
 describe('logged request', () => {
-  it('is complete up to the limit in bytes', () => {
+  it('a logged request is complete up to the limit in bytes', () => {
     const value = { name: '€€', list: [1, null, { a: true }] };
     const wholeText = JSON.stringify(value);
     const most = Buffer.byteLength(wholeText);
@@ -64,7 +64,7 @@ describe('logged request', () => {
     expect([boundedJson(undefined, 4), boundedJson(null, 4), boundedJson('', 4)]).toEqual(['null', 'null', '""']);
   });
 
-  it('is marked as truncated if the caller has omitted a part', () => {
+  it('a logged request is marked as truncated if the caller has omitted a part', () => {
     const text = boundedJson({ list: ones(1500), name: null }, 8192, true);
     expect(parse(text)).toEqual({ truncated: true, list: ones(1500), name: null });
     for (const value of [ones(2), 'text', 7, null])
@@ -72,7 +72,7 @@ describe('logged request', () => {
     expect(boundedJson('x'.repeat(28), 30, true)).toBe('{"truncated":true}');
   });
 
-  it('is shortened if an incomplete value fits only without the mark', () => {
+  it('a logged request is shortened if an incomplete value fits only without `truncated`', () => {
     const rest = { list: ones(1500) };
     const keptBody = { truncated: true, list: [...ones(1000), '…+500'] };
     expect(parse(boundedJson(rest, bytesOf(rest), true))).toEqual(keptBody);
@@ -84,7 +84,7 @@ describe('logged request', () => {
     [400, 100],
     [150, 30],
     [90, 10],
-  ])('limited to %i bytes keeps the first %i items of each list', (most, items) => {
+  ])('a logged request limited to %i bytes keeps the first %i items of each list', (most, items) => {
     const value = { list: ones(1500), n: null };
     const text = boundedJson(value, most);
     const list = [...ones(items), `…+${1500 - items}`];
@@ -93,7 +93,7 @@ describe('logged request', () => {
     expect(Buffer.byteLength(boundedJson(value, Buffer.byteLength(text) - 1))).toBeLessThan(Buffer.byteLength(text));
   });
 
-  it('is shortened at every level, with marks', () => {
+  it('a logged request is shortened at every level, with ellipses', () => {
     const text = 'x'.repeat(101);
     const cutText = `${'x'.repeat(100)}…`;
     const fields = (count: number) => Object.fromEntries(ones(count).map((_, index) => [`f${index}`, index]));
@@ -121,11 +121,11 @@ describe('logged request', () => {
   it.each([
     ['a text', 'x'.repeat(500), `${'x'.repeat(300)}…`],
     ['a list', ones(500), [...ones(100), '…+400']],
-  ])('is wrapped as a value if it is %s', (_what, sentBody, value) => {
+  ])('a logged request is wrapped as a value if it is %s', (_what, sentBody, value) => {
     expect(parse(boundedJson(sentBody, 400))).toEqual({ truncated: true, bytes: bytesOf(sentBody), value });
   });
 
-  it('has only the mark if nothing fits', () => {
+  it('a logged request has only `truncated` and its size if nothing else fits', () => {
     const sentBody = { a: { b: 'x'.repeat(500) } };
     expect(parse(boundedJson(sentBody, 40))).toEqual({ truncated: true, bytes: bytesOf(sentBody) });
   });
@@ -135,13 +135,13 @@ describe('logged request', () => {
     ['one long name', { ['k'.repeat(9000)]: 1 }],
     ['lists in lists', [[['x'.repeat(9000)]]]],
     ['very many fields', Object.fromEntries(ones(3000).map((_, index) => [index, {}]))],
-  ])('of %s is valid JSON with the mark, within the limit', (_what, odd) => {
+  ])('a logged request of %s is valid JSON with `truncated`, within the limit', (_what, odd) => {
     const text = boundedJson(odd, 300);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(300);
     expect(parse(text)).toHaveProperty('truncated', true);
   });
 
-  it('of a long text keeps the beginning, with an ellipsis', () => {
+  it('a logged long text keeps its beginning, with an ellipsis', () => {
     expect([shortenText('abc', 3), shortenText('abcd', 3), shortenText('', 0)]).toEqual(['abc', 'abc…', '']);
   });
 });
@@ -150,7 +150,7 @@ describe('logged changes', () => {
   const keptChange = (change: Partial<StoredChange>) =>
     parse(boundedChangesJson([{ field: 'list', before: null, after: null, ...change }]));
 
-  it('are complete with texts of any length and lists of some KiB', () => {
+  it('logged changes are complete with texts of any length and lists of some KiB', () => {
     const change = { field: 'list', before: 'x'.repeat(9000), after: ones(4000) };
     expect(keptChange(change)).toEqual([change]);
     expect(keptChange({ before: null, after: 7 })).toEqual([{ field: 'list', before: null, after: 7 }]);
@@ -162,7 +162,7 @@ describe('logged changes', () => {
     ['after', 1],
     ['before', 8],
     ['after', 8],
-  ])('have only the first items of a very long list: in `%s`, with items of %i characters', (side, characters) => {
+  ])('logged changes keep the first items of a long list: in `%s`, items of %i characters', (side, characters) => {
     const list = Array<string>(5000).fill('x'.repeat(characters));
     const items = characters === 1 ? 1000 : 300;
     expect(keptChange({ before: 'b', after: 'a', [side]: list })).toEqual([
@@ -170,7 +170,7 @@ describe('logged changes', () => {
     ]);
   });
 
-  it('shorten long lists to the same length in all changes', () => {
+  it('logged changes shorten long lists to the same length in all changes', () => {
     const changes = [
       { field: 'one', before: ones(1000), after: ones(5000) },
       { field: 'other', before: ones(1001), after: 'x'.repeat(2000) },
@@ -181,7 +181,7 @@ describe('logged changes', () => {
     ]);
   });
 
-  it('have one item of each list if ten items are too long', () => {
+  it('logged changes keep one item of each list if ten items are too long', () => {
     // The limit includes brackets, quotes and commas.
     const fits = 'x'.repeat((MAX_BYTES.done - '[[["",""]]]'.length) / 2);
     expect(keptChange({ after: [fits, `${fits}y`] })).toMatchObject([{ after: [fits, `${fits}y`] }]);
@@ -193,7 +193,7 @@ describe('logged changes', () => {
     [[7], '7'],
     [[1, 2], '1-2'],
     [[10, 9, 3, 1, 2, 100, 8, 5], '1-3,5,8-10,100'],
-  ])('have the numbers %j as the ranges %j', (numbers, text) => {
+  ])('ranges writes the numbers %j as %j', (numbers, text) => {
     const input = [...numbers];
     expect(ranges(input)).toBe(text);
     expect(input).toEqual(numbers);
@@ -215,7 +215,7 @@ describe('changes of a record', () => {
     remark: 'x',
   };
 
-  it("are the differing fields, in the log's order, with both values", () => {
+  it("changes of a record are the differing fields, in the log's order, with both values", () => {
     const { parent, ...others } = department;
     const before: View = { ...others, name: 'R', parent };
     const after = { ...department, status: 0, id: 7 };
@@ -225,26 +225,26 @@ describe('changes of a record', () => {
     ]);
   });
 
-  it('are all fields with a value for a new record', () => {
+  it('changes of a new record are all fields with a value', () => {
     const fields = ['parent', 'name', 'phone', 'sort', 'status', 'remark'];
     expect(changesOf('department', null, department)).toMatchObject(fields.map((field) => ({ field, before: null })));
   });
 
-  it('distinguish zero from null', () => {
+  it('changes of a record distinguish zero from null', () => {
     const change = { field: 'sort', before: null, after: 0 };
     expect(changesOf('department', null, { ...department, sort: 0 })).toContainEqual(change);
     const without: View = { ...department, sort: null };
     expect(changesOf('department', without, { ...department, sort: 0 })).toEqual([change]);
   });
 
-  it("do not include a change between null and ''", () => {
+  it("changes of a record do not include a change between null and ''", () => {
     expect(changesOf('department', department, { ...department, code: '', leader: null, remark: 'x' })).toEqual([]);
     expect(changesOf('department', department, { ...department, remark: undefined })).toEqual([
       { field: 'remark', before: 'x', after: null },
     ]);
   });
 
-  it('compare lists by content', () => {
+  it('changes of a record compare lists by content', () => {
     const empty = Object.fromEntries(auditedFields('role').map((field) => [field, null]));
     const role = { ...(empty as Record<keyof Catalogue['log']['labels']['role'], unknown>), departments: [1] };
     expect(changesOf('role', { ...role, permission: ['a'] }, { ...role, permission: ['a'] })).toEqual([]);
@@ -257,7 +257,7 @@ describe('changes of a record', () => {
 describe('columns of a body', () => {
   const body = z.object({ name: z.string(), sort: z.number(), visible: z.boolean() });
 
-  it("have the names of its fields, in the contract's order", () => {
+  it("columns of a body have the names of its fields, in the contract's order", () => {
     expect(fieldNames(body)).toEqual(['name', 'sort', 'visible']);
   });
 
@@ -269,17 +269,17 @@ describe('columns of a body', () => {
     ['0 for false', false, 0],
     ['a number', 0, 0],
     ['the previous value of an omitted field', undefined, 'before'],
-  ])('are %s', (_what, value, column) => {
+  ])('columns of a body are %s', (_what, value, column) => {
     expect(columnsOf(['name'], { name: value, other: 1 }, { name: 'before' })).toEqual({ name: column });
   });
 
-  it('are null for an omitted field that has no previous value', () => {
+  it('columns of a body are null for an omitted field that has no previous value', () => {
     const none = { name: undefined, sort: undefined };
     expect(columnsOf(['name', 'sort'], none, { sort: null })).toEqual({ name: null, sort: null });
     expect(columnsOf(['name'], { name: undefined }, null)).toEqual({ name: null });
   });
 
-  it('are picked from a row by name', () => {
+  it('columns are picked from a row by name', () => {
     expect(pick({ a: 1, b: null, c: 'x' }, ['b', 'c'])).toEqual({ b: null, c: 'x' });
   });
 });

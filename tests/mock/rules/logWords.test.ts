@@ -81,7 +81,7 @@ const events: [what: string, call: AuditedEvent, happening: Happening, english: 
 
 describe('log event', () => {
   it.each(events)(
-    '%s has a summary, stored in Chinese and shown in either language',
+    'the log summary of %s is stored in Chinese and shown in either language',
     (_what, call, happening, english) => {
       const row = inEnglish(() => eventRow(call, happening));
       expect([row.call, row.event, row.summary]).toEqual([call, happening.kind, expect.stringMatching(HAN)]);
@@ -90,7 +90,7 @@ describe('log event', () => {
     },
   );
 
-  it('is stored with its values, if it has any', () => {
+  it('a log event is stored with its values, if it has any', () => {
     expect(eventColumns('staffUpdate', { kind: 'done', name: 'Bob', id: 7 })).toEqual({
       module: '账号管理',
       action: '编辑账号',
@@ -105,7 +105,7 @@ describe('log event', () => {
     expect(words).toEqual({ module: 'Sign-in', action: 'Sign in', summary: 'Signed in' });
   });
 
-  it('has texts and details of limited length, however long its names are', () => {
+  it('a log event has texts and details of limited length, even with very long names', () => {
     const happening: Happening = { kind: 'done', name: 'x'.repeat(5000), id: 1 };
     const { summary, details } = eventColumns('roleUpdate', happening);
     expect(summary).toHaveLength(501);
@@ -114,7 +114,7 @@ describe('log event', () => {
     expect(Buffer.byteLength(details ?? '')).toBeLessThanOrEqual(1024);
   });
 
-  it('with an unknown reason has an empty summary, and is shown as stored', () => {
+  it('a log event with an unknown reason has an empty summary, and is shown as stored', () => {
     const refusal: Happening = { kind: 'refused', name: 'Bob', reason: { key: 'gone' } };
     const signIn: Happening = { kind: 'refusedSignIn', username: 'bob', reason: { key: 'gone' } };
     expect([eventColumns('staffUpdate', refusal).summary, eventColumns('login', signIn).summary]).toEqual(['', '']);
@@ -127,7 +127,7 @@ describe('log row', () => {
   const storedWords = { module: 'module', action: 'action', summary: 'summary' };
   const signInCodes = { call: 'login', event: 'signedIn', details: null };
 
-  it('without details is shown with texts for its codes', () => {
+  it('a log row without details is shown with texts for its codes', () => {
     expect(wordedEvent({ ...storedWords, ...signInCodes })).toEqual({
       module: '登录认证',
       action: '登录',
@@ -141,7 +141,7 @@ describe('log row', () => {
     ['a call named like a property of Object.prototype', { ...signInCodes, call: 'toString' }],
     ['an unknown event', { ...signInCodes, event: 'gone' }],
     ['an event without its values', { ...signInCodes, call: 'staffUpdate', event: 'done' }],
-  ])('with %s is shown as stored', (_what, codes) => {
+  ])('a log row with %s is shown as stored', (_what, codes) => {
     expect(wordedEvent({ ...storedWords, ...codes })).toEqual(storedWords);
     expect(wordedMessage(codes)).toBeUndefined();
     expect(targetOf({ ...codes, path: '/users/update/7' })).toBeUndefined();
@@ -156,12 +156,12 @@ describe('message of a logged response', () => {
     ['an upload', 'upload', { kind: 'uploaded', type: 'image/png' }, 'Uploaded'],
     ['a refusal', 'login', { kind: 'refusedSignIn', username: 'b', reason }, 'Wrong username or password'],
     ['refusals of one reason', 'login', { kind: 'moreRefused', count: 2, reason }, 'Wrong username or password'],
-  ])("of %s is stored in Chinese and shown in the reader's language", (_what, call, happening, english) => {
+  ])("logged message of %s is stored in Chinese, shown in the reader's language", (_what, call, happening, english) => {
     expect(inEnglish(() => storedMessage(call, happening))).toMatch(HAN);
     expect(inEnglish(() => wordedMessage(eventRow(call, happening)))).toBe(english);
   });
 
-  it('is stored up to 500 characters, and empty without a reason', () => {
+  it('a logged message is stored up to 500 characters, and is empty without a reason', () => {
     expect(storedMessage('roleUpdate', { kind: 'moreRefused', count: 2, reason: undefined })).toBe('');
     const long: Happening = { kind: 'refused', reason: answerText('roleBeyond', ['x'.repeat(600)]) };
     expect(storedMessage('staffUpdate', long)).toBe(`“${'x'.repeat(499)}…`);
@@ -169,7 +169,7 @@ describe('message of a logged response', () => {
 });
 
 describe('summary row of refusals', () => {
-  it('has the call and reason of the last refusal', () => {
+  it('a summary row of refusals has the call and reason of the last refusal', () => {
     const lastRow = eventRow('roleUpdate', { kind: 'refused', name: 'Night', reason });
     expect(moreRefusedColumns(lastRow, 5)).toEqual({
       ...eventRow('roleUpdate', { kind: 'moreRefused', count: 5, reason }),
@@ -177,7 +177,7 @@ describe('summary row of refusals', () => {
     });
   });
 
-  it('has no reason if the last row has none', () => {
+  it('a summary row of refusals has no reason if the last row has none', () => {
     const lastRow = eventRow('roleUpdate', { kind: 'done', name: 'Night' });
     expect(moreRefusedColumns(lastRow, 5)).toMatchObject({ event: 'moreRefused', details: '{"count":5}' });
     expect(moreRefusedColumns({}, 5)).toEqual({});
@@ -193,12 +193,12 @@ describe('record concerned by a log row', () => {
     ['menu', 'menuUpdate'],
     ['role', 'roleUpdate'],
     ['staff', 'staffPassword'],
-  ] as const)('can be a %s', (kind, call) => {
+  ] as const)('the record concerned by a log row can be a %s', (kind, call) => {
     expect(target(call, { kind: 'done', name: 'Bob' })).toEqual({ kind, id: 31, name: 'Bob' });
     expect(target(call, { kind: 'refused', name: 'Bob', reason })).toEqual({ kind, id: 31, name: 'Bob' });
   });
 
-  it('has the id in the details, or else the id in the path', () => {
+  it('the record of a log row has the id in the details, or else the id in the path', () => {
     expect(target('roleCreate', { kind: 'done', name: 'Night', id: 12 }, '/store')?.id).toBe(12);
     expect(target('roleUpdate', { kind: 'done', name: 'Night', id: 12 }, '/update/31')?.id).toBe(12);
   });
@@ -211,23 +211,23 @@ describe('record concerned by a log row', () => {
     ['no name', 'roleUpdate', { kind: 'refused', reason }, '/update/31'],
     ['a call without a record', 'ownPassword', { kind: 'refused', name: 'Bob', reason }, '/update/31'],
     ['an event without a record', 'staffUpdate', { kind: 'accountEnded', name: 'Bob' }, '/update/31'],
-  ])('is missing for %s', (_why, call, happening, path) => expect(target(call, happening, path)).toBeUndefined());
+  ])('record is absent for %s', (_why, call, happening, path) => expect(target(call, happening, path)).toBeUndefined());
 });
 
 describe('known events', () => {
-  it('include all writes, reads of single records and timer events, with their fields', () => {
+  it('known events include all writes, reads of single records and timer events', () => {
     const names = ['login', 'logout', 'staffUpdate', 'ownPassword', 'staffDetail', 'logList', 'currentUser'] as const;
     expect([names.filter(isAudited).length, names.filter(isAuditedRead)]).toEqual([6, ['staffDetail', 'logList']]);
     expect(auditedEvents).toEqual(expect.arrayContaining(['upload', 'staffEnd']));
     expect(auditedFields('department').slice(0, 3)).toEqual(['parent', 'name', 'code']);
   });
 
-  it('have stored module names, which are found by names in any language; other texts are unchanged', () => {
+  it('module names are stored in Chinese, and found by names in any language', () => {
     const names = ['账号管理', 'Staff accounts', 'My account', 'Nothing'];
     expect(names.map(storedModule)).toEqual(['账号管理', '账号管理', '个人中心', 'Nothing']);
   });
 
-  it("are found by texts in the reader's language, except for Chinese, which is searched as stored", () => {
+  it("log events are found by texts in the reader's language; Chinese is searched as stored", () => {
     const search = (foldedWord: string) => inEnglish(() => eventsNamed(foldedWord));
     const none = { calls: [], actions: [], events: [] };
     expect([eventsNamed('登录'), search('!')]).toEqual([none, none]);

@@ -49,18 +49,18 @@ describe('reach of a permission', () => {
     ['nowhere with a scope but no permission', scoped([NOTHING]), LIST, []],
     ['nowhere with an empty list', scoped([EMPTY]), LIST, []],
     ['nowhere for codes that scopes do not apply to', scoped([OWN]), MENU, []],
-  ])('is %s', async (_what, who, code, reach) => {
+  ])('the reach of a permission is %s', async (_what, who, code, reach) => {
     expect((await reachesOf(db, who))(code)).toEqual(reach);
     expect(await reachOf(db, who, [code])).toEqual(reach);
   });
 
-  it('is the union for several codes', async () => {
+  it('the reach of several permission codes is their union', async () => {
     expect(await reachOf(db, scoped([OWN, LOGS], 11), [LIST, LOG])).toEqual([11, 20]);
     expect(await reachOf(db, scoped([EVERYWHERE, LOGS]), [LOG, LIST])).toBeUndefined();
     expect(await reachOf(db, scoped([OWN]), [])).toEqual([]);
   });
 
-  it('of a call follows from the permission codes of its endpoint', async () => {
+  it('the reach of a call follows from the permission codes of its endpoint', async () => {
     expect(await reachFor(db, everywhere, 'staffList')).toBeUndefined();
     expect(await reachFor(db, scoped([OWN], 11), 'staffList')).toEqual([11]);
     expect(await reachFor(db, scoped([LOGS], 11), 'staffList')).toEqual([]);
@@ -71,7 +71,7 @@ describe('reach of a permission', () => {
     expect(noCodes).toEqual([]);
   });
 
-  it('depends on scopes for codes of accounts, departments, the log and roles, but not of menus', () => {
+  it('scopes apply to codes of accounts, departments, the log and roles, but not of menus', () => {
     expect(scopedCodesExceptRoles).toEqual(expect.arrayContaining([LIST, SHOW, LOG, 'account.department.store']));
     expect([scopedCodesExceptRoles.includes(ROLE), scopedCodes.includes(ROLE), scopedCodes.includes(MENU)]).toEqual([
       ...[false, true, false],
@@ -79,14 +79,14 @@ describe('reach of a permission', () => {
   });
 });
 
-describe('reach', () => {
-  it('of a scope is everything, the own departments or the listed ones', () => {
+describe('reach in departments', () => {
+  it('the reach of a scope is everything, the own departments or the listed departments', () => {
     expect(reachOfScope(null, [1], [2])).toBeUndefined();
     expect(reachOfScope('own_department', [1], [2])).toEqual([2]);
     expect(reachOfScope('departments', [1], [2])).toEqual([1]);
   });
 
-  it('has sorted departments only for the scope `departments`', async () => {
+  it('departmentsOf returns sorted departments only for the scope `departments`', async () => {
     const roles = [
       { id: LISTED, scope: 'departments' },
       { id: NOTHING, scope: 'own_department' },
@@ -102,7 +102,7 @@ describe('reach', () => {
     expect(await departmentsOf(db, [{ id: NOTHING, scope: 'own_department' }])).toEqual(new Map());
   });
 
-  it('includes all sub-departments and their accounts', async () => {
+  it('a reach includes all sub-departments and their accounts', async () => {
     const branch = async (ids: number[]) => sortedIds((await branchOf(db, ids).execute()).map(({ id }) => id));
     const people = async (ids: number[]) => sortedIds((await peopleOf(db, ids).execute()).map(({ id }) => id));
     expect([await branch([2]), await branch([10, 3]), await branch([])]).toEqual([[2, 3], [3, 10, 11], []]);
@@ -115,7 +115,7 @@ describe('reach', () => {
     [[3, 11, 99], [2], [3]],
     [[3], [], []],
     [[], [2], []],
-  ])('limits the departments %j, for the top departments %j, to %j', async (ids, reach, expectedIds) => {
+  ])('departments %j, limited to the reach of the top departments %j, are %j', async (ids, reach, expectedIds) => {
     expect(sortedIds(await departmentsWithin(db, reach, ids))).toEqual(expectedIds);
   });
 
@@ -128,7 +128,7 @@ describe('reach', () => {
       [2, 11],
       [3, 11],
     ],
-  ])('%j intersected with %j is %j', async (a, b, ids) => expect(await intersect(db, a, b)).toEqual(ids));
+  ])('reach %j intersected with %j is %j', async (a, b, ids) => expect(await intersect(db, a, b)).toEqual(ids));
 
   it.each<[part: number[] | undefined, reach: number[] | undefined, within: boolean]>([
     [undefined, undefined, true],
@@ -137,9 +137,9 @@ describe('reach', () => {
     [[3, 3, 2], [2], true],
     [[3, 11], [2], false],
     [[], [2], true],
-  ])('%j is within %j: %s', async (inner, reach, within) => expect(await isWithin(db, reach, inner)).toBe(within));
+  ])('reach %j within %j: %s', async (inner, reach, within) => expect(await isWithin(db, reach, inner)).toBe(within));
 
-  it('has messages for a missing department and for one outside of it', () => {
+  it('a reach has messages for a missing department and for a department outside of it', () => {
     expect(departmentMessage(undefined)).toBe(fieldWords.departmentMissing);
     expect(departmentMessage([])).toBe(fieldWords.departmentBeyond);
   });

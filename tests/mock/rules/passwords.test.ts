@@ -73,11 +73,11 @@ describe('acceptable password', () => {
     ['a word of the product after others', 'mountain-account'],
     ['single letters of PASSWORD_WORDS', 'qxxqxqqx'],
     ['digits and signs', '9071-4426-58'],
-  ])('is accepted: %s (%s)', async (_what, password) => {
+  ])('password is accepted: %s (%s)', async (_what, password) => {
     expect(await faults(password)).toEqual({});
   });
 
-  it('requires a confirmation that differs at most in the width of characters', async () => {
+  it('a confirmation must equal its password, except for the width of characters', async () => {
     const differs = { password_confirmation: [fields.passwordDiffers] };
     const check = (password: string, password_confirmation: string) =>
       passwordFaults({ password, password_confirmation }, PERSON);
@@ -99,7 +99,7 @@ describe('personal password', () => {
     ['the email address', 'lily.wang@mail.example!'],
     ['the local part of the address', '2026-Lily.Wang-x'],
     ['the name in pinyin', 'WangMing-2026'],
-  ])('containing %s is refused: %s', async (_what, password) => {
+  ])('a password containing %s is refused: %s', async (_what, password) => {
     expect(await faults(password)).toEqual({ password: [fields.passwordPersonal] });
   });
 
@@ -115,13 +115,13 @@ describe('personal password', () => {
     ['the domain of the address', { ...NOBODY, email: 'x@mail.example' }, 'violet-mail.example', false],
     ['no fields of the person', NOBODY, 'violet-Harbour-71', false],
   ])(
-    'containing %s is refused only from three letters or two Chinese characters on',
+    'a password with %s is refused only from three letters or two Chinese characters on',
     async (_what, person, password, isRefused) => {
       expect(await faults(password, person)).toEqual(isRefused ? { password: [fields.passwordPersonal] } : {});
     },
   );
 
-  it('with a common text has only one message', async () => {
+  it('a password that is personal and common has only one message', async () => {
     expect(await faults('iloveyou', { username: 'iloveyou', name: '' })).toEqual({ password: [fields.passwordCommon] });
   });
 });
@@ -143,7 +143,7 @@ describe('file of leaked passwords', () => {
   it.each([
     ['with counts, in capitals', (hash: string, index: number) => `${hash.toUpperCase()}:${index}`, '\n'],
     ['hashes alone, with the line ends of Windows', (hash: string) => hash, '\r\n'],
-  ])('contains each of 3,000 passwords and no other: %s', async (_form, line, end) => {
+  ])('a file of leaked passwords contains each of 3,000 passwords and no other: %s', async (_form, line, end) => {
     const passwords = Array.from({ length: 3000 }, (_, index) => `leaked ${index}`);
     const file = await openLeakedPasswords(fileOf(passwords.map(sha1).sort().map(line), end));
     const missing = [];
@@ -153,7 +153,7 @@ describe('file of leaked passwords', () => {
     await file.close();
   });
 
-  it('with one line contains one password, which the policy refuses', async () => {
+  it('a file of leaked passwords with one line has one password, which the policy refuses', async () => {
     const file = await openLeakedPasswords(fileOf([sha1('violet-Harbour-71')]));
     expect([await file.has('violet-Harbour-71'), await file.has('violet-Harbour-72')]).toEqual([true, false]);
     const refuses = createPasswordPolicy({ isLeaked: file.has });
@@ -168,7 +168,7 @@ describe('file of leaked passwords', () => {
     ['of a word and a hash', ['password', sha1('leaked 1')]],
     ['of hashes and a word', [...[sha1('leaked 1'), sha1('leaked 2')].sort(), 'password']],
     ['in the wrong order', [sha1('leaked 1'), sha1('leaked 2')].sort().reverse()],
-  ])('%s is refused', async (_what, lines) => {
+  ])('a file of leaked passwords that is %s is refused', async (_what, lines) => {
     await expect(openLeakedPasswords(fileOf(lines))).rejects.toMatchObject({ name: 'LeakedPasswordsError' });
   });
 });
@@ -181,11 +181,11 @@ describe('published password', () => {
   const own = ['your password', 'yourpassword', 'your-own-password', 'your_ownpassphrase'];
   const longOwn = ['your own passphrase of four words', '<your password>'];
   it.each([...examplePasswords, 'PASSWORD', ...quotations, ...requests, ...withNumbers, ...polite, ...own, ...longOwn])(
-    'is recognised: %s',
+    'a published password is recognised: %s',
     (text) => expect(isExamplePassword(text)).toBe(true),
   );
 
-  // Only a pair of quotes around the whole text is removed.
+  // Quotes and brackets are removed only as a pair around the whole text.
   const halfQuotes = ['xpasswordx', '"password', '"password\'', 'pass"word"', '"pass"word'];
   const halfBrackets = ['x<password>', '<password>x', '<password', 'password>'];
   const similarRequests = [
@@ -200,7 +200,7 @@ describe('published password', () => {
   const similarOwn = ['know your password', 'your  very own password', 'your passport'];
   const unlike = ['', 'violet-Harbour-71', 'a short sentence'];
   it.each([...halfQuotes, ...halfBrackets, ...similarRequests, ...similarPolite, ...similarOwn, ...unlike])(
-    'is not recognised in: %s',
+    'a published password is not recognised in: %s',
     (text) => expect(isExamplePassword(text)).toBe(false),
   );
 });

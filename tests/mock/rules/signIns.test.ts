@@ -38,20 +38,20 @@ describe('known network', () => {
     return (await rows.orderBy('seen_at').orderBy('network').execute()).map((row) => [row.network, row.seen_at]);
   };
 
-  it('is known for ninety days, for this account only', async () => {
+  it('a network is known for ninety days, for this account only', async () => {
     await remember(1, 'a', START);
     expect(await isKnown(1, 'a', START + 90 * DAY - 1)).toBe(true);
     expect(await isKnown(1, 'a', START + 90 * DAY)).toBe(false);
     expect([await isKnown(2, 'a', START), await isKnown(1, 'b', START)]).toEqual([false, false]);
   });
 
-  it('was known to a sign-in within ninety days of the previous one', async () => {
+  it('a network is known to a sign-in within ninety days of the previous sign-in', async () => {
     const results = [];
     for (const ms of [0, 1, 90 * DAY - 1, 180 * DAY - 1]) results.push(await remember(1, 'a', START + ms));
     expect(results).toEqual([false, true, true, false]);
   });
 
-  it('is stored again after a day, or after the clock was set back by a day', async () => {
+  it('a known network is stored again after a day, or after the clock was set back by a day', async () => {
     await remember(1, 'a', START);
     for (const later of [DAY - 1, 1 - DAY]) await remember(1, 'a', START + later);
     expect(await networks(1)).toEqual([['a', START]]);
@@ -61,7 +61,7 @@ describe('known network', () => {
     expect(await networks(1)).toEqual([['a', START]]);
   });
 
-  it('is kept if it is among the ten latest of its account, ordered by name if used at the same time', async () => {
+  it('a known network is kept if it is among the ten latest of its account', async () => {
     await remember(2, 'z', START - DAY);
     for (let nth = 0; nth < 10; nth += 1) await remember(1, `n${nth}`, START + nth);
     await remember(1, 'late', START + 20);
@@ -73,7 +73,7 @@ describe('known network', () => {
     expect(await networks(2)).toEqual([['z', START - DAY]]);
   });
 
-  it('is deleted after its expiry, for fifty accounts at a time, oldest first', async () => {
+  it('expired known networks are deleted for fifty accounts at a time, oldest first', async () => {
     const rowOf = (nth: number) => ({ staff_id: nth + 1, network: 'a', seen_at: START + nth });
     const rows = Array.from({ length: PEOPLE - 1 }, (_, nth) => rowOf(nth));
     const later = { staff_id: 1, network: 'b', seen_at: START + 2 * DAY };
@@ -93,7 +93,7 @@ describe('known network', () => {
   });
 });
 
-describe('session', () => {
+describe('stored session', () => {
   const times = { created_at: START, expires_at: START + DAY, revoked_at: null, previous_login_at: null };
   const open = (rows: { jti: string; staff_id?: number; expires_at?: number; revoked_at?: number }[]) => {
     const filledRows = rows.map((row) => ({ staff_id: 1, ...times, ...row }));
@@ -104,7 +104,7 @@ describe('session', () => {
     return Object.fromEntries(rows.map(({ jti, revoked_at }) => [jti, revoked_at]));
   };
 
-  it('has a number within its account, network, browser and latest use', async () => {
+  it('a session has a number within its account, network, browser and latest use', async () => {
     const insert = (jti: string, staff_id: number, client: Parameters<typeof insertSession>[2]) =>
       insertSession(store.db, { jti, staff_id, created_at: START, expires_at: START, previous_login_at: null }, client);
     await insert('a', 1, { ip: 'x'.repeat(65), userAgent: 'y'.repeat(501) });
@@ -125,12 +125,12 @@ describe('session', () => {
     [30_000, true, false],
     [90_000, true, false],
     [90_001, true, true],
-  ])('used %i ms ago has this use stored: %s, and is idle (over 90 s): %s', (ms, isUnstored, hasEnded) => {
+  ])('a use %i ms ago must be stored: %s, and makes the session idle (over 90 s): %s', (ms, isUnstored, hasEnded) => {
     expect([isUnstoredUse(START, START + ms), isIdle(START, START + ms, 60_000)]).toEqual([isUnstored, hasEnded]);
     expect(isIdle(START, START + ms, 0)).toBe(false);
   });
 
-  it('is revoked with all sessions of its account, or all except one', async () => {
+  it('a session is revoked with all sessions of its account, or with all except one', async () => {
     await open([{ jti: 'a' }, { jti: 'b' }, { jti: 'c', revoked_at: START - 5 }, { jti: 'd', staff_id: 2 }]);
     await endSessions(store.db, 1, START, 'b');
     expect(await sessions()).toEqual({ a: START, b: null, c: START - 5, d: null });
@@ -138,7 +138,7 @@ describe('session', () => {
     expect(await sessions()).toEqual({ a: START, b: START + 9, c: START - 5, d: null });
   });
 
-  it('is deleted 15 days after its expiry, in batches of 50, oldest first', async () => {
+  it('sessions are deleted 15 days after their expiry, in batches of 50, oldest first', async () => {
     const now = START + 100 * DAY;
     await open(Array.from({ length: 54 }, (_, nth) => ({ jti: `${54 - nth}`, expires_at: now - 15 * DAY - 54 + nth })));
     const leftSessions = async () => Object.keys(await sessions());

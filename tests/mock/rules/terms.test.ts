@@ -36,17 +36,17 @@ const account = (change: Partial<Staff> = {}): Staff => ({
 });
 const term = (role_id: number, ms: number): RoleTerm => ({ role_id, until: moment(ms) });
 
-describe('expiry', () => {
+describe('expiry of an account or a role', () => {
   it.each([
     ['none', null, false],
     ['in the future', NOW + 1, false],
     ['at this moment', NOW, true],
     ['in the past', NOW - 1, true],
-  ])('of an account, %s (%s), has passed: %s', (_which, until, over) => {
+  ])('account expiry %s (%s) has passed: %s', (_which, until, over) => {
     expect(hasExpired(until, NOW)).toBe(over);
   });
 
-  it('of a role keeps the role active until then', async () => {
+  it('a role is held until its expiry', async () => {
     const store = await openTestStore('demo');
     const rows = store.db.updateTable('staff_roles');
     const isHeld = async (until: number | null) => {
@@ -60,12 +60,12 @@ describe('expiry', () => {
   });
 });
 
-it('a moment is parsed as milliseconds, and a missing one as null', () => {
+it('a moment is parsed as milliseconds, and a missing moment as null', () => {
   expect([null, undefined, '', '2026-03-20T10:00:00+08:00'].map(msOrNull)).toEqual([null, null, null, NOW]);
 });
 
 describe('expiry of roles', () => {
-  it('is read from a record and written to it, without roles that have none', () => {
+  it('the expiry of roles is read from a record and written to it, without roles that have none', () => {
     const ends = expiriesOf({ role_terms: [term(1, NOW), term(3, NOW + 1)] });
     expect([...ends]).toEqual([
       [1, NOW],
@@ -82,7 +82,7 @@ describe('expiry of roles', () => {
     ]);
   });
 
-  it.each([null, { role_terms: null }, { role_terms: [] }, {}])('is empty in %j', (record) => {
+  it.each([null, { role_terms: null }, { role_terms: [] }, {}])('the expiry of roles is empty in %j', (record) => {
     expect(expiriesOf(record).size).toBe(0);
   });
 
@@ -91,7 +91,7 @@ describe('expiry of roles', () => {
     ['is removed by null', null, []],
     ['is removed by an empty list', [], []],
     ['is set for the named roles, if they are held', [term(1, 30), term(3, 40)], [[3, 40]]],
-  ])('%s', (_what, terms, after) => {
+  ])('the expiry of a role %s', (_what, terms, after) => {
     const before = new Map([
       [1, 10],
       [2, 20],
@@ -99,7 +99,7 @@ describe('expiry of roles', () => {
     expect([...expiriesAfter(terms, before, [2, 3])]).toEqual(after);
   });
 
-  it('counts as changed if it is new, removed or at another time', () => {
+  it('the expiry of a role counts as changed if it is new, removed or at another time', () => {
     const before = new Map([
       [1, 10],
       [2, 20],
@@ -124,7 +124,7 @@ describe('expiry of an account', () => {
     ['as late as allowed', moment(LAST_MS - 1)],
     ['none', null],
     ['omitted', undefined],
-  ])('%s is accepted', (_which, valid_until) => {
+  ])('account expiry %s is accepted', (_which, valid_until) => {
     expect(faults(valid_until)).toEqual({});
     expect(faults(valid_until, account({ valid_until: moment(NOW - DAY_MS) }))).toEqual({});
   });
@@ -133,12 +133,12 @@ describe('expiry of an account', () => {
     ['at this moment', moment(NOW), [fields.termPast]],
     ['past', moment(NOW - 1), [fields.termPast]],
     ['with a year of five digits', moment(LAST_MS), [formats.valid_until]],
-  ])('%s is refused', (_which, valid_until, messages) => {
+  ])('account expiry %s is refused', (_which, valid_until, messages) => {
     expect(faults(valid_until)).toEqual({ valid_until: messages });
     expect(faults(valid_until, account({ valid_until: moment(NOW - DAY_MS) }))).toEqual({ valid_until: messages });
   });
 
-  it('left unchanged can be past, in any notation', () => {
+  it('an unchanged account expiry can be past, in any notation', () => {
     const before = account({ valid_until: '2026-03-20T09:00:00.000+08:00' });
     expect(faults('2026-03-20T01:00:00Z', before)).toEqual({});
   });
@@ -155,7 +155,7 @@ describe('terms of roles', () => {
     ['in the future, of some roles', [term(1, NOW + 1), term(3, LAST_MS - 1)], null],
     ['past and unchanged', [term(2, NOW - 1), term(1, NOW + 1)], [term(2, NOW - 1)]],
     ['moved to later', [term(2, NOW + 1)], [term(2, NOW - 1)]],
-  ])('%s are accepted', (_what, terms, stored) => {
+  ])('terms of roles %s are accepted', (_what, terms, stored) => {
     expect(faults(terms, stored)).toEqual({});
   });
 
@@ -168,11 +168,11 @@ describe('terms of roles', () => {
     ['a changed past term', [term(1, NOW + 1), term(3, NOW - 1)], fields.termPast],
     ['a past term beside a term that is too late', [term(1, LAST_MS), term(2, NOW)], fields.termPast],
     ['a term with a year of five digits', [term(1, NOW + 1), term(2, LAST_MS)], formats.until],
-  ])('with %s are refused', (_what, terms, message) => {
+  ])('terms of roles with %s are refused', (_what, terms, message) => {
     expect(faults(terms, [term(3, NOW - 2)])).toEqual({ role_terms: [message] });
   });
 
-  it("have a message in addition to that of the account's expiry", () => {
+  it("invalid terms of roles have a message in addition to that of the account's expiry", () => {
     const wish = { valid_until: moment(NOW), role_terms: [term(9, NOW + 1)] };
     const { termPast, termWithoutRole } = fields;
     expect(termFaults(wish, null, [1], NOW)).toEqual({ valid_until: [termPast], role_terms: [termWithoutRole] });
@@ -180,7 +180,7 @@ describe('terms of roles', () => {
 });
 
 describe('time zone of the organisation', () => {
-  it('formats moments with its offset', () => {
+  it("moments are formatted with the offset of the organisation's time zone", () => {
     expect(moment(NOW + 7)).toBe('2026-03-20T10:00:00.007+08:00');
     expect(moment(Date.parse('2026-03-20T16:00:00Z'))).toBe('2026-03-21T00:00:00.000+08:00');
     expect([momentOrNull(null), momentOrNull(0)]).toEqual([null, '1970-01-01T08:00:00.000+08:00']);
@@ -193,21 +193,21 @@ describe('time zone of the organisation', () => {
     ['2026-03-20T00:00:00Z', 0],
     ['2026-03-20T00:00:00.000-09:30', -9.5],
     ['2026-03-20T00:00:00+05:45', 5.75],
-  ])('the offset of %s is %d hours', (value, hours) => expect(offsetMsOf(value)).toBe(hours * 3_600_000));
+  ])('time zone offset of %s is %d hours', (value, hours) => expect(offsetMsOf(value)).toBe(hours * 3_600_000));
 
-  it('converts a day to its first or last moment, and leaves a moment unchanged', () => {
+  it('firstMs and lastMs convert a day to a moment, and leave a moment unchanged', () => {
     expect(moment(firstMs('2026-03-20'))).toBe('2026-03-20T00:00:00.000+08:00');
     expect(moment(lastMs('2026-03-20'))).toBe('2026-03-20T23:59:59.999+08:00');
     for (const edge of [firstMs, lastMs]) expect(edge('2026-03-20T02:00:00Z')).toBe(NOW);
   });
 
-  it('has day numbers that count from 1970-01-01', () => {
+  it('day numbers count from 1970-01-01', () => {
     expect([dayOf(0), dayOf(365), dayOf(20_532)]).toEqual(['1970-01-01', '1971-01-01', '2026-03-20']);
   });
 });
 
 describe('query plan after a write', () => {
-  /** Query plans of SQLite without statistics: the index on the status would scan nearly all accounts. */
+  /** An SQLite store without statistics. An index scan by status would read nearly all accounts. */
   let store: Store;
   beforeAll(async () => {
     store = await openStore({ memory: true });

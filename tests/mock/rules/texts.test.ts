@@ -4,7 +4,7 @@ import { HAN_ORDER, nameOrder } from '../../../mock/server/rules/nameOrder';
 import { pinyinOf, readingsOf } from '../../../mock/server/rules/pinyin';
 import { roleSearchKey, searchWords, staffSearchKey, staffSearchWords } from '../../../mock/server/rules/searchKey';
 
-describe('names are compared', () => {
+describe('comparison of names', () => {
   it.each([
     ['in any case', 'AbC', 'abc'],
     ['in full width or half', 'ＡＢＣ ｶﾅ', 'abc カナ'],
@@ -12,20 +12,20 @@ describe('names are compared', () => {
     ['without invisible characters', 'a\u200bb\u00adc', 'abc'],
     ['with one space for any white space', 'a \t\n\u3000b', 'a b'],
     ['without white space around', ' \n a ', 'a'],
-  ])('%s', (_how, text, foldedText) => {
+  ])('names are compared %s', (_how, text, foldedText) => {
     expect(fold(text)).toBe(foldedText);
   });
 
-  it('among siblings by parent and folded name', () => {
+  it('siblingKey consists of the parent and the folded name', () => {
     expect([siblingKey(null, ' A '), siblingKey(12, 'A  b')]).toEqual(['0:a', '12:a b']);
   });
 });
 
-it('a text of spaces is null, others are trimmed', () => {
+it('orNull returns null for a text of spaces, and trims other texts', () => {
   expect([undefined, null, '', ' \t', ' a b '].map(orNull)).toEqual([null, null, null, null, 'a b']);
 });
 
-it('wildcards in a keyword are literal', () => {
+it('likePattern escapes wildcards in a keyword', () => {
   expect([likePattern('王'), likePattern('100%_\\%')]).toEqual(['%王%', '%100\\%\\_\\\\\\%%']);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['/a/', '/a'],
   ['/a//', '/a'],
   ['/a/b/', '/a/b'],
-])('the address %j has the key %j', (uri, key) => {
+])('uriKey of the address %j is %j', (uri, key) => {
   expect(uriKey(uri)).toBe(key);
 });
 
@@ -51,7 +51,7 @@ describe('search key of an account', () => {
     ['Chinese name', { name: '王晓明' }, 'user1\n王晓明\n\n\nwangxiaoming\nwxm\nwangxm'],
     ['pinyin in other fields', { name: '王晓明', username: 'wangxm.wxm' }, 'wangxm.wxm\n王晓明\n\n\nwangxiaoming'],
     ['umlauts', { name: 'Ünal Äär' }, 'user1\nunal aar\n\n\nuenal aeaer'],
-  ])('has further lines for %s', (_what, fields, key) => {
+  ])('the search key of an account has further lines for %s', (_what, fields, key) => {
     expect(keyOf(fields)).toBe(key);
   });
 
@@ -70,7 +70,7 @@ describe('search key of an account', () => {
     ['77 66 x', '77 66 x'],
     ['tom, lee', 'tom lee'],
     ['', ''],
-  ])('the keyword %j is searched as %j', (keyword, words) => {
+  ])('the staff keyword %j is searched as %j', (keyword, words) => {
     expect(staffSearchWords(keyword)).toBe(words);
   });
 });
@@ -92,7 +92,7 @@ describe('pinyin of a name', () => {
     ['full width', 'ＴＯＭ王', ['tomwang', 'tw', 'tomw']],
     ['signs and digits', '买买提·2', ['maimaiti', 'mmt', 'maimt', 'maimait']],
     ['no Chinese characters', 'Tom カナ 1', []],
-  ])('has all spellings for: %s', (_what, name, spellings) => {
+  ])('the pinyin of a name has all spellings for: %s', (_what, name, spellings) => {
     expect(new Set(pinyinOf(name))).toEqual(new Set(spellings));
   });
 
@@ -101,7 +101,7 @@ describe('pinyin of a name', () => {
     ['单价', ['danjia', 'dj', 'shanjia', 'sj', 'chanjia', 'cj', 'danjie']],
     ['绿 A组', ['lvazu', 'laz', 'lyuazu', 'luazu']],
     ['Tom', []],
-  ])('the title %s has each reading of each character', (title, spellings) => {
+  ])('readingsOf returns each reading of each character of %s', (title, spellings) => {
     expect(readingsOf(title)).toEqual(spellings);
     const lines = [title.toLowerCase(), 'x', ...spellings];
     expect(roleSearchKey({ name: title, code: 'X' }).split('\n')).toEqual(expect.arrayContaining(lines));
@@ -114,7 +114,7 @@ describe('pinyin of a name', () => {
 describe('order of names', () => {
   const { compare } = new Intl.Collator('zh');
 
-  it('is that of Intl.Collator for all characters of the table', () => {
+  it('the order of names is that of Intl.Collator for all characters of the table', () => {
     const characters = Array.from({ length: HAN_ORDER.length }, (_, index) => String.fromCodePoint(0x4e00 + index));
     const places = new Map(Array.from(HAN_ORDER, (character, place) => [character, place] as const));
     expect(places.size).toBe(HAN_ORDER.length);
@@ -123,7 +123,7 @@ describe('order of names', () => {
     expect(characters.sort(compare).filter(isFar).length).toBeLessThan(HAN_ORDER.length / 100);
   });
 
-  it('is that of Intl.Collator for several scripts, punctuation and digits', () => {
+  it('the order of names is that of Intl.Collator for several scripts and punctuation', () => {
     const latin = ['Wang', 'ada', 'Bob', 'Éva', 'eva b', 'ß', 'O-A', 'O_A', 'O A'];
     const names = ['王一', '王', ...latin, '2号', '10', 'Ася', 'Ωμ', '乙'];
     const keyedNames = names.map((name) => ({ name, key: Buffer.from(nameOrder(name)) }));
@@ -139,7 +139,7 @@ describe('order of names', () => {
     // Rare characters, and letters outside of the Basic Multilingual Plane.
     ['\u9fa6㐀𠮷', [0x9fa6, 0xf3400, 0x20bb7]],
     ['𐐀', [0x10428]],
-  ])('has a key for %s', (name, codes) => expect(nameOrder(name)).toBe(String.fromCodePoint(...codes)));
+  ])('nameOrder returns a key for %s', (name, codes) => expect(nameOrder(name)).toBe(String.fromCodePoint(...codes)));
 });
 
 it.each([
@@ -167,6 +167,6 @@ it.each([
   ['an IPv4 address at the end', '2001:db8:1:2:3:4:203.0.113.9', '2001:db8:1:2::/64'],
   ['any other text', 'unknown', 'unknown'],
   ['an empty text', '', ''],
-])('%s: the network of %j is %j', (_how, ip, network) => {
+])('%s: the network of the IP address %j is %j', (_how, ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

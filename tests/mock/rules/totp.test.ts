@@ -20,18 +20,18 @@ describe('passcode', () => {
     [1234567890, '005924'],
     [2000000000, '279037'],
     [20000000000, '353130'],
-  ])('at second %d is that of RFC 6238', (second, passcode) => {
+  ])('the passcode at second %d is the RFC 6238 test value %s', (second, passcode) => {
     expect(passcodeAt(SECRET, stepAt(second * SECOND))).toBe(passcode);
   });
 
-  it('is accepted one step early and one late, not two', () => {
+  it('a passcode is accepted one step early or late, but not two steps', () => {
     const now = 1_700_000_010 * SECOND;
     const passcodes = [-2, -1, 0, 1, 2].map((step) => passcodeAt(SECRET, stepAt(now) + step));
     const isAccepted = passcodes.map((passcode) => matchingStep(SECRET, passcode, now, -1) !== undefined);
     expect(isAccepted).toEqual([false, true, true, true, false]);
   });
 
-  it('is refused once it or a later one was accepted', () => {
+  it('a passcode is refused once it or a later passcode was accepted', () => {
     const now = 1_700_000_010 * SECOND;
     const step = stepAt(now);
     const passcode = passcodeAt(SECRET, step);
@@ -40,14 +40,14 @@ describe('passcode', () => {
     expect(matchingStep(SECRET, passcode, now, step + 1)).toBeUndefined();
   });
 
-  it.each(['', '28708', '2870822', '28708a', ' 287082', '２８７０８２'])('cannot have the form %j', (text) => {
+  it.each(['', '28708', '2870822', '28708a', ' 287082', '２８７０８２'])('passcode cannot have the form %j', (text) => {
     expect(matchingStep(SECRET, text, 59 * SECOND, -1)).toBeUndefined();
     expect(isPasscode(text)).toBe(false);
   });
 });
 
-describe('secret', () => {
-  it('is random and of 160 bits', () => {
+describe('secret of an authenticator app', () => {
+  it('a new TOTP secret is random and has 160 bits', () => {
     const [one, other] = [newTotpSecret(), newTotpSecret()];
     expect([one.length, one.equals(other)]).toEqual([20, false]);
   });
@@ -60,9 +60,9 @@ describe('secret', () => {
     ['foob', 'MZXW6YQ'],
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI'],
-  ])('%j in base32 is that of RFC 4648', (text, encodedText) => expect(base32(Buffer.from(text))).toBe(encodedText));
+  ])('base32 of %j is that of RFC 4648', (text, encodedText) => expect(base32(Buffer.from(text))).toBe(encodedText));
 
-  it('is in the setup address for authenticator apps, with names of any characters', () => {
+  it('the setup address of authenticator apps has the secret, and names of any characters', () => {
     const address = new URL(totpUri(SECRET, '星河集团: A&B', 'wang@example'));
     expect(decodeURIComponent(address.pathname)).toBe('/星河集团: A&B:wang@example');
     expect(Object.fromEntries(address.searchParams)).toEqual({

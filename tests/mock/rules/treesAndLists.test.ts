@@ -23,7 +23,7 @@ import type { Store } from '../../../mock/server/store/openStore';
 import { openTestStore } from '../../support/testStore';
 import { fieldWords } from '../../support/backendWords';
 
-/** Departments: a chain from 1 to 20; 101 > 102 > 103, and 101 > 104. Menus: a chain from 1 to 25. */
+/** Departments: a chain from 1 to 20, and 101 above 102 (above 103) and 104. Menus: a chain from 1 to 25. */
 type Place = [id: number, parent_id: number | null];
 const chain = (length: number) => Array.from({ length }, (_, index): Place => [index + 1, index || null]);
 const DEPARTMENTS: Place[] = [...chain(20), [101, null], [102, 101], [103, 102], [104, 101]];
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-describe('a node can be placed', () => {
+describe('place of a node', () => {
   it.each<[what: string, id: number | null, parentId: number | null]>([
     ['new, as a root', null, null],
     ['new, on the last level', null, 19],
@@ -60,7 +60,7 @@ describe('a node can be placed', () => {
     ['below another branch, down to the last level', 101, 17],
     ['without children to the last level', 104, 19],
     ['below its grandparent', 103, 101],
-  ])('%s', async (_what, id, parentId) => {
+  ])('a node can be placed %s', async (_what, id, parentId) => {
     expect(await moveFault(store.db, 'departments', id, parentId)).toBeNull();
   });
 
@@ -74,11 +74,11 @@ describe('a node can be placed', () => {
     ['without children to a level too deep', 104, 20, 'tooDeep'],
     ['to a place where its children are too deep', 101, 18, 'tooDeep'],
     ['to a place where its longest branch is too deep', 102, 19, 'tooDeep'],
-  ])('not %s', async (_what, id, parentId, fault) => {
+  ])('a node cannot be placed %s', async (_what, id, parentId, fault) => {
     expect(await moveFault(store.db, 'departments', id, parentId)).toBe(fault);
   });
 
-  it('only in its own tree, and not with too many levels', async () => {
+  it('a node can be placed only in its own tree, and not with too many levels', async () => {
     const { db } = store;
     expect(await moveFault(db, 'menu_nodes', null, 101)).toBe('parentMissing');
     expect(await moveFault(db, 'menu_nodes', 1, null)).toBe('tooDeep');
@@ -86,7 +86,7 @@ describe('a node can be placed', () => {
   });
 });
 
-describe('tree', () => {
+describe('queries of a tree', () => {
   const sortedIds = (ids: number[]) => ids.sort((a, b) => a - b);
 
   it('ancestors of a node include the node', async () => {
@@ -97,7 +97,7 @@ describe('tree', () => {
     expect(await ancestors(db, 'menu_nodes', 25)).toHaveLength(25);
   });
 
-  it('a value is taken if another node has it', async () => {
+  it('isTaken returns true if another node has the value', async () => {
     const isTakenValue = (id: number | null, column: string, value: string | null) =>
       isTaken(store.db, 'departments', id, column, value);
     expect(await isTakenValue(null, 'sibling_key', '0:node 1')).toBe(true);
@@ -108,7 +108,7 @@ describe('tree', () => {
     expect(await isTakenValue(null, 'code_key', null)).toBe(false);
   });
 
-  it('a node has a name; a missing node and the parent of a root have none', async () => {
+  it('nameOf returns the name of a node, and undefined for a missing node or parent', async () => {
     expect(await nameOf(store.db, 'departments', 103)).toBe('Node 103');
     expect(await nameOf(store.db, 'menu_nodes', 25)).toBe('Node 25');
     for (const id of [null, undefined, MISSING]) expect(await nameOf(store.db, 'departments', id)).toBeUndefined();
@@ -149,11 +149,11 @@ describe('faults in the place and name of a node', () => {
     ['a place below itself', 101, 103, 'Node 101', { parent_id: [fieldWords.cycle] }],
     ['a place too deep', null, 20, 'fresh', { parent_id: [fieldWords.tooDeep(MAX_DEPTH)] }],
     ['a cycle and a duplicate name', 101, 101, 'Node 102', { parent_id: [fieldWords.cycle], name: [TAKEN] }],
-  ])('are reported: %s', async (_what, id, parentId, name, errors) => {
+  ])('treeFaults reports %s', async (_what, id, parentId, name, errors) => {
     expect(await faults(id, parentId, name)).toEqual(errors);
   });
 
-  it('do not include the depth of an unmoved node', async () => {
+  it('treeFaults does not report the depth of an unmoved node', async () => {
     const before = { id: 25, ...place(24, 'Node 25') };
     expect(await treeFaults(store.db, 'menu_nodes', before, place(24, 'other'))).toEqual({});
     expect(await treeFaults(store.db, 'menu_nodes', before, place(23, 'other'))).toEqual({
@@ -162,13 +162,13 @@ describe('faults in the place and name of a node', () => {
   });
 });
 
-describe('page', () => {
-  it('begins after the rows of the previous pages', () => {
+describe('page of a list', () => {
+  it('a page begins after the rows of the previous pages', () => {
     expect(sliceOf({ page: 1, pageSize: 10 })).toEqual({ limit: 10, offset: 0 });
     expect(sliceOf({ page: 4, pageSize: 25 })).toEqual({ limit: 25, offset: 75 });
   });
 
-  it('has the same rows when read from the nearer end, which skips at most half of the list', () => {
+  it('a page read from the nearer end has the same rows, and skips at most half of the list', () => {
     for (const total of [0, 1, 5, 6, 7, 30]) {
       const rows = Array.from({ length: total }, (_, index) => index);
       for (const pageSize of [1, 2, 3, 10])
@@ -186,7 +186,7 @@ describe('page', () => {
   });
 });
 
-describe('order', () => {
+describe('order of a list', () => {
   const columns = { name: 'name', code: 'code' };
 
   it.each([
@@ -195,11 +195,11 @@ describe('order', () => {
     ['ascending by default', { sortField: 'name' }, { column: 'name', descends: false }],
     ['ascending', { sortField: 'name', sortOrder: 'ascend' as const }, { column: 'name', descends: false }],
     ['descending', { sortField: 'code', sortOrder: 'descend' as const }, { column: 'code', descends: true }],
-  ])('is %s', (_what, query, order) => {
+  ])('the order of a list is %s', (_what, query, order) => {
     expect(sortOf(columns, query)).toEqual(order);
   });
 
-  it.each(['id', '', 'toString', '__proto__'])('by %j is refused', (sortField) => {
+  it.each(['id', '', 'toString', '__proto__'])('an order by the unknown field %j is refused', (sortField) => {
     let refusal: unknown;
     try {
       sortOf(columns, { sortField });
@@ -210,7 +210,7 @@ describe('order', () => {
     expect([status, code, data]).toEqual([422, 600, { errors: { sortField: [fieldWords.sortField] } }]);
   });
 
-  it('treats null as the lowest value', async () => {
+  it('the order of a list treats null as the lowest value', async () => {
     const codes = async (descends: boolean) => {
       const rows = store.db.selectFrom('departments').select('code').where('id', 'in', [1, 2, 3, 101]);
       return (await rows.orderBy('code', withNullsLowest({ descends })).execute()).map(({ code }) => code);

@@ -26,7 +26,7 @@ describe('image type by the first bytes', () => {
     ['webp', 'image/webp', 'RIFF\x1a\0\0\0WEBPVP8 '],
     ['gif', 'image/gif', 'GIF87a'],
     ['gif', 'image/gif', 'GIF89a'],
-  ] as const)('%s is recognised, with the media type %s', (type, expectedType, bytes) => {
+  ] as const)('a %s image is recognised by its first bytes, with the media type %s', (type, expectedType, bytes) => {
     expect(typeOf(bytes)).toBe(type);
     expect(typeOf(`${bytes}<html>`.padEnd(100))).toBe(type);
     expect(typeOf(bytes.slice(0, LONGEST_SIGNATURE))).toBe(type);
@@ -44,7 +44,7 @@ describe('image type by the first bytes', () => {
     ['GIF of an unknown version', 'GIF88a'],
     ['a GIF with a prefix', ' GIF89a'],
     ['SVG, which can contain scripts', '<svg xmlns="http://www.w3.org/2000/svg">'],
-  ])('%s is not an image', (_what, bytes) => {
+  ])('%s is not recognised as an image', (_what, bytes) => {
     expect(typeOf(bytes)).toBeUndefined();
   });
 });
@@ -69,7 +69,7 @@ describe('image size from the header', () => {
     ['JPEG', 'jpg', jpeg(segment('e0', 14), frame('c0'))],
     ['JPEG with a long profile', 'jpg', jpeg(segment('e2', 65_000), segment('e1', 9), frame('cf'))],
     ['JPEG with tables first', 'jpg', jpeg(segment('c4', 20), hex('ff01 ffd0 ffd8 ffff'), frame('c1'))],
-  ])('is read from a %s, but not from a truncated one', (_what, type, bytes) => {
+  ])('the image size is read from a %s, but not from a truncated one', (_what, type, bytes) => {
     expect(imageSizeOf(type, bytes)).toEqual(SIZE);
     const short = bytes.subarray(0, bytes.length - (type === 'jpg' ? 2 : 1));
     expect(imageSizeOf(type, short)).toBeUndefined();
@@ -79,7 +79,7 @@ describe('image size from the header', () => {
     ['the scan first', 'ffd8 ffda 0002 ffc0 0011 08 0304 0102'],
     ['the end marker first', 'ffd8 ffd9 0002 ffc0 0011 08 0304 0102'],
     ['other bytes between segments', 'ffd8 00 ffc0 0011 08 0304 0102'],
-  ])('is missing for a JPEG with %s', (_what, bytes) => {
+  ])('the image size is missing for a JPEG with %s', (_what, bytes) => {
     expect(imageSizeOf('jpg', hex(bytes))).toBeUndefined();
   });
 });
@@ -103,7 +103,7 @@ describe('upload policy', () => {
   const INVALID = [403, 403, answerWords.uploadPolicyInvalid];
   const EXPIRED = [403, 403, answerWords.uploadPolicyExpired];
 
-  it('has session, size, folder and expiry in seconds', () => {
+  it('an upload policy has session, size, folder and expiry in seconds', () => {
     expect(POLICY_SECONDS).toBe(600);
     const { policy, signature: _signature, ...config } = issue();
     expect(config).toEqual({
@@ -123,13 +123,13 @@ describe('upload policy', () => {
     });
   });
 
-  it('is signed with a derived key, not with the token secret', () => {
+  it('an upload policy is signed with a derived key, not with the token secret', () => {
     const { policy, signature } = issue();
     expect(signature).toBe(hmac(hmac(SECRET, 'upload-policy').digest(), policy).digest('base64'));
     expect(signature).not.toBe(hmac(SECRET, policy).digest('base64'));
   });
 
-  it('is valid until its expiry', () => {
+  it('an upload policy is valid until its expiry', () => {
     expect(read()).toEqual({ ...HOLDER, dir: 'uploads/42/' });
     expect(read(undefined, NOW + 599_999)).toEqual({ ...HOLDER, dir: dirOf(42) });
     expect(refusalOf(() => read(undefined, NOW + 600_000))).toEqual(EXPIRED);
@@ -143,21 +143,21 @@ describe('upload policy', () => {
     ['another access id', () => ({ accessId: 'other' })],
     ['another policy', () => ({ policy: issue({ ...HOLDER, staffId: 1 }).policy })],
     ['text other than a policy', () => ({ policy: 'x' })],
-  ])('is refused with %s', (_what, change) => {
+  ])('an upload policy with %s is refused', (_what, change) => {
     expect(refusalOf(() => read(change))).toEqual(INVALID);
     expect(refusalOf(() => read(change, NOW + 600_000))).toEqual(INVALID);
   });
 
-  it('is refused with the signature of another server', () => {
+  it('an upload policy with the signature of another server is refused', () => {
     expect(refusalOf(() => read(undefined, NOW, 'another secret'))).toEqual(INVALID);
   });
 });
 
-describe('key', () => {
+describe('key of an upload', () => {
   const DIR = 'uploads/2/';
 
   it.each(['photo.png', 'a/b/c.png', '2026/größe 1.png', 'a..b', 'a.', 'x'.repeat(1024 - DIR.length)])(
-    'can be %s below the folder',
+    'an upload key can be %s below the folder',
     (name) => expect(isInside(DIR, DIR + name)).toBe(true),
   );
 
@@ -166,7 +166,7 @@ describe('key', () => {
   const backslashes = ['a\\b.png', 'a/b\\..\\c.png', '\\a'];
   const characters = ['a\0.png', 'a/b\n.png', 'a\u202e.png'];
   it.each([...emptyParts, ...dotParts, ...backslashes, ...characters, 'x'.repeat(1025 - DIR.length)])(
-    'cannot be %j below the folder',
+    'an upload key cannot be %j below the folder',
     (name) => expect(isInside(DIR, DIR + name)).toBe(false),
   );
 
@@ -177,7 +177,7 @@ describe('key', () => {
     '/uploads/2/photo.png',
     'uploads/2',
     'x/uploads/2/',
-  ])('cannot be %s outside of the folder', (key) => {
+  ])('an upload key cannot be %s outside of the folder', (key) => {
     expect(isInside(DIR, key)).toBe(false);
   });
 });
