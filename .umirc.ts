@@ -26,36 +26,40 @@ export default defineConfig({
   favicons: ['/favicon.svg'],
   metas: [{ name: 'theme-color', content: defaultSettings.colorPrimary }],
   npmClient: 'npm',
-  // Constant at build time: builds with and without the PWA leave out the code that only the other kind needs.
+  // This is a constant at build time. A build leaves out the code that only the other kind (with or without the PWA)
+  // needs.
   define: { 'process.env.PWA': usesPwa ? '1' : '' },
   hash: true,
-  // `npm run build` builds in a temporary folder, and adds the complete build to `dist/`.
+  // `npm run build` builds in a temporary folder and adds the complete build to `dist/`.
   outputPath: process.env['BUILD_FOLDER'] || 'dist',
-  // Loads a route's layouts and page at the same time, and already when the pointer rests on a link to the route.
+  // A route's layouts and page load at the same time. Loading begins when the pointer rests on a link to the route.
   routePrefetch: { defaultPrefetch: 'intent' },
   mfsu: false,
-  // The app sets the page's title without a library.
+  // The app sets the page title without a library.
   helmet: false,
   proxy,
   mock: usesOwnBackend ? { exclude: ['mock/**'] } : { exclude: ['mock/server/**'] },
-  // dva-core needs a global regeneratorRuntime; everything else runs natively in the browsers of `targets`.
+  // dva-core needs a global regeneratorRuntime. Everything else runs natively in the browsers of `targets`.
   polyfill: { imports: ['regenerator-runtime/runtime'] },
   targets,
   srcTranspiler: 'esbuild',
   srcTranspilerOptions: {
     esbuild: { target: Object.entries(targets).map(([browser, version]) => `${browser}${version}`) },
   },
-  // swc removes unused functions, which esbuild keeps (a tenth of the scripts); Terser takes eight times as long.
+  // swc removes unused functions, which esbuild would keep (a tenth of the scripts). Terser would take eight times as
+  // long.
   jsMinifier: 'swc',
   jsMinifierOptions: { ecma: 2020, compress: {}, mangle: true, format: { comments: false } },
   chainWebpack(config, { env }) {
-    // umi-request imports both packages; browsers have fetch, and the app builds query strings itself.
+    // umi-request imports both packages. They are not needed, because browsers have fetch and the app builds query
+    // strings itself.
     config.resolve.alias.set('isomorphic-fetch', false).set('qs$', path.resolve('src/utils/address/queryString.ts'));
-    // webpack's default, set explicitly: a chunk that takes more than two minutes fails as "timeout" (spec §9).
+    // Webpack's default, set explicitly: loading a chunk fails with "timeout" after two minutes (spec §9).
     config.output.set('chunkLoadTimeout', CHUNK_TIMEOUT);
-    // The content security policy lists this policy's name; webpack passes script and worker addresses through it.
+    // The content security policy allows this trusted-types policy by its name. Webpack passes script and worker
+    // addresses through it.
     config.output.set('trustedTypes', { policyName: 'account-center' });
-    // swc starts threads itself, and sometimes crashes in the worker threads of webpack's plugin.
+    // swc starts threads itself, and sometimes crashes inside the worker threads of webpack's plugin.
     if (env === 'production') {
       config.optimization.minimizer('js-swc').tap(([options]: object[]) => [{ ...options, parallel: false }]);
     }

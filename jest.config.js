@@ -1,17 +1,21 @@
 const { createConfig } = require('umi/test');
 
-/** Asked once, for all projects. */
+/** The aliases are computed once for all projects. */
 const aliases = import('./config/commands/common/install.mjs').then(({ umiAliases }) => umiAliases());
 
-// Jest compiles every package by default, which takes most of the time; only these are not plain CommonJS.
+// By default Jest would compile every package, which takes most of the time. Only these packages are not plain
+// CommonJS.
 const COMPILED_PACKAGES = ['umi', '@umijs/plugin-dva', '@umijs/renderer-react', '@babel/runtime/helpers/esm', 'jose'];
 
 const testFolder = (name) => `<rootDir>/tests/${name}/`;
 
-/** Everything that needs no browser; all other tests run in a simulated one. */
+/** Tests that run in Node, because they need no browser. All other tests run in a simulated browser. */
 const NODE_TESTS = ['architecture', 'config', 'contract', 'docs', 'mock'].map(testFolder);
 
-/** Folders that need more than Node: each is part of a run that the variable prepares, a step of `npm run test:full`. */
+/**
+ * Test folders that need additional programs. A test step prepares these programs and sets the variable. The tests run
+ * only if the variable is set.
+ */
 const PREPARED_TESTS = Object.entries({
   postgres: 'TEST_DATABASE_URL',
   build: 'TEST_BUILD',
@@ -19,7 +23,10 @@ const PREPARED_TESTS = Object.entries({
   world: 'FIREFOX_PATH',
 }).map(([folder, variable]) => ({ folder: testFolder(folder), isPrepared: Boolean(process.env[variable]) }));
 
-/** `npm test` leaves the files of the full tier out; all other runs, one by hand as well, have them. */
+/**
+ * The daily tier (`npm test`) leaves out the test files of the full tier. All other runs include them, also runs
+ * started by hand.
+ */
 const isDaily = process.env.TEST_TIER === 'daily';
 const OTHER_TIER = isDaily ? ['\\.full\\.test\\.'] : [];
 
@@ -27,20 +34,28 @@ const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 const backendTests = (names) => names.map((name) => `/tests/mock/${name}(\\.full)?\\.test`);
 
-/** Independent of the database: the data folder with its lock and its file, and the checks before a store is opened. */
+/**
+ * Tests that do not depend on the database. They cover the data folder with its lock and its file, and the checks
+ * before a store is opened.
+ */
 const SQLITE_ONLY = backendTests(['backup', 'durability', 'logCommands', 'serverProcess', 'settings', 'umiMock']);
 
-/** Daily on PostgreSQL: queries that are written differently there. All others run on it in the full tier. */
+/**
+ * Tests that run daily on PostgreSQL, because its queries differ there. All other backend tests run on PostgreSQL in
+ * the full tier only.
+ */
 const DAILY_ON_POSTGRES = ['operations/(accounts|logFilter|staffList)', 'staffSearch', 'terms'];
 const SQLITE_BY_DAY = onPostgres && isDaily ? [`/tests/mock/(?!(${DAILY_ON_POSTGRES.join('|')})\\.test)`] : [];
 
 const RETRIES = '<rootDir>/tests/support/retries.ts';
 const BROWSER = '<rootDir>/tests/support/browser.ts';
 
-/** What runs in a simulated browser: tests that draw are .tsx; all others do without the libraries that these load. */
+/**
+ * Tests in a simulated browser. Tests that render are .tsx files. All other tests do not load the rendering libraries.
+ */
 const simulatedBrowser = (extension) => ({
   testEnvironment: '<rootDir>/tests/support/screenEnvironment.ts',
-  // The parts of libraries that the build replaces are replaced here as well.
+  // Library modules that the build replaces are replaced here as well.
   resolver: '<rootDir>/tests/support/resolver.js',
   moduleNameMapper: {
     '^(antd|rc-picker|@ant-design/pro-provider)/es(.*)$': '$1/lib$2',
@@ -59,15 +74,15 @@ const simulatedBrowser = (extension) => ({
 async function project(displayName, options) {
   const base = createConfig({
     jsTransformer: 'esbuild',
-    // Jest's sandbox refuses `import()`: lazy chunks are required instead.
+    // Jest's sandbox refuses `import()`, so lazy chunks are loaded with `require`.
     jsTransformerOpts: { jsx: 'automatic', supported: { 'dynamic-import': false } },
   });
-  // A setting of the whole run, which Jest refuses in a project.
+  // Jest refuses this setting in a project, because it applies to the whole run.
   delete base.testTimeout;
   return {
     ...base,
     displayName,
-    // Copies of the project, made by `npm run mutants`.
+    // These are copies of the project, which `npm run mutants` makes.
     modulePathIgnorePatterns: ['<rootDir>/\\.cache/'],
     transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${COMPILED_PACKAGES.join('|')})/)`],
     ...options,
@@ -76,11 +91,12 @@ async function project(displayName, options) {
 }
 
 module.exports = async () => ({
-  // A machine that others use as well is slow, and on PostgreSQL each statement is a round trip.
+  // The timeout is long, because a shared machine is slow and each statement on PostgreSQL is a round trip.
   testTimeout: 120_000,
   maxWorkers: '100%',
   projects: [
-    // Each file loads the app for itself. Files with the tests of ten others took as long, and met each other's state.
+    // Each test file loads the whole app. Larger files with the tests of ten files took as long, and their tests
+    // affected each other's state.
     await project('screen', {
       ...simulatedBrowser('tsx'),
       setupFilesAfterEnv: [RETRIES, BROWSER, '<rootDir>/tests/support/setup.ts'],

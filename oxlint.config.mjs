@@ -3,11 +3,12 @@ import { importBlocks } from './config/lint/imports.mjs';
 import { appSyntax, vocabulary } from './config/lint/vocabulary.mjs';
 import { PLAIN_FOLDERS } from './config/lint/prose.mjs';
 
-// oxlint and the TypeScript 7 compiler take seconds; ESLint and TypeScript 5 took minutes. oxlint's version is fixed,
-// as its plugin interface is young. TypeScript 5 stays installed for knip, Umi and tests: version 7 has no library.
+// oxlint and the TypeScript 7 compiler take seconds, whereas ESLint and TypeScript 5 took minutes. The version of
+// oxlint is fixed, because its plugin interface is young. TypeScript 5 stays installed for knip, Umi and tests, because
+// version 7 has no programming interface.
 const all = (severity, names) => Object.fromEntries(names.map((name) => [name, severity]));
 
-/** Rules against errors in any program that are not in the linter's category `correctness`. */
+/** Rules against errors in any program, in addition to the linter's category `correctness`. */
 const SUSPECT = [
   'no-case-declarations',
   'no-empty',
@@ -44,15 +45,17 @@ const UNSAFE = ['argument', 'assignment', 'call', 'member-access', 'return'].map
   (use) => `typescript/no-unsafe-${use}`,
 );
 
-/** Roles and handlers as eslint-plugin-jsx-a11y recommends them. */
+/** Roles and event handlers that eslint-plugin-jsx-a11y recommends for its rules. */
 const LIST_ROLES = ['listbox', 'menu', 'menubar', 'radiogroup', 'tablist', 'tree', 'treegrid'];
 const HANDLERS = ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp'];
 const ACCESSIBLE = {
-  // The elements `output`, `dialog` and `hr` behave differently from other elements with their roles.
+  // The rule is off, because the elements `output`, `dialog` and `hr` behave differently from other elements with their
+  // roles.
   'jsx-a11y/prefer-tag-over-role': 'off',
-  // Finds neither text in a separate component nor a name that a component adds; axe, in tests, checks whole screens.
+  // The rule is off. It sees neither text in a separate component nor a name that a component adds. Tests check whole
+  // screens with axe instead.
   'jsx-a11y/control-has-associated-label': 'off',
-  // Styles can remove the roles of rows and cells, so those of a grid are explicit.
+  // Styles can remove the roles of table rows and cells. Grids therefore set these roles explicitly.
   'jsx-a11y/no-redundant-roles': ['error', { tr: ['row'], th: ['rowheader'], td: ['gridcell'] }],
   'jsx-a11y/no-interactive-element-to-noninteractive-role': [
     'error',
@@ -81,7 +84,7 @@ const STORAGE = ['localStorage', 'sessionStorage'];
 const STORAGE_MESSAGE =
   'Storage may be blocked, full or corrupt: go through the owner of the key, src/utils/storage/*.ts.';
 
-/** Globs are relative to this folder, and later entries win over earlier ones. */
+/** File patterns are relative to this folder, and later entries override earlier ones. */
 export default {
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   plugins: ['typescript', 'import', 'react', 'jsx-a11y'],
@@ -97,23 +100,24 @@ export default {
     'project/layers': 'error',
     ...ACCESSIBLE,
 
-    // The code has no classes with state; the methods that it destructures belong to plain objects of functions.
+    // The rule is off, because the code has no classes with state. The methods that it destructures belong to plain
+    // objects of functions.
     'typescript/unbound-method': 'off',
-    // Lists are sorted to compare them with other lists: any order will do.
+    // The rule is off, because lists are sorted only to compare them with other lists, for which any order is suitable.
     'typescript/require-array-sort-compare': 'off',
-    // `() => void act()` returns nothing, whatever `act` returns.
+    // The rule is off, because `() => void act()` returns undefined, independent of the result of `act`.
     'typescript/no-meaningless-void-operator': 'off',
-    // Spreading a string yields its code points, spreading a `Storage` its entries.
+    // Spreading a string yields its code points, and spreading a `Storage` yields its entries. Both are intended.
     'typescript/no-misused-spread': ['error', { allow: ['string', { from: 'lib', name: 'Storage' }] }],
-    // Rules for the React compiler, which is not used: without it, a component may be looked up by name (icons), and an
-    // effect may set state, such as after a server's answer.
+    // These rules serve the React compiler, which is not used here. Without it, a component may be looked up by name
+    // (icons), and an effect may set state, for example after a response of the server.
     'react/static-components': 'off',
     'react/set-state-in-effect': 'off',
   },
   overrides: [
     { files: ['**/*.{js,mjs,cjs}'], env: { node: true, es2024: true } },
     {
-      // In modules, the parser refuses octal literals.
+      // In ES modules, the parser itself refuses octal literals.
       files: ['**/*.{js,cjs}'],
       rules: { 'project/syntax': ['error', { selector: 'Literal[raw=/^0[0-9]/]', message: 'Octal: write 0o.' }] },
     },
@@ -125,13 +129,13 @@ export default {
     {
       files: ['**/*.{ts,tsx}'],
       rules: {
-        // The TypeScript compiler checks these.
+        // The TypeScript compiler checks the same.
         'no-undef': 'off',
         'no-redeclare': 'off',
         ...all('error', [...TYPED, ...UNSAFE]),
         'typescript/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
         'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-        // An effect or event handler may be async: global handlers report its rejections.
+        // An effect or event handler may be async, because global handlers report its rejections.
         'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
       },
     },
@@ -169,12 +173,12 @@ export default {
       rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
     },
     {
-      // This folder gives dva's untyped interface types for all other code; a comment explains each `any` in it.
+      // This folder gives types to dva's untyped interface for all other code. A comment explains each `any` in it.
       files: ['src/store/**/*.ts'],
       rules: all('off', UNSAFE),
     },
     {
-      // Tests read parsed JSON of answers field by field; their assertions check the types.
+      // Tests read the fields of parsed JSON responses. Their assertions check the types.
       files: ['tests/**/*.{ts,tsx}'],
       rules: all('off', UNSAFE),
     },

@@ -1,13 +1,13 @@
 /**
- * Limit of the scripts (kB of 1000 bytes, compressed with brotli) that a first visit may load. `npm test --
- * --only=build` checks the production build against it. A change that enlarges a part on purpose raises the figure
+ * Limit of the scripts that a first visit may load, in kB of 1000 bytes, compressed with brotli. `npm test --
+ * --only=build` checks the production build against it. A change that enlarges a part on purpose has to raise the limit
  * here.
  */
 export interface Budget {
   name: string;
-  /** Webpack's names of chunks that the router loads; for parts that are loaded on use, paths without extension. */
+  /** Webpack's names of the chunks that the router loads. A lazy component is given by its path without extension. */
   parts: readonly string[];
-  /** Chunks that are loaded before the part: only what the part adds to them counts. */
+  /** Chunks that have been loaded before. Only scripts that are not among them count. */
   earlierParts?: readonly string[];
   kilobytes: number;
 }
@@ -23,7 +23,7 @@ const page = (name: string, kilobytes: number): Budget => ({
   kilobytes,
 });
 
-/** Budget of a part that a screen loads on use; without `screenPath`, a part that the frame loads. */
+/** @returns the budget of a lazy component of a screen, or of the frame if there is no `screenPath` */
 const partBudget = (path: string, kilobytes: number, screenPath?: string): Budget => ({
   name: `part ${path}`,
   parts: [`src/${path}`],
@@ -41,7 +41,10 @@ const ACCESS = 'account/access';
 const HOLDERS = 'account/holders';
 const REVIEW = 'account/review';
 
-/** A limit leaves its part at most a twentieth of room; no limit may exceed 420 for a list or 240 for the login page. */
+/**
+ * A new limit should exceed the measured size by at most a twentieth. No limit may exceed 420 kB for a list or 240 kB
+ * for the login page.
+ */
 export const budgets: readonly Budget[] = [
   { name: 'login page', parts: LOGIN, kilobytes: 118 },
   { name: 'signed-in frame', parts: FRAME, kilobytes: 279 },
@@ -58,7 +61,7 @@ export const budgets: readonly Budget[] = [
   page('exception', 280),
   page('404', 279),
 
-  // These parts include the component library, most of which is prefetched when the form is idle.
+  // These components include the component library. Most of it is prefetched while the sign-in form is idle.
   { ...partBudget('layouts/login/LanguageOffer', 2), earlierParts: LOGIN },
   { ...partBudget('layouts/login/LoginLocalePopup', 117), earlierParts: LOGIN },
   { ...partBudget('layouts/login/LoginThemePopup', 99), earlierParts: LOGIN },
@@ -115,7 +118,7 @@ export const budgets: readonly Budget[] = [
 ];
 
 /**
- * Limit of the styles (kB) that load before the first paint: on the sign-in page those of the entry; for signed-in
- * users also those of antd and the screens.
+ * Limits of the styles that load before the first paint, in kB. The sign-in page loads only the styles of the entry.
+ * Signed-in users also load those of antd and of the screens.
  */
 export const STYLES = { login: 4.3, signedIn: 64.5 };

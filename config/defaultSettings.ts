@@ -1,12 +1,14 @@
-/** Theme and product defaults (spec §9), which an organisation can set; `docs/theming.md` describes each. */
+/**
+ * Defaults of theme and product (spec §9), which an organisation can change. `docs/theming.md` describes each setting.
+ */
 export const defaultSettings = {
   /**
-   * While this is the product's Chinese name, other languages show its translation; any other title is the same in all
-   * languages.
+   * Product name in the title. If it is this Chinese name, other languages show its translation. Any other title is the
+   * same in all languages.
    */
   title: '账户中心' as string,
   navTheme: 'light',
-  /** With a light theme, show the dark theme to users whose system is set to dark. */
+  /** With a light theme, whether users with a dark system get the dark theme. */
   followSystem: true,
   colorPrimary: '#D4B686',
   layout: 'mix',
@@ -15,15 +17,15 @@ export const defaultSettings = {
   fixedHeader: false,
   colorWeak: false,
   pwa: false,
-  /** Other origins to which the login page's redirect parameter may lead, such as 'https://portal.example.org'. */
+  /** Other origins to which the redirect parameter of the login page may lead, such as 'https://portal.example.org'. */
   redirectOrigins: [] as readonly string[],
-  /** Address on this origin that receives browser errors, such as '/errors'; '' sends nothing. */
+  /** Address on this origin that receives reports of browser errors, such as '/errors'. With '' nothing is sent. */
   errorReportUrl: '' as string,
-  /** Shown in the login page's footer. */
+  /** Name of the organisation, shown in the footer of the login page. */
   organisation: '云启科技集团',
   /**
-   * Contacts for users who need more permissions, shown on the screen of their own permissions; an e-mail address is
-   * shown as a link.
+   * Contacts for users who need more permissions. The screen of the user's own permissions shows them. An e-mail
+   * address is shown as a link.
    */
   accessContacts: [] as readonly { name: string; email?: string }[],
 } as const;

@@ -1,13 +1,13 @@
 import { defaultSettings } from './defaultSettings';
 
 /**
- * Whether this build is a PWA: `pwa` of the default settings, overridden for one build by `PWA=1` (on) or `PWA=0`
- * (off). Never in development: a service worker would cache files that are being edited.
+ * Whether this build is a PWA. The setting `pwa` decides, and `PWA=1` (on) or `PWA=0` (off) overrides it for one build.
+ * A development build never is a PWA, because its service worker would cache files that are being edited.
  */
 export const usesPwa =
   process.env['NODE_ENV'] === 'production' && (process.env['PWA'] ? process.env['PWA'] === '1' : defaultSettings.pwa);
 
-/** Names (webpack's) of the chunks that an offline start needs; the chunks that these require are included. */
+/** Webpack's names of the chunks that an offline start needs. The chunks that they require are added automatically. */
 export const SHELL_CHUNKS = [
   'early',
   'umi',
@@ -22,7 +22,7 @@ export const SHELL_CHUNKS = [
   'p__404__index',
 ];
 
-/** Manifest of the installed app. Its default language is the product's. */
+/** Manifest of the installed app. Its language is the product's default language. */
 export const webManifest = {
   id: '/',
   name: defaultSettings.title,

@@ -1,11 +1,12 @@
 import { paths } from '../src/constants/paths';
 
 /**
- * Route of a screen of `src/pages`. The last part of its address is its name, a key of the `menu` area in the locale
- * files. `icon` is a name known to `components/icons/NamedIcon`, for navigation and palette entries without an icon
- * from the server. `access` is the permission code that opens the screen, or a list of alternatives, in which a nested
- * list requires all of its codes; without `access`, the screen is open to all signed-in users. `parentPath` is the
- * address of another screen whose menu entry opens this one as well: not every backend has an entry for it.
+ * Route of a screen of `src/pages`. The last part of its address is the screen's name, a key of the `menu` area in the
+ * locale files. `icon` is a name in `components/icons/NamedIcon`. Entries of the navigation and of the command palette
+ * use it if the server sends no icon. `access` is the permission code that opens the screen, or a list of alternatives.
+ * A nested list requires all of its codes. Without `access`, the screen is open to all signed-in users. `parentPath` is
+ * the address of another screen. The menu entry of that screen opens this screen as well, because not every backend has
+ * an entry for it.
  */
 const screen = (path: string, icon: string, access?: string | readonly (string | readonly string[])[]) => ({
   path,
@@ -25,12 +26,13 @@ const screens = [
   screen(paths.access, 'safety'),
   { ...screen(paths.holders, 'safety', 'account.role'), parentPath: paths.role },
   screen(paths.department, 'team', 'account.department'),
-  // Users with permission to read the log check signed reviews of others.
+  // Users who can read the log also use this screen, to check the signed reviews of others.
   screen(paths.review, 'audit', [['account.staff', 'account.role'], 'account.record']),
 ];
 
 /**
- * The route table (spec §2). Umi makes a lazy chunk of every `component`; `public` screens do not require a session.
+ * The route table (spec §2). Umi makes a lazy chunk of every `component`. Screens with `public` do not require a
+ * session.
  */
 export default [
   {
@@ -65,7 +67,7 @@ export const developmentRoutes = [
   { path: '/dev/words', component: '@/pages/dev/words' },
   {
     path: '/dev',
-    // Provides the context that parts of screens need; `public`, so no session is required.
+    // This layout provides the context that parts of screens need. The route is `public`, so it requires no session.
     component: '@/layouts/SecurityLayout',
     routes: [{ path: '/dev/components', public: true, component: '@/pages/dev/components' }],
   },

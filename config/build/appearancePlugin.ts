@@ -17,7 +17,7 @@ const looks: readonly Appearance[] = (['light', 'dark'] as const).flatMap((mode)
 /** @returns the names of all CSS variables that a text uses */
 export const namesIn = (text: string): string[] => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
 
-/** Selector of the attributes that `markAppearance` sets on the page. */
+/** @returns a selector with the attributes that `markAppearance` sets on the page */
 const selectorOf = ({ mode, colorWeak, compact }: Appearance): string =>
   ['html', mode === 'dark' && '[data-theme="dark"]', colorWeak && '[data-color-weak]', compact && '[data-compact]']
     .filter(Boolean)
@@ -29,8 +29,8 @@ function UseTokens() {
 }
 
 /**
- * Returns the CSS of the variables that antd defines when it renders the elements in an appearance (`look`): a
- * combination of theme mode, colour-weak mode and density.
+ * @returns the CSS of the variables that antd defines when it renders the elements in an appearance (`look`). An
+ * appearance is a combination of theme mode, colour-weak mode and density.
  */
 function variableCss(look: Appearance, ...elements: readonly ReactElement[]): string {
   const cache = createCache();
@@ -41,7 +41,7 @@ function variableCss(look: Appearance, ...elements: readonly ReactElement[]): st
 const valuesIn = (css: string): [string, string][] =>
   [...css.matchAll(/(--[\w-]+):([^;}]*)/g)].map(([, name = '', value = '']) => [name, value]);
 
-/** Returns all variables of an appearance: antd's, and further colours of the app's palette. */
+/** @returns all CSS variables of an appearance: antd's variables, and further colours of the app's palette */
 export function variablesOf(look: Appearance): Map<string, string> {
   const { control, filled, onFilled } = paletteOf(look);
   const palette = {
@@ -59,16 +59,20 @@ export function variablesOf(look: Appearance): Map<string, string> {
   ]);
 }
 
-/** Whether each attribute is in an appearance's selector, which also matches appearances with more attributes. */
+/**
+ * @returns for each attribute whether it is in the appearance's selector. The selector also matches appearances with
+ * more attributes.
+ */
 const marksOf = ({ mode, colorWeak, compact }: Appearance): boolean[] => [mode === 'dark', colorWeak, compact];
 const holdsFor = (look: Appearance, otherLook: Appearance): boolean =>
   marksOf(look).every((mark, index) => !mark || marksOf(otherLook)[index]);
 const weightOf = (look: Appearance): number => marksOf(look).filter(Boolean).length;
 
 /**
- * Returns rules that set these variables on the root element or, with the selector `descendant`, on elements in it.
- * Rules with fewer attributes in their selector (dark, colour-weak, compact) also apply to an appearance, so its rule
- * contains only the values that differ from theirs.
+ * @returns rules that set these variables on the root element. If `descendant` is given, they set the variables on the
+ * elements with this selector inside the root element. A rule with fewer attributes in its selector (dark, colour-weak,
+ * compact) also applies to an appearance with more attributes. The rule of such an appearance therefore contains only
+ * the values that differ.
  */
 export function rulesFor(
   variableNames: ReadonlySet<string>,
@@ -100,7 +104,7 @@ const stylesheets = (folder: string): string[] =>
     .filter((file) => file.endsWith('.less'))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'));
 
-/** Returns the rules of the theme's variables that the app's own styles use, for all appearances. */
+/** @returns rules for all appearances, with those theme variables that the app's own styles use */
 export function lookStyles(folder = 'src'): string {
   const valuesByLook = looks.map((look) => [look, variablesOf(look)] as const);
   const variableNames = new Set(stylesheets(folder).flatMap(namesIn));
@@ -108,7 +112,7 @@ export function lookStyles(folder = 'src'): string {
   return rulesFor(variableNames, valuesByLook);
 }
 
-/** Returns antd's variables in an appearance, by the selector of their rule. */
+/** @returns antd's variables in an appearance, by the selector of their rule */
 const blocksOf = (look: Appearance): Map<string, Map<string, string>> =>
   new Map(
     [...variableCss(look, ...components).matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
@@ -116,11 +120,11 @@ const blocksOf = (look: Appearance): Map<string, Map<string, string>> =>
     ),
   );
 
-/** Returns the rules of all variables of antd's components, one per component, for all appearances. */
+/** @returns the rules of all variables of antd's components for all appearances. Each component has its own rule. */
 export function libraryVariables(): string {
   const blocksByLook = looks.map((look) => [look, blocksOf(look)] as const);
-  // Only selectors below the app's theme class: dialogs that a function opens would have a theme of their own, but here
-  // they receive the app's.
+  // Uses only selectors below the class of the app's theme. Dialogs that a function opens would have a theme of their
+  // own, but in this app they get the app's theme.
   const selectors = [...(blocksByLook[0]?.[1].keys() ?? [])].filter((selector) => selector.startsWith(`.${VARIABLES}`));
   return selectors
     .map((selector) => {
@@ -133,13 +137,13 @@ export function libraryVariables(): string {
 }
 
 /**
- * Adds the theme's variables to the page as styles, so that elements shown before the component library loads have its
- * colours and sizes.
+ * Adds the theme's variables to the page as styles. Elements that the page shows before the component library loads
+ * then have its colours and sizes.
  */
 export default (api: IApi) => {
   let styles: string | undefined;
   api.modifyHTML(($) => {
-    // Computed only when a page is built: other commands do not need the styles.
+    // The styles are computed only if a page is built, because other commands do not need them.
     styles ??= lookStyles();
     $('head').append(`<style>${styles}</style>`);
     return $;

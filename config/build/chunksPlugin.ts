@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IApi } from 'umi';
 
-/** The part of webpack's types that is used here; Umi bundles webpack under another name. */
+/** Types for the parts of webpack that are used here. Umi bundles webpack under another name. */
 interface Module {
   resource?: string;
 }
@@ -21,16 +21,16 @@ interface Compilation {
 }
 
 /**
- * File with the scripts of each entry, layout, page and lazy part of a build, and with the languages whose texts a
- * script contains.
+ * File that lists the scripts of each entry, layout, page and lazy component of a build. It also lists the languages
+ * whose texts a script contains.
  */
 export const CHUNKS_FILE = '.chunks.json';
 
 const isScript = (file: string): boolean => file.endsWith('.js');
 
 /**
- * @returns the chunk's name if the router loads it, or a path such as `src/pages/…/OrgChart` for an
- * `import('./OrgChart')` in the app's own code
+ * @returns the chunk's name if the router loads the chunk. For an `import('./OrgChart')` in the app's own code it
+ * returns a path such as `src/pages/…/OrgChart`.
  */
 export function nameOf({ name, origins }: ChunkGroup): string[] {
   if (name) return [name];
@@ -53,7 +53,7 @@ function localesOf(compilation: Compilation, chunk: Chunk): string[] {
   );
 }
 
-/** Writes the file that the byte budgets (`config/budgets.ts`) are checked with. */
+/** Writes the file with which the byte budgets (`config/budgets.ts`) are checked. */
 export default (api: IApi) => {
   api.onBuildComplete(({ err, stats }) => {
     if (err || !stats) return;

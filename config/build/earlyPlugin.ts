@@ -9,12 +9,16 @@ import words from '../../src/locales/zh-CN/entry';
 import { keysIn, TEMPLATE_ID, tokenOf } from '../../src/utils/early/earlyTemplate';
 import { defaultSettings } from '../defaultSettings';
 
-/** @returns a function that checks if a selector can match in a page: all its classes and element names occur there */
+/**
+ * @returns a function that checks whether a CSS selector can match in a page. All classes and element names of the
+ * selector must occur there.
+ */
 function selectorsFor(html: string): (selector: string) => boolean {
   const classes = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
   const elements = new Set(['html', 'body', ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)]);
   return (selector) => {
-    // Ignores `:not(…)`, whose contents need not occur in the page, and attributes, whose values are no element names.
+    // Ignores `:not(…)`, because its contents need not occur in the page, and attributes, because their values are no
+    // element names.
     const bareSelector = selector.replace(/:not\([^()]*\)|\[[^\]]*\]/g, '');
     const hasAll = (pattern: RegExp, names: ReadonlySet<string>) =>
       [...bareSelector.matchAll(pattern)].every(([, name = '']) => names.has(name));
@@ -25,7 +29,10 @@ function selectorsFor(html: string): (selector: string) => boolean {
 const isKeyframe = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name));
 
-/** Returns the rules of a stylesheet that apply to a page, in order; keyframes only if an animation uses them. */
+/**
+ * @returns the rules of a stylesheet that apply to a page, in their order. Keyframes are included only if an animation
+ * uses them.
+ */
 export function criticalCss(css: string, html: string): string {
   const applies = selectorsFor(html);
   const root = postcss.parse(css);
@@ -46,7 +53,7 @@ export function criticalCss(css: string, html: string): string {
   return root.toString().trim();
 }
 
-/** The part of webpack's types that is used here; Umi bundles webpack under another name. */
+/** Types for the parts of webpack that are used here. Umi bundles webpack under another name. */
 interface Compilation {
   entrypoints: ReadonlyMap<string, { getFiles: () => string[] }>;
   namedChunkGroups: ReadonlyMap<string, { getFiles: () => string[] }>;
@@ -56,23 +63,29 @@ interface Compiler {
 }
 
 const NAME = 'early';
-/** Chunks of the screen that most users see after the sign-in, and of the messages that confirm it. */
+/**
+ * Chunks of the screen that most users see after the sign-in, and of the success message. The early page prefetches
+ * them.
+ */
 const NEXT = ['layouts__SecurityLayout', 'layouts__BasicLayout', 'p__home__index', 'messages'];
-/** Rules that show the early page above the app while it renders, and the failure notice above both. */
+/** Rules that show the early page above the app while the app renders, and the failure notice above both. */
 const OVER = [
   '.early{position:fixed;inset:0;z-index:1;overflow:auto}',
   '.early[hidden],.early[data-failed] .loading-words{display:none}',
-  // The button that reveals the password works only once the app is loaded.
+  // The button that reveals the password works only once the app has loaded.
   '#early-form .plain-reveal{visibility:hidden}',
   '.early-failure:not([hidden]){position:fixed;inset:16px 16px auto;display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:center;',
   'width:fit-content;margin-inline:auto;padding:12px 16px;background:var(--ant-color-bg-container);border:1px solid var(--ant-color-border);border-radius:8px;box-shadow:0 6px 16px rgba(0,0,0,.12)}',
   '.early-failure p{margin:0}',
 ].join('');
 
-/** Blocks of variables to remove from the inlined styles: `appearancePlugin.ts` sets the early page's variables. */
+/**
+ * Blocks of CSS variables to remove from the inlined styles, because `appearancePlugin.ts` sets the variables of the
+ * early page.
+ */
 const VARIABLE_BLOCKS = new RegExp(`html[^{}]*\\.${VARIABLES}[^{}]*\\{--[^{}]*\\}`, 'g');
 
-/** Texts that `src/early.ts` needs: those of the page, and those that it inserts later. */
+/** @returns the texts that `src/early.ts` needs: those of the early page, and those that it inserts later */
 function wordsOf(html: string): Record<string, string> {
   const wordsByKey: Record<string, string> = words;
   const { organisation, title } = defaultSettings;
@@ -82,11 +95,11 @@ function wordsOf(html: string): Record<string, string> {
 }
 
 /**
- * Adds the HTML that the page shows before the app loads (sign-in form or frame), rendered during the build by
- * components of the app, and the script that shows it. Neither waits for the app's stylesheets: the rules that apply to
- * the HTML are inlined. The stylesheets and all else that the app needs follow in the body. There, a browser paints the
- * content before a stylesheet that is still loading, but delays scripts after it: so the app never renders without its
- * styles. Development servers have no early page.
+ * Adds the HTML that the page shows before the app loads (the sign-in form or the frame), and the script that shows it.
+ * Components of the app render this HTML during the build. The HTML and the script do not wait for the app's
+ * stylesheets, because the rules that apply to the HTML are inlined. The stylesheets and everything else that the app
+ * needs follow in the body. There, a browser paints the content before a stylesheet that is still loading, but delays
+ * the scripts after it. So the app never renders without its styles. Development servers have no early page.
  */
 export default (api: IApi) => {
   if (api.name !== 'build') return;
@@ -123,7 +136,7 @@ export default (api: IApi) => {
       readFileSync(path.join(api.paths.absOutputPath, file), 'utf8').replace(VARIABLE_BLOCKS, '');
     const critical = [library, ...ownSheets].map((file) => criticalCss(rulesOf(file), html)).join('');
     const scriptUrl = `${publicPath}${script}`;
-    // Preloaded from the first bytes of the page.
+    // The browser preloads the script as soon as it has received the first bytes of the page.
     $('head').prepend(`<link rel="preload" as="script" href="${scriptUrl}"><style>${critical}${OVER}</style>`);
     $('head').prepend($('meta'));
 

@@ -3,8 +3,8 @@ import { initialTheme } from '../../src/utils/storage/initialTheme';
 import { defaultSettings } from '../defaultSettings';
 
 /**
- * Prepares the page for the time before any script runs: its language, its theme (the system's, if the organisation set
- * no other), and a viewport that allows zooming, unlike Umi's own.
+ * Prepares the HTML page for the time before any script runs. It sets the language, the theme (the system's theme if
+ * the organisation has set no other), and a viewport that allows zooming. Umi's own viewport prevents zooming.
  */
 export default (api: IApi) => {
   api.modifyHTML(($) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { IApi } from 'umi';
 import { fileOf, REPLACED, replacedFor } from './replaced.cjs';
 
-/** The part of webpack's types that is used here; Umi bundles webpack under another name. */
+/** Types for the parts of webpack that are used here. Umi bundles webpack under another name. */
 interface Compiler {
   hooks: { emit: { tap: (name: string, check: (compilation: { errors: Error[] }) => void) => void } };
 }
@@ -20,15 +20,21 @@ function failFor(compiler: Compiler, unusedReplacements: ReadonlySet<(typeof REP
   });
 }
 
-/** Packages whose modules have no side effects but do not declare it: their unused exports are removed. */
+/**
+ * Packages whose modules have no side effects, although the packages do not declare it. Tree shaking may remove their
+ * unused exports.
+ */
 const PURE =
   /[\\/]node_modules[\\/](@rc-component|rc-[a-z-]+|@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color)|@babel[\\/]runtime|umi-request)[\\/]/;
 
-/** Creation of a script element; the minifier chooses the names of its variables by the content of each build. */
+/** Code that creates a script element. The minifier may give its variables different names in each build. */
 const SCRIPT = /\(([\w$]+)=([\w$]+)\("script"\)\)\.src=([\w$]+),\1\.async=!0/;
 const PRELOAD = '($1=$2("link")).href=$3,$1.rel="preload",$1.as="script"';
 
-/** Makes Umi's preload helper insert links instead of script elements, whose addresses would need a trusted type. */
+/**
+ * Makes Umi's preload helper insert links instead of script elements. The addresses of script elements would need a
+ * trusted type.
+ */
 function preloadByLinks(folder: string): void {
   const helper = readdirSync(folder).find((name) => /^preload_helper\.\w+\.js$/.test(name));
   const file = helper && path.join(folder, helper);
@@ -39,12 +45,12 @@ function preloadByLinks(folder: string): void {
 }
 
 /**
- * Leaves out unused parts of libraries, and replaces others by modules of the app (`replaced.cjs`). The budgets in
- * `config/budgets.ts` keep the bytes saved.
+ * Leaves out unused parts of libraries and replaces others by modules of the app (`replaced.cjs`). The budgets in
+ * `config/budgets.ts` make sure that the saved bytes stay saved.
  */
 export default (api: IApi) => {
   api.onBuildComplete({
-    // Runs after Umi has written the helper.
+    // Runs after Umi has written the preload helper.
     stage: Infinity,
     fn: ({ err }: { err?: unknown }) => {
       if (!err && api.name === 'build') preloadByLinks(api.paths.absOutputPath);
@@ -52,13 +58,13 @@ export default (api: IApi) => {
   });
   api.chainWebpack((config, { webpack }) => {
     config.module.rule('pure').test(PURE).sideEffects(false);
-    // The module writes a stylesheet as markup; as text it needs no trusted type.
+    // This module writes a stylesheet as markup. Written as text, the stylesheet needs no trusted type.
     config.module
       .rule('style-text')
       .test(/rc-util[\\/](es|lib)[\\/]Dom[\\/]dynamicCSS\.js$/)
       .use('text')
       .loader(path.resolve('config/build/styleText.cjs'));
-    // antd's texts as ES modules: its CommonJS modules bring a second copy of the helpers.
+    // Uses the ES modules of antd's texts. The CommonJS modules would bring a second copy of the helper functions.
     config.resolve.alias.set('antd/locale', path.resolve('node_modules/antd/es/locale'));
     const unusedReplacements = new Set(REPLACED);
     config.plugin('lean').use(webpack.NormalModuleReplacementPlugin, [
@@ -70,7 +76,8 @@ export default (api: IApi) => {
         data.request = fileOf(replacement);
       },
     ]);
-    // Fails the build if a replacement is never used: a library that moved the file would be bundled whole, unnoticed.
+    // Fails the build if a replacement is never used. If a library moved the replaced file, the whole file would be
+    // bundled without notice.
     if (api.name === 'build')
       config.plugin('lean-hits').use({ apply: (compiler: Compiler) => failFor(compiler, unusedReplacements) });
     return config;

@@ -1,2 +1,2 @@
-/** Replaces texts of a library that the app never shows (`replaced.cjs`). */
+/** Replaces texts of a library that the app never shows. `replaced.cjs` says where. */
 export default {};

@@ -5,9 +5,9 @@ import { ConfigProvider, theme as antdTheme } from 'antd';
 import { createElement, useContext, useMemo, type ComponentProps } from 'react';
 
 /**
- * Replaces ProLayout's own provider. It provides the same to the components below it: antd's tokens together with the
- * layout's, and styles without hashes. The original would also add two nested providers of antd, and set the language
- * of dates, which `hooks/locale/useLocale.ts` does.
+ * Replaces ProLayout's own provider. Like the original, it provides antd's tokens together with the layout's tokens,
+ * and styles without hashes. The original would also add two nested providers of antd, and set the language of dates.
+ * In this app `hooks/locale/useLocale.ts` sets that language.
  */
 export * from '@ant-design/pro-provider/es';
 export const isNeedOpenHash = () => false;
@@ -22,7 +22,7 @@ export function ProConfigProvider({ token: partialToken, dark = false, children 
     const layout = { ...names, layout: getLayoutDesignToken(partialToken ?? {}, antd) };
     return [layout, { ...parentContext.token, ...antd, ...layout }];
   }, [prefix, theme, partialToken, antd, parentContext]);
-  // Adds a key to the tokens, by which their styles are removed from the page when the tokens change.
+  // Adds a key to the tokens. When the tokens change, this key identifies the styles to remove from the page.
   const [token] = useCacheToken(theme, [antd], {
     salt: layoutToken.proComponentsCls,
     override: layoutToken,

@@ -9,14 +9,14 @@ const WORKER = 'service-worker.js';
 const MANIFEST = 'manifest.webmanifest';
 
 /**
- * Makes the build a PWA if it is configured as one: adds the service worker, the manifest, and the links to them in the
- * page.
+ * Makes the build a PWA if it is configured as one. It adds the service worker and the manifest, and the links to the
+ * manifest in the page.
  */
 export default (api: IApi) => {
   const fileOf = (name: string) => path.join(api.paths.absOutputPath, name);
 
   if (!usesPwa) {
-    // Only the manifest uses the images in this folder.
+    // Only the manifest uses the images in this folder, so a build without the PWA removes them.
     api.onBuildHtmlComplete(() => rmSync(fileOf('pwa'), { recursive: true, force: true }));
     return;
   }
@@ -41,7 +41,8 @@ export default (api: IApi) => {
 
   api.onBuildHtmlComplete(() => {
     writeFileSync(fileOf(MANIFEST), JSON.stringify(webManifest));
-    // The page is written after the worker. A new page must result in a new worker even if no other file changed.
+    // The worker is written before the page, so the checksum of the page is appended to the worker here. A new page
+    // then results in a new worker, even if no other file has changed.
     const page = createHash('sha256')
       .update(readFileSync(fileOf('index.html')))
       .digest('hex');

@@ -1,7 +1,7 @@
 import type { IApi } from 'umi';
 import { nameOf, type ChunkGroup } from './chunksPlugin';
 
-/** The part of webpack's types that is used here; Umi bundles webpack under another name. */
+/** Types for the parts of webpack that are used here. Umi bundles webpack under another name. */
 interface Module {
   type: string;
 }
@@ -14,14 +14,14 @@ interface Graphs {
 type SharedChunk = 'library' | 'frame' | 'screens';
 
 const FRAME = /^layouts__(Security|Basic)Layout$/;
-/** Chunks that the sign-in page loads once it opens a popup or shows a message. */
+/** Chunks that the sign-in page loads only when it opens a popup or shows a message. */
 const LATER_AT_LOGIN = /^(messages|src\/layouts\/login\/\w+Popup)$/;
 const LOGIN = /^(layouts__LoginLayout|p__user__login__index)$/;
 const SCREEN = /^p__(home|account)__/;
-/** Minimum number of screens that use a module for it to be in the shared chunk `screens`. */
+/** Minimum number of screens that must use a module before it is in the shared chunk `screens`. */
 const SCREENS = 3;
 
-/** Returns the names of the chunks that contain a module before shared chunks are split off. */
+/** @returns the names of the chunks that contain a module before shared chunks are split off */
 const namesOf = (module: Module, { chunkGraph }: Graphs): string[] => [
   ...new Set(
     [...chunkGraph.getModuleChunksIterable(module)].flatMap(({ groupsIterable }) =>
@@ -33,7 +33,7 @@ const namesOf = (module: Module, { chunkGraph }: Graphs): string[] => [
 const hasMatch = (names: readonly string[], pattern: RegExp): boolean => names.some((name) => pattern.test(name));
 const isStyle = ({ type }: Module): boolean => type === 'css/mini-extract';
 
-/** Returns the shared chunk for a module; undefined if the module is not shared. */
+/** @returns the name of the shared chunk for a module, or undefined if the module is not shared */
 function sharedIn(module: Module, graphs: Graphs): SharedChunk | undefined {
   const names = namesOf(module, graphs);
   const isLater = hasMatch(names, LATER_AT_LOGIN);
@@ -50,19 +50,20 @@ const group = (name: SharedChunk) => ({
 });
 
 /**
- * Scripts that browsers are asked to compile completely in the background, instead of each function at its first call.
+ * Scripts that the browser is asked to compile completely in the background. Otherwise it would compile each function
+ * at its first call.
  */
 const INITIAL_CHUNKS = /^(umi|library|frame|screens|layouts__\w+|p__\w+)\./;
 
 /**
- * Builds three shared chunks instead of a small one for each set of modules that some screens have in common: `library`
- * (modules that the sign-in page may need later, too), `frame` and `screens`. A first visit loads a third as many
- * files.
+ * Builds three shared chunks: `library` (modules that the sign-in page may need later as well), `frame` and `screens`.
+ * Without this plugin, each set of modules that some screens have in common would become a small chunk. A first visit
+ * loads a third as many files.
  */
 export default (api: IApi) => {
   if (api.name !== 'build') return;
   api.chainWebpack((config, { webpack }) => {
-    // Runs after the minifier, which removes comments; the plugin's types lack `stage`.
+    // Runs after the minifier, because the minifier removes comments. The plugin's types lack `stage`.
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
     const compileWhole = {
       banner: '//# allFunctionsCalledOnLoad',

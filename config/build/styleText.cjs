@@ -1,7 +1,7 @@
 /**
- * Loader that makes a module write text instead of markup.
+ * Webpack loader that makes a module write text instead of markup.
  * @param {string} source
- * @throws {Error} if the module writes no markup: a later version may write it in another way
+ * @throws {Error} if the module writes no markup, because a later version may write it in another way
  */
 module.exports = (source) => {
   if (!source.includes('.innerHTML'))

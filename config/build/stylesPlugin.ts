@@ -10,19 +10,20 @@ import { libraryVariables } from './appearancePlugin';
 
 interface Styles {
   css: string;
-  /** Components whose styles are in the CSS, by antd's names for them. */
+  /** Names of the components whose styles are in the CSS, as antd names them. */
   names: string[];
 }
 
-/** Cache keys consist of the kind of entry, the theme and the name. */
+/** Keys of antd's style cache consist of the kind of entry, the theme and the name. */
 const CACHE_KEY = /^style%[^%]*%(.+)$/;
 
-/** Returns the styles, without variables, that antd would add to the page for the app's components in a theme. */
+/** @returns the styles that antd would add to the page for the app's components in a theme. Variables are left out. */
 export function antdStyles(theme: ThemeConfig): Styles {
   const cache = createCache();
   renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme }, ...components)));
   const names = [...cache.cache.keys()].flatMap((key) => CACHE_KEY.exec(key)?.[1] ?? []);
-  // Removes the list of contained styles, which antd would read back through the browser; `names` replaces it.
+  // Removes antd's list of the styles that the CSS contains. antd would read it back through the browser, and `names`
+  // replaces it.
   const css = extractStyle(cache, { plain: true, types: 'style' }).replace(
     /\.data-ant-cssinjs-cache-path\{[^}]*\}/,
     '',
@@ -34,8 +35,8 @@ const NAME = 'antd-styles';
 const FILE = 'antd.css';
 
 /**
- * Runs in the browser: inserts antd's stylesheet before the mark (see below) and the app's styles, and other
- * stylesheets at the end of the body, after the early page (`earlyPlugin.ts`).
+ * Runs in the browser. It inserts antd's stylesheet before the mark element (see below), which precedes the app's
+ * styles. It inserts other stylesheets at the end of the body, after the early page (`earlyPlugin.ts`).
  */
 const insert = (sheet: HTMLLinkElement) => {
   const mark = sheet.href.includes('/library.') ? document.querySelector('style[data-rc-order]') : null;
@@ -44,9 +45,9 @@ const insert = (sheet: HTMLLinkElement) => {
 };
 
 /**
- * Writes antd's styles into a file of the build, so that the browser need not generate them for each appearance and
- * visit. They are the same in all appearances, which differ only in variables. They load together with the shared chunk
- * `library`. Development servers generate the styles in the browser.
+ * Writes antd's styles into a file of the build. The browser then need not generate them in each visit and for each
+ * appearance. The styles are the same in all appearances, which differ only in variables. The file loads together with
+ * the shared chunk `library`. On development servers, the browser generates the styles.
  */
 export default (api: IApi) => {
   if (api.name !== 'build') return;
@@ -73,7 +74,8 @@ export default (api: IApi) => {
   });
 
   api.modifyHTML(($) => {
-    // Mark after which antd inserts styles that it still generates in the browser: between its file and the app's.
+    // Mark element between antd's stylesheet and the app's styles. antd inserts the styles that it still generates in
+    // the browser after this mark.
     $('link[rel="stylesheet"]')
       .first()
       .before('<style data-rc-order="prependQueue" data-rc-priority="-10000"></style>');

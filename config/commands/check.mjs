@@ -7,10 +7,12 @@ import { atOnce, inRoot, root, runNode, secondsSince } from './common/run.mjs';
 import { filesBelow, ensureInstalled, ensureSetUp } from './common/install.mjs';
 
 /**
- * `npm run check [-- --base=main]`: checks format, lint and types, and runs the quick tests, for the files that differ
- * from a commit (HEAD by default). Quick tests are those of the daily tier that differ themselves, or that directly
- * import a file that differs and need neither a screen nor a server. All others are left to `npm test`.
- * `--staged`: only format and lint of the staged files, as they are in the working tree (`config/hooks/pre-commit`).
+ * `npm run check [-- --base=main]` checks format, lint and types, and runs the quick tests, for the files that differ
+ * from a commit. The commit is HEAD by default. A quick test belongs to the daily tier. Either the test file itself
+ * differs, or it directly imports a file that differs and needs neither a screen nor a server. All other tests are left
+ * to `npm test`.
+ * `--staged` checks only format and lint of the staged files, with their contents in the working tree
+ * (`config/hooks/pre-commit`).
  */
 const start = performance.now();
 const base = process.argv.find((arg) => arg.startsWith('--base='))?.slice('--base='.length) ?? 'HEAD';
@@ -26,7 +28,7 @@ const PREPARED = /^tests\/(postgres|build|deploy|world)\//;
 const isTest = (file) => /^tests\/.*(?<!\.full)\.test\.tsx?$/.test(file) && !PREPARED.test(file);
 const sources = code.filter((file) => /^(src|mock|config)\//.test(file));
 
-// A commit does not wait for packages to be installed.
+// A commit must not wait until packages are installed.
 if (!isStaged) {
   await ensureInstalled();
   await ensureSetUp();
@@ -45,7 +47,7 @@ const checks = {
     changedFiles.length > 0 && tool(['prettier/bin/prettier.cjs', '--check', '--ignore-unknown', ...changedFiles]),
 };
 
-/** @returns the test files that need neither a screen nor a server and import one of these files directly */
+/** @returns the test files that directly import one of these files and need neither a screen nor a server */
 function quickTestsOf(files) {
   const QUICK =
     /^tests\/(architecture|components|config|hooks|jobs|locales|mock\/rules|models|pages|pwa|request|utils)\//;

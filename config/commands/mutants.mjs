@@ -3,7 +3,9 @@ import './common/checkNode.mjs';
 import { ensureInstalled, ensureSetUp } from './common/install.mjs';
 import { inRoot, runNode, secondsSince } from './common/run.mjs';
 
-/** Folders to mutate, each with the tests that should detect the mutants, and the Jest project of these tests. */
+/**
+ * Folders to mutate. Each entry names the tests that should detect the mutants, and the Jest project of these tests.
+ */
 const rooms = [
   { folder: 'src/models', project: 'logic', tests: ['models'] },
   { folder: 'src/request', project: 'logic', tests: ['request', 'models'] },
@@ -15,20 +17,20 @@ const rooms = [
 ];
 
 /**
- * Excluded tests, which start processes, use large data or many random actions, or load all modules: they take minutes
- * and say little about a single line.
+ * Tests that are left out. They start processes, use large data or many random actions, or load all modules. They take
+ * minutes and rarely show whether a single line is tested.
  */
 const LEFT_OUT = ['\\.full\\.test\\.', '/tests/mock/(settings|serving|words)\\.test'];
 
-/** Maximum length of a report's name; file systems allow 255 bytes. */
+/** Maximum length of a report's name. File systems allow 255 bytes. */
 const MOST_NAME = 200;
 
 /**
  * `npm run mutants [-- src/utils mock/server/rules/networks.ts --tests=mock/network,mock/signInRaces --sample=10
- * --static]`: makes small changes to the code, one at a time, and reports those that no test detects. Without arguments
- * it mutates all of `rooms`; arguments name one of their folders, or a folder or file in it. `--tests` replaces the
- * tests of the folder; `--sample=10` tries every tenth change, and reports the others as errors. `--static` adds
- * changes of constants and other code that runs when a file is loaded: each of these changes needs a run of all tests.
+ * --static]` makes small changes to the code, one at a time, and reports those that no test detects. Without arguments
+ * it mutates all of `rooms`. An argument names one of their folders, or a folder or file inside. `--tests` replaces the
+ * tests of the folder. `--sample=10` tries every tenth change and reports the others as errors. `--static` adds changes
+ * of constants and of other code that runs when a file is loaded. Each of these changes needs a run of all tests.
  */
 const args = process.argv.slice(2);
 const isStatic = args.includes('--static');
@@ -54,7 +56,10 @@ for (const places of runs()) if (!(await areNoticed(places))) failedPlaces.push(
 if (failedPlaces.length > 0) console.error(`Too many mutants live in ${failedPlaces.join(', ')}`);
 process.exitCode = failedPlaces.length > 0 ? 1 : 0;
 
-/** @returns the places to mutate, grouped by their tests: a group's tests run once before the first mutant */
+/**
+ * @returns the files and folders to mutate, grouped by their tests. The tests of a group run once before its first
+ * mutant.
+ */
 function runs() {
   const byTests = new Map();
   for (const place of chosenPlaces) {
@@ -65,13 +70,13 @@ function runs() {
   return byTests.values();
 }
 
-/** @returns the name of the places' report, shortened if it is too long for a file */
+/** @returns the name of the report, shortened if it is too long for a file */
 function reportName(places) {
   const fullName = places.join('+');
   return (fullName.length <= MOST_NAME ? fullName : `${places[0]}+${places.length - 1}`).replaceAll('/', '-');
 }
 
-/** @returns whether the tests of the places detect enough mutants */
+/** @returns whether the tests detect enough mutants of these files and folders */
 async function areNoticed(places) {
   const start = performance.now();
   const { project, tests } = roomOf(places[0]);

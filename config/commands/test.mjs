@@ -5,11 +5,11 @@ import { atOnce, secondsSince } from './common/run.mjs';
 import { ensureInstalled, ensureSetUp } from './common/install.mjs';
 
 /**
- * `npm test`: runs the daily tier, which each change must pass. `npm run test:full`: runs everything.
- * `--only=lint,types` runs some of the steps, `--shard=1/4` a fourth of their tests.
+ * `npm test` runs the daily tier, which each change must pass. `npm run test:full` runs everything. `--only=lint,types`
+ * runs some of the steps, and `--shard=1/4` runs a fourth of their tests.
  */
 const { isFull, shard, chosen } = readOptions(process.argv.slice(2));
-// Read by the configurations of Jest and Playwright, and by tests that check more in the full tier
+// The configurations of Jest and Playwright read this variable. So do tests that check more in the full tier
 // (tests/support/tier.ts).
 process.env.TEST_TIER = isFull ? 'full' : 'daily';
 const start = performance.now();
@@ -28,7 +28,7 @@ for (const failure of failures) console.log(`\nFailed: ${failure}`);
 if (flaky.length > 0) console.log(['', ...flaky.map((test) => `Flaky: ${test}`)].join('\n'));
 console.log(`\n${seconds.join('\n')}\nAll steps: ${secondsSince(start)}`);
 console.log(sentence(total));
-// Not process.exit: the last line must reach a pipe before the process ends.
+// `process.exit` is not used, because the last line must reach a pipe before the process ends.
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 /** Runs a step and adds its counts to the total. */
@@ -50,7 +50,7 @@ function sentence({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Reads the command-line options; ends the process with a message about the first invalid one. */
+/** Reads the command-line options. Ends the process with a message about the first invalid option. */
 function readOptions(args) {
   const names = steps.map(({ name }) => name);
   const giveUp = (message) => {
@@ -72,7 +72,7 @@ function readOptions(args) {
   if (unknown.length > 0) giveUp(`Unknown: ${unknown.join(', ')}.`);
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(shard ?? '1/1') ?? [];
   if (!index || Number(index) < 1 || Number(index) > Number(count)) giveUp(`No shard: ${shard}.`);
-  // A step requested by name runs in either tier.
+  // A step that is requested by name runs in either tier.
   const inRun = ({ name, fullOnly, whole }) =>
     (only ? requestedSteps.includes(name) : isFull || !fullOnly) && (Number(index) === 1 || !whole);
   return { isFull, shard: shard ? [`--shard=${shard}`] : [], chosen: steps.filter(inRun) };

@@ -2,22 +2,22 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync,
 import path from 'node:path';
 
 /**
- * `node config/deploy/serverPackages.mjs <folder>`: copies the packages that the server needs, and their dependencies,
- * from node_modules into the folder. The packages are found by the sources' imports and by package-lock.json, so that
+ * `node config/deploy/serverPackages.mjs <folder>` copies the packages that the server needs, and their dependencies,
+ * from node_modules into the folder. It finds the packages by the imports in the sources and by package-lock.json, so
  * no list has to be maintained by hand.
  */
 
-/** Sources of the server; its parts for the development server and for documentation are not in the image. */
+/** Sources of the server. The image leaves out the parts for the development server and for documentation. */
 const SOURCES = ['mock/server', 'src/contract', 'src/constants'];
 const NOT_SERVING = /^mock\/server\/(dev|openapi)\b/;
-/** Package of the command that starts the server, which no source imports. */
+/** Package of the command that starts the server. No source imports it. */
 const STARTER = 'tsx';
 const BIN = 'node_modules/.bin';
 
 const IMPORT = /^(?:import|export) (?!type\b)(?:[^;']* from )?'([^.'][^']*)';|\b(?:require|import)\('([^.'][^']*)'\)/gm;
 const PACKAGE = /^(?!node:)(?:@[^/]+\/)?[^/]+/;
 
-/** Names of the packages that the server's sources import, and of the starter. */
+/** @returns the names of the packages that the server's sources import, and of the package that starts the server */
 export function importedPackages(root = process.cwd()) {
   const texts = SOURCES.flatMap((folder) => filesBelow(root, folder))
     .filter((file) => file.endsWith('.ts') && !NOT_SERVING.test(file))
@@ -35,7 +35,10 @@ function filesBelow(root, folder) {
   });
 }
 
-/** Returns the paths of these packages and their dependencies, as in package-lock.json: `node_modules/pg`. */
+/**
+ * @returns the paths of these packages and of their dependencies in the notation of package-lock.json, such as
+ * `node_modules/pg`
+ */
 function neededPlaces(names, { packages }) {
   const places = new Set();
   const add = (name, importer) => {
@@ -51,8 +54,8 @@ function neededPlaces(names, { packages }) {
 }
 
 /**
- * Returns the path where Node finds the dependency `name` of a package: in the package's folder first, then in each
- * folder above. Undefined if the lock file lacks it.
+ * @returns the path where Node finds the dependency `name` of a package: first in the package's folder, then in each
+ * folder above. The path is undefined if the lock file has none.
  */
 function locate(name, importer, packages) {
   for (let folder = importer; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
@@ -69,16 +72,16 @@ function copyPackages(target, root = process.cwd()) {
   if (missingNames.length > 0) throw new Error(`Not installed: ${missingNames.join(', ')}`);
   for (const place of neededPlaces(names, lock)) {
     const source = path.join(root, place);
-    // Packages for other platforms are in the lock file, but not installed.
+    // The lock file also has packages for other platforms. They are not installed.
     if (!existsSync(source)) continue;
-    // Nested packages are copied separately, if they are needed.
+    // Leaves out nested packages. They are copied separately if the server needs them.
     const filter = (file) => file !== path.join(source, 'node_modules');
     cpSync(source, path.join(target, place), { recursive: true, filter });
   }
   copyPrograms(path.join(root, BIN), path.join(target, BIN));
 }
 
-/** Copies npm's links to the packages' programs, for `npm run backup` and similar commands. */
+/** Copies npm's links to the programs of the packages. `npm run backup` and similar commands use them. */
 function copyPrograms(from, to) {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true }).filter((child) => child.isSymbolicLink())) {
@@ -87,5 +90,5 @@ function copyPrograms(from, to) {
   }
 }
 
-// Runs as a program only, not when a test imports this module.
+// Copies only if this file runs as a program, not if a test imports it.
 if (path.basename(process.argv[1] ?? '') === 'serverPackages.mjs') copyPackages(path.resolve(process.argv[2]));

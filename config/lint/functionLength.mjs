@@ -1,12 +1,12 @@
-/** Maximum number of lines of a function, without blank lines and comments. */
+/** Maximum number of lines of a function. Blank lines and comments do not count. */
 const MOST = 80;
 
 /**
- * Functions that were longer when the limit was introduced. None may grow; a change that works on one should split it
- * and remove its entry.
+ * Functions that were longer when the limit was introduced. None of them may grow. A change to one of them should split
+ * it and remove its entry.
  */
 const LONGER = {
-  // Components with a single long element tree.
+  // Components that consist of a single long element tree.
   'src/components/form/EditorDrawer.tsx': 97,
   'src/components/icons/IconPicker.tsx': 112,
   'src/components/locale/LocalePopup.tsx': 81,
@@ -23,11 +23,11 @@ const LONGER = {
   'src/pages/account/role/index.tsx': 91,
   'src/pages/account/staff/**/*.tsx': 128,
   'src/pages/home/SystemBoard.tsx': 119,
-  // Functions that hold state, with all inner functions that use it.
+  // Functions that hold state, including the inner functions that use it.
   'src/components/tree/useTreeRows.ts': 154,
   'src/layouts/commandPalette/acts/useActGroups.tsx': 85,
   'src/utils/workQueue.ts': 104,
-  // A migration must not change after databases have run it.
+  // A migration must not change once a database has run it.
   'mock/server/store/migrations/foundation.ts': 109,
 };
 
@@ -35,7 +35,7 @@ const limit = (max) => ({
   'max-lines-per-function': ['error', { max, skipBlankLines: true, skipComments: true }],
 });
 
-/** Flat-config blocks: later ones replace the rule for their files. */
+/** Configuration blocks of the linter. A later block replaces the rule for its files. */
 export const functionLengthBlocks = [
   { files: ['{src,mock}/**/*.{ts,tsx}'], rules: limit(MOST) },
   ...Object.entries(LONGER).map(([file, max]) => ({ files: [file], rules: limit(max) })),

@@ -18,11 +18,11 @@ const LAYERS = [
   'TreeSelect',
 ];
 
-/** Returns a replacement for `(?!word)`: the linter's regular expressions have no lookahead. */
+/** @returns a replacement for the regular expression `(?!word)`, because the linter has no lookahead */
 const notBeginningWith = (word) =>
   `(${[...word].map((letter, index) => `${word.slice(0, index)}([^${letter}]|$)`).join('|')})`;
 
-/** Packages and names that only one place may import, each with the message for all others. */
+/** Packages and names that only certain files may import. Each entry has the message for all other files. */
 const RESTRICTIONS = {
   antd: {
     patterns: [
@@ -91,11 +91,11 @@ const RESTRICTIONS = {
 
 const ALL = Object.keys(RESTRICTIONS);
 
-/** Returns the `no-restricted-imports` rule without the restrictions that a folder is exempt from. */
+/** @returns the rule `no-restricted-imports` without the restrictions from which a folder is exempt */
 function except(...exemptions) {
   const active = ALL.filter((name) => !exemptions.includes(name)).map((name) => RESTRICTIONS[name]);
-  // Merges the entries: two for one package would overwrite each other, and the rule accepts each name only once per
-  // list.
+  // Entries for one package are merged. Separate entries would overwrite each other, and the rule accepts each name
+  // only once per list.
   return {
     'no-restricted-imports': [
       'error',
@@ -107,7 +107,7 @@ function except(...exemptions) {
   };
 }
 
-/** Flat-config blocks: later blocks replace the rule for their files. */
+/** Configuration blocks of the linter. A later block replaces the rule for its files. */
 export const importBlocks = [
   { files: ['src/**/*.{ts,tsx}'], rules: except() },
   { files: ['src/{components,pages}/**/*.{ts,tsx}', 'src/global.tsx'], rules: except('antd') },

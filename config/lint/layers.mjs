@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Layers, lowest first. A layer may import the layers before it, never those after it. */
+/** Layers of the code, lowest first. A layer may import the layers listed before it, but none of those after it. */
 const LAYERS = [
   ['contract', 'constants'],
   ['utils'],
@@ -22,7 +22,7 @@ const APP = ['./src/app.tsx', './src/early.ts'];
 
 const folders = (layer) => layer.map((name) => `./src/${name}`);
 
-/** Returns the zones for `project/layers`, each with the message for a refused import. */
+/** @returns the zones of the rule `project/layers`, each with the message for a refused import */
 function layerZones(root) {
   const downwards = LAYERS.map((layer, index) => ({
     target: folders(layer),
@@ -42,7 +42,7 @@ function layerZones(root) {
       'src/models',
       'A model may not know another: share through a page, a hook or rootState types.',
       [
-        // Combines the types of all models.
+        // This file combines the types of all models, so it may import them.
         'rootState.ts',
       ],
     ),
@@ -62,7 +62,7 @@ function layerZones(root) {
   ];
 }
 
-/** Returns one zone per file of a folder: the files must not import each other. */
+/** @returns one zone for each file of a folder, so that the files must not import each other */
 function siblingZones(root, folder, message, shared = []) {
   return namesIn(root, folder)
     .filter((name) => !shared.includes(name))
@@ -74,7 +74,10 @@ function siblingZones(root, folder, message, shared = []) {
     }));
 }
 
-/** Returns one zone per page (a folder with an index.tsx): only the page may import the files in its folder. */
+/**
+ * @returns one zone for each page (a folder with an index.tsx), so that only the page may import the files in its
+ * folder
+ */
 function pageZones(root) {
   const pages = pageFolders(root, 'src/pages');
   return pages.map((page) => ({
@@ -115,7 +118,7 @@ const zones = layerZones(ROOT).map(({ target, from, except = [], message }) => (
 
 const fileByPlace = new Map();
 
-/** @returns the file that an import refers to; null for a package */
+/** @returns the path of the file that an import refers to, or null for a package */
 export function fileOf(importer, specifier) {
   const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix));
   if (!alias && !specifier.startsWith('.')) return null;
@@ -128,7 +131,7 @@ export function fileOf(importer, specifier) {
 
 const isFile = (place) => statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Refuses imports from a zone that the importing file must not use, in all forms of import. */
+/** Lint rule that refuses imports from a zone that the importing file must not use. It covers all forms of import. */
 export const layers = {
   meta: { schema: false },
   create(context) {

@@ -2,7 +2,7 @@ import { layers } from './layers.mjs';
 import { prose } from './prose.mjs';
 
 /**
- * Lint rules of this project, written for the linter's JavaScript interface because its built-in rules cannot express
+ * Lint rules of this project. They use the linter's JavaScript interface, because its built-in rules cannot express
  * them.
  */
 export default {
@@ -10,7 +10,7 @@ export default {
   rules: {
     layers,
     prose,
-    /** ESLint's `no-restricted-syntax`: each option is `{ selector, message }`. */
+    /** Like ESLint's rule `no-restricted-syntax`. Each option is `{ selector, message }`. */
     syntax: {
       meta: { schema: false },
       create: (context) =>

@@ -1,4 +1,6 @@
-/** Folders whose comments and test titles follow the tables below. Add a folder once its prose does. */
+/**
+ * Folders whose comments and test titles must follow the tables below. A folder is added once its texts follow them.
+ */
 export const PLAIN_FOLDERS = [
   'config/**/*.{ts,mjs,cjs}',
   'mock/**/*.ts',
@@ -7,7 +9,7 @@ export const PLAIN_FOLDERS = [
   'tests/{e2e,mock,support}/**/*.{ts,tsx}',
 ];
 
-/** Phrases that are refused in comments and test titles, with the terms to use. */
+/** Phrases that are refused in comments and test titles, each with the terms to use instead. */
 const PHRASES = [
   [/\banew\b/i, 'again; or re-, such as recompute'],
   [/\bof before\b/i, 'previous, existing, older'],
@@ -23,7 +25,7 @@ const PHRASES = [
   [/\bstrangers?\b/i, 'unauthenticated caller, unknown network'],
 ];
 
-/** First words that leave a comment or title without a noun. */
+/** First words that are refused, because they leave a comment or title without a noun. */
 const NOUNLESS = /^(what|who|whose|which|that|of|where|as|so (?:many|much))\b/i;
 const NOUNLESS_TITLE = /^(what|who|whose|which|that)\b/i;
 
@@ -36,7 +38,7 @@ const textOf = (comment) =>
     .replace(/^\s*\* ?/gm, '')
     .trim();
 
-/** @returns the name of the called function: `it` for `it.each(rows)(title)` as well */
+/** @returns the name of the called function, also for calls such as `it.each(rows)(title)` */
 const calleeOf = (node) => {
   for (let callee = node.callee; callee; callee = callee.object ?? callee.callee ?? callee.tag)
     if (callee.type === 'Identifier') return callee.name;
@@ -48,7 +50,7 @@ const titleOf = ([title]) => {
   return title?.type === 'TemplateLiteral' ? title.quasis.map(({ value }) => value.cooked).join('…') : undefined;
 };
 
-/** Refuses the phrases and first words listed above. */
+/** Lint rule that refuses the phrases and first words listed above. */
 export const prose = {
   meta: { schema: false },
   create(context) {

@@ -1,4 +1,4 @@
-/** Names that are no longer used, with their replacement in docs/vocabulary.md. */
+/** Former names, as regular expressions, each with the replacement from docs/vocabulary.md. */
 const REPLACED = [
   ['[eE]xchange', 'transfer, for import and export; call, for a request and its answer'],
   ['^useWords$', 'useTranslate'],
@@ -15,7 +15,7 @@ const REPLACED = [
   ['^(REST|KEPT|A_MOMENT)$', 'a name with its unit: …_MS'],
 ];
 
-/** Entries of the rule `project/syntax`. */
+/** Entries of the lint rule `project/syntax` for all files. */
 export const vocabulary = REPLACED.map(([pattern, word]) => ({
   selector: `Identifier[name=/${pattern}/]`,
   message: `The vocabulary has another word: ${word} (docs/vocabulary.md).`,
@@ -25,7 +25,7 @@ const AS_TEXT = 'Names, messages and log texts come from people: show them as te
 
 const ENTER = 'Enter may end a word of an input method: ask isEnter or isComposing of src/utils/isComposing.ts.';
 
-/** Entries of the rule `project/syntax` for the app. */
+/** Additional entries of the lint rule `project/syntax` for the app. */
 export const appSyntax = [
   {
     selector:
@@ -48,7 +48,7 @@ export const appSyntax = [
       'CallExpression[callee.property.name="get"]:matches([callee.object.name="places"], [callee.object.property.name="places"]) > LogicalExpression',
     message: 'What a plan adds has negative ids: no number stands for "no id". Use placeOf(index, id).',
   },
-  // Parts that the build leaves out: otherwise their absence would only be noticed in the browser.
+  // The build leaves this part of antd out. Without the rule, only the browser would reveal that it is missing.
   {
     selector: 'JSXOpeningElement[name.name="Card"] > JSXAttribute[name.name="tabList"]',
     message: 'The build leaves this part of antd out: take its line out of config/build/replaced.cjs first.',

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
 
-/** File in the mutated copy of the project: one process writes it, several read it. */
+/**
+ * File in the mutated copy of the project, with the tests by id. One process writes it, and several processes read it.
+ */
 const TESTS_FILE = 'mutants-tests.json';
 
 /**
- * Wraps Stryker's Jest runner, which loads all test files for a mutant and runs them to the end. The wrapper runs the
- * files one after the other (`testFilter.js`), until one detects the mutant.
+ * Wraps Stryker's Jest runner. That runner loads all test files for each mutant and runs them to the end. The wrapper
+ * runs one file after the other (`testFilter.js`) until a file detects the mutant.
  */
 const createRunner = (injector) => {
   const runner = jestPlugins[0].factory(injector);
@@ -40,16 +42,16 @@ const createRunner = (injector) => {
 createRunner.inject = ['$injector'];
 
 /**
- * Whether a mutant is in the sample: one in `MUTANTS_SAMPLE`, the same ones in each run. Chosen by a hash of the id,
- * because neighbouring mutants have consecutive ids.
+ * @returns whether a mutant is in the sample. One in `MUTANTS_SAMPLE` mutants is, and the same ones in each run. A hash
+ * of the id decides, because neighbouring mutants have consecutive ids.
  */
 function isInSample(id) {
   return createHash('sha1').update(id).digest().readUInt32BE() % Number(process.env.MUTANTS_SAMPLE) === 0;
 }
 
 /**
- * @returns the tests that cover the mutant, each with its places as `[file, milliseconds]`; undefined if all tests are
- * to run
+ * @returns the tests that cover the mutant, each with its places as `[file, milliseconds]`. The result is undefined if
+ * all tests have to run.
  */
 function coveringTests(testFilter) {
   if (!testFilter || !existsSync(TESTS_FILE)) return undefined;
@@ -57,12 +59,15 @@ function coveringTests(testFilter) {
   return testFilter.every((id) => testsById[id]) ? testFilter.map((id) => ({ id, places: testsById[id] })) : undefined;
 }
 
-/** Milliseconds that a test file takes to load. */
+/** Estimated time to load a test file, in milliseconds. */
 const LOADING = 2000;
-/** Milliseconds of tests after which an undetected mutant counts as survived. */
+/** Time of tests in milliseconds after which an undetected mutant counts as survived. */
 const ENOUGH = 10_000;
 
-/** Orders the test files for a mutant: first those that detected most mutants of the same source, then the fastest. */
+/**
+ * Keeps the order of the test files for a mutant. Files that have detected most mutants of the same source come first,
+ * then the fastest files.
+ */
 function killersFirst() {
   const kills = new Map();
   const keyOf = (source, file) => `${source}\n${file}`;
@@ -73,8 +78,8 @@ function killersFirst() {
       kills.set(keyOf(source, file), killsOf(source, file) + 1);
     },
     /**
-     * @returns the files with their tests that cover the mutant, up to `ENOUGH` milliseconds; one entry for all tests
-     * if the coverage is unknown
+     * @returns the test files with their tests that cover the mutant, up to a total of `ENOUGH` milliseconds. If the
+     * coverage is unknown, the result is a single entry that means all tests.
      */
     filesFor(source, covering) {
       if (!covering) return [{}];
@@ -100,8 +105,8 @@ function killersFirst() {
 }
 
 /**
- * Leaves the exported object literals of models unchanged: Umi recognises models by them, but not if they are wrapped
- * to contain a mutant.
+ * Excludes the object literals that models export from mutation. Umi recognises a model by this literal, and no longer
+ * if Stryker wraps it to contain a mutant.
  */
 const modelExports = {
   shouldIgnore: ({ node }) =>

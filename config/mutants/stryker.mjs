@@ -1,4 +1,4 @@
-/** Folder in the project for the files of runs. */
+/** Folder in the project for the files of mutation runs. */
 const CACHE = '.cache/mutants';
 const { mutate, name, isStatic } = JSON.parse(process.env.MUTANTS_OF);
 
@@ -11,16 +11,16 @@ export default {
   coverageAnalysis: 'perTest',
   ignoreStatic: !isStatic,
   concurrency: 2,
-  // Stopping an endless mutant may reject a promise without a handler, which must not end the process.
+  // Stopping an endless mutant may reject a promise that has no handler. That must not end the process.
   testRunnerNodeArgs: ['--unhandled-rejections=warn', '--max-semi-space-size=64'],
-  // Runs once in the copy, because several processes would otherwise write the same generated files of Umi.
+  // Runs once in the copy of the project. Otherwise several processes would write the same generated files of Umi.
   buildCommand: 'node config/mutants/setUp.mjs',
-  // Long enough for a slow, shared machine; a hanging mutant is still detected.
+  // Long enough for a slow, shared machine, and short enough to detect a hanging mutant.
   timeoutMS: 10_000,
-  // The first run of all tests for the rules takes six minutes on two slow cores.
+  // The first run of all tests for the backend rules takes six minutes on two slow cores.
   dryRunTimeoutMinutes: 30,
   timeoutFactor: 3,
-  // Not needed: the copy is inside the project and finds its packages.
+  // Links are not needed, because the copy is inside the project and finds its packages.
   symlinkNodeModules: false,
   tempDirName: `${CACHE}/sandbox`,
   ignorePatterns: ['.cache', '.data', 'dist', 'docs', 'test-results', 'coverage'],

@@ -9,10 +9,10 @@ import path from 'node:path';
 import { developmentRoutes } from '../../config/routes';
 import { paths } from '../../src/constants/paths';
 
-/** Returns all quoted names in a file, among them the calls that it passes to `send`. */
+/** @returns all quoted names in a file. The calls that the file passes to `send` are among them. */
 const callsIn = (file: string) => [...read(file).matchAll(/'(\w+)'/g)].map((match) => match[1]!);
 
-/** The thirty calls of spec §7; an organisation may have more of its own (docs/add-a-screen.md). */
+/** The thirty calls of spec §7. An organisation may add calls of its own (docs/add-a-screen.md). */
 const SPECIFIED = [
   'GET /file/oss/config',
   ...['POST /login', 'GET /logout', 'GET /user_menus', 'GET /user', 'POST /change_password'],
@@ -30,29 +30,29 @@ const SPECIFIED = [
   ...['GET /business/card/list', 'GET /business/card/data/{id}'],
 ];
 
-describe('calls', () => {
+describe('calls of the contract', () => {
   const names = Object.keys(endpoints);
 
-  it('include those of the specification, each with a unique address', () => {
+  it('the endpoints include the thirty calls of the specification, each with a unique address', () => {
     const addresses = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
     expect(SPECIFIED).toHaveLength(30);
     expect(addresses).toEqual(expect.arrayContaining(SPECIFIED));
     expect(new Set(addresses).size).toBe(names.length);
   });
 
-  it.each(names)('%s is sent by exactly one service', (name) => {
+  it.each(names)('the call %s is sent by exactly one service', (name) => {
     const makers = sourceFiles('src/services').filter((file) => callsIn(file).includes(name));
     expect(makers).toHaveLength(1);
   });
 
-  it('are sent by services only', () => {
+  it('calls are sent by services only', () => {
     const otherFiles = sourceFiles('src').filter((file) => !/^src\/(services|request)\//.test(file));
     expect(otherFiles.filter((file) => /\bsend\(/.test(read(file)))).toEqual([]);
   });
 });
 
 describe('OpenAPI', () => {
-  it('docs/openapi.json is current (else: npm run openapi)', () => {
+  it('docs/openapi.json is current (otherwise run npm run openapi)', () => {
     expect(storedOpenApiText()).toBe(openApiText());
   });
 
@@ -71,7 +71,7 @@ describe('OpenAPI', () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
   const names = Object.keys(endpoints) as EndpointName[];
 
-  it('describes every call, and has no dangling reference', () => {
+  it('the OpenAPI document describes every call and has no dangling reference', () => {
     expect(operations.map(({ operationId }) => operationId)).toEqual(names);
     const { schemas: known, responses, parameters } = document.components;
     const targets = [
@@ -84,7 +84,7 @@ describe('OpenAPI', () => {
     expect(refs.filter((ref) => !targets.includes(ref))).toEqual([]);
   });
 
-  it.each(names)('has examples of %s that fit the contract', (name) => {
+  it.each(names)('the OpenAPI examples of %s match the schemas of the contract', (name) => {
     const { requestBody, responses } = operations.find(({ operationId }) => operationId === name)!;
     const schema = schemas[name] as EndpointSchema;
     const { request } = examples[name];
@@ -96,11 +96,11 @@ describe('OpenAPI', () => {
     expect(requestBody?.content['application/json']?.example).toEqual((request as { body?: unknown }).body);
     const { code, message, data } = responses[200]!.content!['application/json']!.example as Record<string, unknown>;
     expect([code, message === '']).toEqual([200, false]);
-    // Strict: readers would learn an unknown field from an example.
+    // Parsing is strict, because readers would learn an unknown field from an example.
     expect(schema.data.parse(data)).toEqual(data);
   });
 
-  it.each(names)('lists the failures of %s, each with its envelope', (name) => {
+  it.each(names)('the OpenAPI document lists the failures of %s, each with its code, message and data', (name) => {
     const { responses } = operations.find(({ operationId }) => operationId === name)!;
     for (const [status, { $ref, content }] of Object.entries(responses).filter(([status]) => status !== '200')) {
       const sharedResponse = document.components.responses[$ref?.split('/').at(-1) ?? ''];
@@ -125,22 +125,22 @@ describe('OpenAPI', () => {
 describe('route table', () => {
   const components = [...routeRows(), ...routeRows(developmentRoutes)].flatMap(({ component }) => component ?? []);
 
-  it.each([...new Set(components)])('%s exists', (component) => {
+  it.each([...new Set(components)])('the component %s of the route table exists', (component) => {
     const place = path.join(ROOT, component.replace('@/', 'src/'));
     expect([`${place}.tsx`, `${place}/index.tsx`].filter((file) => existsSync(file))).toHaveLength(1);
   });
 
-  it('has every page', () => {
+  it('the route table contains every page', () => {
     const pages = sourceFiles('src/pages').filter((file) => file.endsWith('/index.tsx'));
     const orphans = pages.filter((file) => !components.includes(file.replace(/^src/, '@').replace('/index.tsx', '')));
     expect(orphans).toEqual([]);
   });
 
-  it('has every linked address', () => {
+  it('the route table contains every address to which the app links', () => {
     expect(screenPaths()).toEqual(expect.arrayContaining(Object.values(paths)));
   });
 
-  it('shows a 404 page for any other address, inside and outside the layout', () => {
+  it('the route table shows a 404 page for any other address, inside and outside the layout', () => {
     const wildcards = routeRows().filter((row) => row.path.includes('*'));
     expect(wildcards.map((row) => row.path)).toEqual(['/user/*', '*']);
     expect(wildcards.every((row) => row.component === '@/pages/404')).toBe(true);

@@ -6,25 +6,25 @@ import { localesPage, storedLocalesPage } from '../../config/commands/locales';
 const LONGEST = 300;
 
 describe('source files', () => {
-  it(`have at most ${LONGEST} lines`, () => {
+  it(`source files have at most ${LONGEST} lines`, () => {
     const files = sourceFiles('src', 'mock', 'config', 'tests');
     expect(files.length).toBeGreaterThan(50);
-    // All words of a language are in one file.
+    // All texts of a language are in one file.
     const isLanguage = (file: string) => /^src\/locales\/[a-z]{2}-[A-Z]{2}(\/words)?\.ts$/.test(file);
     const tooLong = files.filter((file) => !isLanguage(file) && read(file).trimEnd().split('\n').length > LONGEST);
     expect(tooLong).toEqual([]);
   });
 
-  it('have names that differ by more than case and extension', () => {
-    // Umi's bundler resolves ./greeting to Greeting.tsx, like the file systems of macOS and Windows. TypeScript does
-    // not check table.tsx beside table.ts.
+  it('source files have names that differ by more than letter case and extension', () => {
+    // Umi's bundler resolves ./greeting to Greeting.tsx, as do the file systems of macOS and Windows. TypeScript does
+    // not check table.tsx if table.ts is beside it.
     const places = sourceFiles('src', 'mock', 'config', 'tests')
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => file.toLowerCase().replace(/\.\w+$/, ''));
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
   });
 
-  it('give a reason for each disabled lint rule', () => {
+  it('source files give a reason for each lint rule that they disable', () => {
     const silent = sourceFiles('src', 'mock', 'config', 'tests').flatMap((file) =>
       read(file)
         .split('\n')
@@ -35,7 +35,7 @@ describe('source files', () => {
     expect(silent).toEqual([]);
   });
 
-  it('use `any` in src/store only', () => {
+  it('source files use `any` only in src/store', () => {
     const elsewhere = sourceFiles('src', 'mock', 'tests')
       .filter((file) => !file.startsWith('src/store/') && file !== 'tests/architecture/files.test.ts')
       .filter((file) => /(eslint|oxlint)-disable[^\n]*no-explicit-any/.test(read(file)));
@@ -52,7 +52,7 @@ interface LockedPackage {
 
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
 
-/** Returns the path at which Node finds a dependency: in the folder of the package, then in each one above. */
+/** @returns the path where Node finds a dependency: first in the package's folder, then in each folder above */
 function locate(name: string, from: string): string | undefined {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     const candidate = place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`;
@@ -62,18 +62,18 @@ function locate(name: string, from: string): string | undefined {
 }
 
 describe('package-lock.json', () => {
-  it('names no download host, so that it installs from any registry', () => {
+  it('package-lock.json contains no download addresses, so that it works with any registry', () => {
     const packagesWithHost = Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined);
     expect(packagesWithHost).toEqual([]);
   });
 
-  it('has a checksum for every package', () => {
+  it('package-lock.json has a checksum for every package', () => {
     const modules = Object.entries(packages).filter(([place]) => place !== '');
     expect(modules.length).toBeGreaterThan(100);
     expect(modules.filter(([, { integrity, link }]) => !integrity && !link).map(([place]) => place)).toEqual([]);
   });
 
-  it('has the packages of every platform, without which `npm ci` refuses the file', () => {
+  it('package-lock.json has the optional packages of every platform, which `npm ci` requires', () => {
     const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter((name) => locate(name, place) === undefined),
     );
@@ -81,13 +81,13 @@ describe('package-lock.json', () => {
   });
 });
 
-it('docs/locales.md is current (else: npm run locales)', async () => {
+it('docs/locales.md is current (otherwise run npm run locales)', async () => {
   expect(storedLocalesPage()).toBe(await localesPage());
 });
 
 const MODULE = /import (\w+) from '([^']+\.less)'/g;
 
-/** Returns the names of the classes of a style module, without global ones and mixins with parameters. */
+/** @returns the class names of a style module, without global classes and mixins with parameters */
 function classesIn(file: string): Set<string> {
   const text = read(file)
     .replace(/\/\/.*|\/\*[\s\S]*?\*\//g, '')
@@ -101,7 +101,7 @@ interface Use {
   module: string;
   /** Classes that the file uses by name. */
   names: string[];
-  /** Whether the file also uses computed names, or passes the module on. */
+  /** Whether the file also uses computed class names, or passes the module on. */
   isOpen: boolean;
 }
 
@@ -122,12 +122,12 @@ const uses = sourceFiles('src')
   .flatMap(usesIn);
 
 describe('style modules', () => {
-  it('exist for every import', () => {
+  it('every imported style module exists', () => {
     expect(uses.length).toBeGreaterThan(80);
     expect(uses.filter(({ module }) => !existsSync(path.join(ROOT, module)))).toEqual([]);
   });
 
-  it('have every used class', () => {
+  it('every class that a component uses exists in its style module', () => {
     const missing = uses.flatMap(({ file, module, names }) => {
       const definedClasses = classesIn(module);
       return names.filter((name) => !definedClasses.has(name)).map((name) => `${file}: ${name}`);
@@ -135,7 +135,7 @@ describe('style modules', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have no unused class', () => {
+  it('every class of a style module is used', () => {
     const unusedClasses = [...new Set(uses.map(({ module }) => module))].flatMap((module) => {
       const users = uses.filter((use) => use.module === module);
       if (users.some(({ isOpen }) => isOpen)) return [];

@@ -13,10 +13,15 @@ import {
 
 const TESTS = 'tests/mock/fields.test.ts';
 
-/** Rules of the project about single expressions. */
+/** Cases of the project's rules about single expressions. */
 const syntax: Row[] = [
-  ['a former word', PAGE, 'export const exchangeRows = 1;', /vocabulary has another word: transfer/],
-  ['a former word in the backend', BACKEND, 'export const unseenRows = 1;', /visuallyHidden/],
+  [
+    'a former name of the vocabulary in a page',
+    PAGE,
+    'export const exchangeRows = 1;',
+    /vocabulary has another word: transfer/,
+  ],
+  ['a former name of the vocabulary in the backend', BACKEND, 'export const unseenRows = 1;', /visuallyHidden/],
   [
     'a part of antd that the build leaves out',
     PAGE,
@@ -24,38 +29,38 @@ const syntax: Row[] = [
     /replaced/,
   ],
   [
-    'raw HTML from data',
+    'dangerouslySetInnerHTML with data',
     PAGE,
     'export default ({ name }: { name: string }) => <p dangerouslySetInnerHTML={{ __html: name }} />;',
     /show them as text/,
   ],
-  ['raw HTML of an element', STORE, "document.body.innerHTML = '<p>';\nexport {};", /show them as text/],
+  ['an assignment to innerHTML', STORE, "document.body.innerHTML = '<p>';\nexport {};", /show them as text/],
   [
-    'Enter without regard to input methods',
+    'a check for the Enter key that ignores input methods',
     STORE,
     "export const isDone = (event: KeyboardEvent) => event.key === 'Enter';",
     /isEnter/,
   ],
   [
-    'onPressEnter of antd, which Safari fires during input by an IME',
+    'the prop onPressEnter of antd, which Safari calls while an input method is in use',
     PAGE,
     "import { Input } from 'antd';\nexport default ({ act }: { act: () => void }) => <Input onPressEnter={act} />;",
     /isEnter/,
   ],
   [
-    'a search in which the browser offers words',
+    'an antd search field without autoComplete',
     PAGE,
     "import { Input } from 'antd';\nimport SearchOutlined from '@ant-design/icons/SearchOutlined';\nexport default () => <Input prefix={<SearchOutlined />} />;",
     /autoComplete/,
   ],
   [
-    'a search field in which the browser offers words',
+    'a native search field without autoComplete',
     PAGE,
     'export default () => <input type="search" aria-label="x" />;',
     /autoComplete/,
   ],
   [
-    'a number in place of a missing id',
+    'a number as fallback for a missing id',
     STORE,
     'export const at = (index: { places: Map<number, number> }, id?: number) => index.places.get(id ?? 0);',
     /placeOf/,
@@ -64,7 +69,7 @@ const syntax: Row[] = [
 
 const prose: Row[] = [
   [
-    'a phrase of a dialect in a comment of the backend',
+    'a refused phrase in a comment of the backend',
     BACKEND,
     '/** Counts the rows anew. */\nexport const one = 1;',
     /"anew": write again/,
@@ -76,7 +81,7 @@ const prose: Row[] = [
     /a noun or verb to begin with/,
   ],
   [
-    'a phrase of a dialect in a title of a table of backend tests',
+    'a refused phrase in the title of an it.each table',
     TESTS,
     "it.each([1])('tells %i', (one) => expect(one).toBe(1));",
     /"tells": write returns/,
@@ -95,7 +100,7 @@ const otherRules: [rule: string | undefined, row: Row][] = [
   [
     'eslint(no-restricted-properties)',
     [
-      'localStorage of window',
+      'window.localStorage in a page',
       PAGE,
       "export default () => <p>{window.localStorage.getItem('token')}</p>;",
       /owner of the key/,
@@ -137,7 +142,7 @@ const otherRules: [rule: string | undefined, row: Row][] = [
   [
     'jsx-a11y(click-events-have-key-events)',
     [
-      'a click that the keyboard cannot make',
+      'a click handler that the keyboard cannot reach',
       PAGE,
       'export default ({ act }: { act: () => void }) => <div onClick={act}>x</div>;',
       /keyboard/,
@@ -145,7 +150,7 @@ const otherRules: [rule: string | undefined, row: Row][] = [
   ],
   [
     'eslint(eqeqeq)',
-    ['a comparison that converts', BACKEND, "export const isOne = (value: unknown) => value == '1';", /===/],
+    ['a comparison with == instead of ===', BACKEND, "export const isOne = (value: unknown) => value == '1';", /===/],
   ],
   [
     'eslint(no-undef)',
@@ -162,12 +167,12 @@ const otherRules: [rule: string | undefined, row: Row][] = [
   ],
   [
     'typescript(no-unsafe-assignment)',
-    ['an untyped value', BACKEND, 'export const one: { id: number } = JSON.parse("{}");', /any/],
+    ['the assignment of an untyped value', BACKEND, 'export const one: { id: number } = JSON.parse("{}");', /any/],
   ],
   [
     'typescript(switch-exhaustiveness-check)',
     [
-      'a kind that a switch leaves out',
+      'a switch that leaves out a case of a union type',
       BACKEND,
       "export const one = (kind: 'a' | 'b') => {\n  switch (kind) {\n    case 'a':\n      return 1;\n  }\n  return 0;\n};",
       /"b"/,
@@ -185,7 +190,7 @@ const otherRules: [rule: string | undefined, row: Row][] = [
   [
     undefined,
     [
-      'a comment that disables an unreported rule',
+      'a lint-suppression comment that suppresses nothing',
       BACKEND,
       '// eslint-disable-next-line no-console -- needless\nexport const one = 1;',
       /Unused eslint-disable/,
@@ -201,35 +206,35 @@ const refusals = [
 ];
 
 const allowedCode = [
-  ['one icon in a hook', STORE, "export { default } from '@ant-design/icons/UserOutlined';"],
-  ['the endpoints of the contract', SERVICE, "export { endpoints } from '@/contract/endpoints';"],
+  ['the import of a single icon in a hook', STORE, "export { default } from '@ant-design/icons/UserOutlined';"],
+  ['the import of the endpoints in a service', SERVICE, "export { endpoints } from '@/contract/endpoints';"],
   [
-    'storage in the owner of a key',
+    'localStorage in the module that owns the key',
     'src/utils/storage/drafts.ts',
     "export const one = () => window.localStorage.getItem('one');",
   ],
-  ['types of the contract', SERVICE, "export type { DataOf } from '@/contract/schemas';"],
-  ['antd in a component', ICON, "export { Button } from 'antd';"],
+  ['the import of contract types in a service', SERVICE, "export type { DataOf } from '@/contract/schemas';"],
+  ['the import of antd in a component', ICON, "export { Button } from 'antd';"],
   [
     'plain comments and titles in backend tests',
     TESTS,
     "/** Counts the rows again. */\nit('returns the rows again', () => expect(1).toBe(1));",
   ],
-  ['the contract in the backend', BACKEND, "export { schemas } from '../../src/contract/schemas';"],
+  ['the import of the contract in the backend', BACKEND, "export { schemas } from '../../src/contract/schemas';"],
 ].map(([title = '', filePath = '', line]) => ({ title, filePath, text: `${line}\n` }));
 
 describe('lint', () => {
   const answers = lintSnippets([...refusals, ...allowedCode]);
 
   it.each(refusals.map((refusal, index) => ({ ...refusal, messages: answers[index]! })))(
-    'refuses $title',
+    'lint refuses $title',
     ({ rule, reason, messages }) => {
       expect(messages).toContainEqual({ rule, message: expect.stringMatching(reason) as string });
     },
   );
 
   it.each(allowedCode.map((one, index) => ({ ...one, messages: answers[refusals.length + index]! })))(
-    'accepts $title',
+    'lint accepts $title',
     ({ messages }) => {
       expect(messages).toEqual([]);
     },

@@ -1,8 +1,8 @@
 import { read, sourceFiles } from '../support/sources';
 
 /**
- * Mutable module-level state without `signInState`, by the reason why it may remain for the next person who signs in on
- * the page. State that belongs to a sign-in must not be listed here.
+ * Mutable module-level state that is not declared with `signInState`, by the reason why it may survive for the next
+ * user of the page. State that belongs to one sign-in must not be listed here.
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'subscriptions of components and modules, which end them': [
@@ -60,7 +60,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'replacement of the storage: `removeWork` empties both': ['src/utils/storage/safeStorage.ts: memory'],
 };
 
-/** Modules that write to the storage without `writeWork`, with their values: none names a record or another person. */
+/**
+ * Modules that write to the browser storage without `writeWork`, with what they write. None of these values names a
+ * record or another person.
+ */
 const WRITERS: Readonly<Record<string, string>> = {
   'src/hooks/locale/useLocale.ts': 'the language',
   'src/hooks/useStoredIds.ts': 'ids of open branches and of systems',
@@ -84,7 +87,10 @@ const WRITERS: Readonly<Record<string, string>> = {
 const DECLARATION =
   /^(?:export )?(?:let (\w+)|const (\w+)((?:(?!\n[^\s}])[^=]|=>)*?)=\s*(?:new (?:Map|Set|WeakMap|WeakSet)\b|\[\]|\{\}|\{ current:))/gm;
 
-/** Returns the names of module-level state: each `let`, and each collection without a readonly type or capital name. */
+/**
+ * @returns the names of module-level state in a file: each `let`, and each collection without a readonly type or a name
+ * in capitals
+ */
 function stateIn(text: string): string[] {
   return [...text.matchAll(DECLARATION)]
     .filter(([, , , type = '']) => !/readonly/i.test(type))
@@ -100,18 +106,18 @@ describe('module-level state', () => {
     ['const NONE: readonly number[] = [];\nconst list: number[] = [];', ['list']],
     ['const known = signInState(() => new Map<number, string>());', []],
     ['const one = 1;\nfunction two() {\n  const inner = new Map();\n  let other = 1;\n}', []],
-  ])('in the code %j is %j', (text, names) => {
+  ])('in the code %j the module-level state is %j', (text, names) => {
     expect(stateIn(text)).toEqual(names);
   });
 
-  test('belongs to one sign-in, or is allowed with a reason', () => {
+  test('module-level state is declared with signInState, or is listed with a reason', () => {
     const foundState = sourceFiles('src')
       .filter((file) => /\.tsx?$/.test(file))
       .flatMap((file) => stateIn(read(file)).map((name) => `${file}: ${name}`));
     expect(foundState.sort()).toEqual(Object.values(ALLOWED).flat().sort());
   });
 
-  test('cached by ahooks under a key goes through `useCachedRequest`, which clears it at the end of a sign-in', () => {
+  test('only useCachedRequest caches with ahooks, because it clears its cache when a sign-in ends', () => {
     const otherFiles = sourceFiles('src').filter(
       (file) => /from 'ahooks'/.test(read(file)) && /\bcacheKey\b/.test(read(file)),
     );

@@ -6,7 +6,7 @@ import { read, sourceFiles } from '../support/sources';
 
 const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
 
-/** Returns literals and JSX texts with Chinese characters; comments do not count. */
+/** @returns the literals and JSX texts with Chinese characters. Comments do not count. */
 function chineseTexts(file: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
   const foundWords: string[] = [];
@@ -24,15 +24,18 @@ function chineseTexts(file: string): string[] {
 }
 
 describe('visible words', () => {
-  it('are in the locale files', () => {
+  it('source files contain visible texts only in the locale files', () => {
     const files = sourceFiles('src').filter((file) => !/^src\/(locales|contract)\//.test(file));
     expect(files.flatMap(chineseTexts)).toEqual([]);
   });
 
-  it('would be found by this test elsewhere', () => expect(chineseTexts('config/defaultSettings.ts')).not.toEqual([]));
+  it('the search for visible texts finds a Chinese text outside the locale files', () =>
+    expect(chineseTexts('config/defaultSettings.ts')).not.toEqual([]));
 });
 
-/** Returns the file for each field with the clear button of antd, which is named "close-circle" in every language. */
+/**
+ * @returns the file name for each field that uses antd's clear button, which is named "close-circle" in every language
+ */
 function namelessClears(file: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
   const foundButtons: string[] = [];
@@ -50,12 +53,15 @@ function namelessClears(file: string): string[] {
   return foundButtons;
 }
 
-it('buttons that clear a field have names', () => {
+it("no field uses antd's clear button without a translated name", () => {
   const files = sourceFiles('src').filter((file) => file.endsWith('.tsx'));
   expect(files.flatMap(namelessClears)).toEqual([]);
 });
 
-/** Returns the project path of an import of `./x` or `@/x`, static or not; undefined for packages and styles. */
+/**
+ * @returns the project path of an import of `./x` or `@/x`, static or dynamic. The result is undefined for packages and
+ * styles.
+ */
 function sourceOf(specifier: string, importer: string): string | undefined {
   if (!/^(\.|@\/)/.test(specifier)) return undefined;
   const place = specifier.startsWith('@/')
@@ -66,7 +72,9 @@ function sourceOf(specifier: string, importer: string): string | undefined {
 
 const paths = new Set(sourceFiles('src'));
 
-/** Returns all files that `starts` import, directly or not, also dynamically, with all texts in each of them. */
+/**
+ * @returns all files that the start files import, directly or indirectly, also dynamically, each with its string texts
+ */
 function reach(starts: readonly string[]): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   const visitFile = (file: string) => {
@@ -88,7 +96,7 @@ function reach(starts: readonly string[]): Map<string, string[]> {
   return texts;
 }
 
-describe('words of the entry', () => {
+describe('texts of the entry script', () => {
   const files = reach([
     'src/app.tsx',
     'src/layouts/LoginLayout.tsx',
@@ -100,14 +108,15 @@ describe('words of the entry', () => {
   const isMissing = (text: string) =>
     text.endsWith('*') && text.length > 1 ? keys.some((key) => key.startsWith(text.slice(0, -1))) : keys.includes(text);
 
-  it('contain all words used before sign-in', () => {
-    // A code of the contract may equal a word's key; services and saves show successes only after sign-in.
+  it('the entry texts contain all texts that are used before sign-in', () => {
+    // Files are left out if their texts only look like text keys (codes of the contract), or are shown only after
+    // sign-in (success messages of services and saves).
     const speaking = [...files].filter(([file]) => !/^src\/(?:contract\/|services\/|request\/saved\.ts)/.test(file));
     const missing = speaking.flatMap(([file, texts]) => texts.filter(isMissing).map((text) => `${file}: ${text}`));
     expect(missing).toEqual([]);
   });
 
-  it('are searched in the right files, and are separate from the words after sign-in', () => {
+  it('the entry texts are checked in the right files and share no key with the texts after sign-in', () => {
     expect([...files.keys()]).toEqual(
       expect.arrayContaining(['src/components/locale/LocalePopup.tsx', 'src/request/errorCatalogue.ts']),
     );

@@ -4,13 +4,13 @@ import { budgets, STYLES, type Budget } from '../../config/budgets';
 import { DEFAULT_LOCALE } from '../../src/locales/locale';
 import { ROOT } from '../support/sources';
 
-/** Tests compare the production build in `dist/` with `config/budgets.ts`. */
+/** Folder of the production build. The tests compare the build with `config/budgets.ts`. */
 const DIST = path.join(ROOT, 'dist');
 
 interface Chunks {
-  /** Scripts by the screen or part that needs them. */
+  /** Scripts by the name of the screen or lazy component that needs them. */
   scripts: Record<string, string[]>;
-  /** Languages whose words a script contains, by script. */
+  /** Languages whose texts a script contains, by script. */
   locales: Record<string, string[]>;
 }
 
@@ -26,7 +26,7 @@ function scriptsOf(names: readonly string[]): string[] {
   return [...new Set([...always, ...names.flatMap((name) => scripts[name]!)])];
 }
 
-/** Returns the size as sent by the server: small files are not compressed. */
+/** @returns the size in bytes that the server sends. Small files are sent uncompressed. */
 function bytesOf(script: string): number {
   const file = path.join(DIST, script);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
@@ -40,7 +40,10 @@ function measure({ parts, earlierParts }: Budget) {
   return { files, bytes: files.reduce((sum, file) => sum + bytesOf(file), 0) };
 }
 
-/** Returns undefined within the budget, else a text with the size, the excess and the largest scripts first. */
+/**
+ * @returns undefined if the scripts are within the budget. Otherwise a text with the size, the excess and the scripts,
+ * largest first.
+ */
 function excess(budget: Budget): string | undefined {
   const { files, bytes } = measure(budget);
   const over = bytes - budget.kilobytes * 1000;
@@ -53,11 +56,14 @@ function excess(budget: Budget): string | undefined {
 }
 
 describe('scripts of a first visit', () => {
-  it.each(budgets.map((budget) => [budget.name, budget] as const))('%s is within its budget', (_, budget) => {
-    expect(excess(budget)).toBeUndefined();
-  });
+  it.each(budgets.map((budget) => [budget.name, budget] as const))(
+    'the scripts of %s are within their budget',
+    (_, budget) => {
+      expect(excess(budget)).toBeUndefined();
+    },
+  );
 
-  it('include no component library on the login page', () => {
+  it('the login page loads no component library before its first popup or message', () => {
     const login = budgets.find(({ name }) => name === 'login page');
     const withLibrary = (files: readonly string[]) =>
       files.filter((file) => readFileSync(path.join(DIST, file), 'utf8').includes('data-css-hash'));
@@ -65,16 +71,16 @@ describe('scripts of a first visit', () => {
     expect(withLibrary(scriptsOf(['messages']))).not.toEqual([]);
   });
 
-  it('have tight budgets: at most a fifth above the measured size', () => {
+  it('script budgets are at most a fifth above the measured size', () => {
     const idle = budgets.filter((budget) => budget.kilobytes * 1000 > measure(budget).bytes * 1.2 + 1000);
     expect(
       idle.map((budget) => `${budget.name}: ${inKilobytes(measure(budget).bytes)} of ${budget.kilobytes} kB`),
     ).toEqual([]);
   });
 
-  it('all have a budget: layouts, pages, and parts loaded on demand', () => {
+  it('every layout, page and lazy component has a script budget', () => {
     const budgetNames = new Set(budgets.flatMap(({ parts }) => parts));
-    // Languages need no budget: another test requires that all have the same words.
+    // Languages need no budget, because another test requires that all have the same texts.
     const unbudgetedNames = Object.keys(scripts).filter(
       (name) => !/^((umi|early)$|src\/\.umi|src\/locales\/)/.test(name) && !budgetNames.has(name),
     );
@@ -86,7 +92,7 @@ describe('styles of a first visit', () => {
   const appStyles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map((match) => match[1]!);
   const libraryStyles = [...html.matchAll(/\/([\w.]+\.css)&quot;/g)].map((match) => match[1]!);
 
-  it("are only those of the app on the sign-in page, after the insertion point of antd's styles", () => {
+  it("the sign-in page loads only the app's styles, after the insertion point of antd's styles", () => {
     expect(html).toMatch(/<style data-rc-order="prependQueue"[^>]*><\/style><link rel="stylesheet" href="\/umi\./);
     expect(appStyles).toHaveLength(1);
     expect(libraryStyles).toEqual(
@@ -100,8 +106,8 @@ describe('styles of a first visit', () => {
 
   it.each<[string, readonly string[], number]>([
     ['on the sign-in page', appStyles, STYLES.login],
-    ['signed in', [...appStyles, ...libraryStyles], STYLES.signedIn],
-  ])('are within their budget %s', (_, files, kilobytes) => {
+    ['of signed-in users', [...appStyles, ...libraryStyles], STYLES.signedIn],
+  ])('the styles %s are within their budget', (_, files, kilobytes) => {
     const bytes = files.reduce((sum, file) => sum + bytesOf(file), 0);
     expect(bytes).toBeLessThanOrEqual(kilobytes * 1000);
     expect(bytes).toBeGreaterThan(kilobytes * 800);
@@ -112,12 +118,12 @@ describe('languages', () => {
   const login = scriptsOf(['layouts__LoginLayout', 'p__user__login__index']);
   const wordsIn = (files: readonly string[]) => [...new Set(files.flatMap((file) => locales[file] ?? []))];
 
-  it('on the login page are the default one alone, without the registry of languages', () => {
+  it('the login page loads only the default language, and not the list of languages', () => {
     expect(wordsIn(login)).toEqual([DEFAULT_LOCALE]);
     expect(login).not.toEqual(expect.arrayContaining(scripts['src/locales/registry']!));
   });
 
-  it('have one chunk each, with at most one base language', () => {
+  it('each language has one chunk, with the texts of at most one base language', () => {
     const bundles = Object.keys(scripts).filter((name) => /^src\/locales\/[a-z]{2}-[A-Z]{2}(\/bundle)?$/.test(name));
     expect(bundles.length).toBeGreaterThan(40);
     const large = bundles.filter((name) => wordsIn(scripts[name]!).length > 2);
@@ -125,7 +131,10 @@ describe('languages', () => {
   });
 });
 
-/** Returns the time-outs of webpack in ms: `setTimeout(….bind(null, undefined, { type: 'timeout', … }), 120000)`. */
+/**
+ * @returns webpack's timeouts for loading a chunk, in milliseconds. In the script they look like
+ * `setTimeout(….bind(null, undefined, { type: 'timeout', … }), 120000)`.
+ */
 function chunkTimeouts(): number[] {
   const entries = readdirSync(DIST).filter((name) => /^umi\.[0-9a-f]+\.js$/.test(name) && html.includes(name));
   return entries.flatMap((name) =>
@@ -135,11 +144,11 @@ function chunkTimeouts(): number[] {
   );
 }
 
-// Spec §9.
-test('script chunk load time-out 120 seconds', () => {
+// Required by spec §9.
+test('loading a script chunk times out after 120 seconds', () => {
   expect(chunkTimeouts()).toEqual([120_000]);
 });
 
-test('the theme colour of the browser is the primary colour', () => {
+test("the browser's theme colour in the page is the primary colour of the app", () => {
   expect(html).toMatch(/<meta name="theme-color" content="#D4B686" ?\/?>/);
 });

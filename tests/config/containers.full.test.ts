@@ -12,7 +12,7 @@ import { readSettings } from '../../mock/server/settings';
 import { argumentsOf, copies, dockerStages, DOCKERFILE, environmentOf, instructions } from '../support/dockerfile';
 import { read, ROOT, sourceFiles } from '../support/sources';
 
-/** Checks the images without building them. */
+/** These tests check the container images without building them. */
 
 const COMPOSE = 'config/deploy/compose.yaml';
 const SITE = 'config/deploy/nginx/account-center.conf';
@@ -39,7 +39,7 @@ const { scripts, dependencies } = JSON.parse(read('package.json')) as Record<
   Record<string, string>
 >;
 
-/** Returns the imports of a file at run time, without imports of types. */
+/** @returns the modules that a file imports at run time. Imports of types are left out. */
 const importsOf = (text: string) =>
   ts
     .preProcessFile(
@@ -49,13 +49,13 @@ const importsOf = (text: string) =>
     )
     .importedFiles.map(({ fileName }) => fileName);
 
-/** Names of environment variables that the server reads. */
+/** Names of the environment variables that the server reads. */
 const settingNames = [
   ...read('mock/server/settings.ts').matchAll(/(?:\b(?:text|integer|list)\(|env\[)'([A-Z_]+)'/g),
 ].map(([, name]) => name);
 
 describe(DOCKERFILE, () => {
-  it.each([...dockerStages().keys()])('copies only existing files into %s', (stage) => {
+  it.each([...dockerStages().keys()])('the Dockerfile copies only existing files into the stage %s', (stage) => {
     const all = copies(stage);
     expect(all.length).toBeGreaterThan(0);
     for (const { from, sources } of all) {
@@ -64,21 +64,21 @@ describe(DOCKERFILE, () => {
     }
   });
 
-  it('runs existing scripts', () => {
+  it('the Dockerfile runs only npm scripts that exist', () => {
     const scriptNames = instructions('build', 'RUN').flatMap((command) => /^npm run (\S+)$/.exec(command)?.[1] ?? []);
     expect(scriptNames).toEqual(['build']);
     expect(scripts).toHaveProperty('build');
   });
 
-  it('starts the server as `npm start` does', () => {
+  it('the image starts the server as `npm start` does', () => {
     const [, list = ''] = /backendProgram = \[([^\]]*)\]/.exec(read('config/commands/common/run.mjs')) ?? [];
     const program = [...list.matchAll(/'([^']+)'/g)].map(([, argument]) => argument);
     expect(argumentsOf('app', 'CMD')).toEqual(['node', ...program]);
   });
 
-  it('has the packages that the server imports, and no others', () => {
+  it('the image contains the packages that the server imports, and no others', () => {
     const packageNames = sourceFiles('mock/server', 'src/contract', 'src/constants')
-      // Excludes the development server, and modules that only write documentation.
+      // Leaves out the development server and modules that only write documentation.
       .filter((file) => !/^mock\/server\/(dev|openapi)\b/.test(file))
       .flatMap((file) => importsOf(read(file)))
       .filter((name) => !/^(\.|node:)/.test(name))
@@ -88,14 +88,14 @@ describe(DOCKERFILE, () => {
     expect(importedPackages(ROOT).filter((name) => !(name in dependencies))).toEqual([]);
   });
 
-  it('runs without privileges', () => {
+  it('the image runs the server as a user without privileges', () => {
     expect(instructions('app', 'USER')).toEqual(['node']);
   });
 
   it.each([
     [200, 0],
     [503, 1],
-  ])('maps the health response %i to the exit code %i', async (status, expected) => {
+  ])('the health check of the image maps HTTP status %i to exit code %i', async (status, expected) => {
     const server = createServer((request, response) =>
       response.writeHead(request.url === '/healthz' ? status : 404).end(),
     ).listen(0, '127.0.0.1');
@@ -109,7 +109,7 @@ describe(DOCKERFILE, () => {
     server.close();
   });
 
-  it("sets the nginx example's variables", () => {
+  it('the web image sets the variables of the nginx example and changes nothing else in it', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
     const file = path.join(folder, 'site.conf');
     writeFileSync(file, read(SITE));
@@ -157,7 +157,7 @@ describe(COMPOSE, () => {
     return list.check(address);
   };
 
-  it('builds both images from stages of the Dockerfile', () => {
+  it('compose builds both images from stages of the Dockerfile', () => {
     for (const target of ['app', 'web']) {
       const service = compose.services[target];
       expect(service?.build).toMatchObject({ target, dockerfile: DOCKERFILE });
@@ -167,7 +167,7 @@ describe(COMPOSE, () => {
     expect(app?.deploy?.replicas).toBe(2);
   });
 
-  it('refers to existing services, volumes and ports', () => {
+  it('compose refers only to existing services, volumes and ports', () => {
     const dependencyNames = [app, web].flatMap((service) => Object.keys(service?.depends_on ?? {}));
     expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(dependencyNames));
     const volumes = [app, database].flatMap((service) => service?.volumes ?? []).map((mount) => mount.split(':')[0]);
@@ -175,12 +175,12 @@ describe(COMPOSE, () => {
     expect(app?.volumes).toEqual([`data:${environmentOf('app')['DATA_DIR']}`]);
   });
 
-  it('opens one port, by default to this machine only', () => {
+  it('compose opens one port, which by default accepts connections from this machine only', () => {
     const ports = Object.values(compose.services).flatMap((service) => service.ports ?? []);
     expect(ports.map((port) => fill(port))).toEqual(['127.0.0.1:8080:8080']);
   });
 
-  it('trusts nginx, whose address no other container can have, and proxies of the operator', () => {
+  it("the server in compose trusts nginx, with an address of its own, and the operator's proxies", () => {
     const [network, ...otherNetworks] = compose.networks.default.ipam.config;
     expect(otherNetworks).toEqual([]);
     const { subnet, gateway, ip_range } = network!;
@@ -192,13 +192,13 @@ describe(COMPOSE, () => {
     expect(gateway).not.toBe(nginx);
   });
 
-  it('limits the log size of each container', () => {
+  it('compose limits the log size of each container', () => {
     const options = { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': expect.stringMatching(/^\d+$/) };
     for (const { logging } of Object.values(compose.services))
       expect(logging).toEqual({ driver: 'json-file', options });
   });
 
-  it('sets only existing and valid settings of the server', () => {
+  it('compose sets only existing settings of the server, with valid values', () => {
     const env = environment();
     expect(settingNames.length).toBeGreaterThan(10);
     expect(Object.keys(env).filter((name) => !settingNames.includes(name))).toEqual([]);

@@ -24,7 +24,10 @@ const direct: Transport = async ({ path: target, ...request }) => {
 
 type Change = (value: unknown) => unknown;
 
-/** Returns `value` changed at a dotted path; '' is the whole value, and a missing field stays missing. */
+/**
+ * @returns a copy of `value` with the field at a dotted path changed. The path '' is the whole value, and a missing
+ * field stays missing.
+ */
 function changedAt(value: unknown, place: string, change: Change): unknown {
   if (place === '') return change(value);
   const [key = '', ...rest] = place.split('.');
@@ -34,7 +37,7 @@ function changedAt(value: unknown, place: string, change: Change): unknown {
   return Object.assign(copy, { [key]: changedAt(presentValue, rest.join('.'), change) });
 }
 
-/** Returns a transport that changes the answers of the backend to one call. */
+/** @returns a transport that changes the backend's answers to one call */
 const transportWithFault =
   (method: string, target: RegExp, place: string, change: Change): Transport =>
   async (request) => {
@@ -50,7 +53,7 @@ const look = (transport: Transport, write = false) => {
 };
 const faults = ({ findings }: Outcome) => findings.filter(({ verdict }) => verdict === 'fault');
 
-it('reports no fault of the reference backend, in any call', async () => {
+it('the contract check finds no fault in any call of the reference backend', async () => {
   const outcome = await look(direct, true);
   expect(outcome.findings.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);
   expect(new Set(outcome.findings.map(({ call }) => call))).toEqual(new Set(Object.keys(endpoints)));
@@ -62,7 +65,7 @@ it('reports no fault of the reference backend, in any call', async () => {
   expect(backend.faults).toEqual([]);
 });
 
-it('reports no fault of a backend that omits all optional fields', async () => {
+it('the contract check finds no fault in a backend that leaves out all optional fields', async () => {
   const omittedFields = new Set<string>();
   const bare: Transport = async (request) => {
     const answer = await direct(request);
@@ -73,13 +76,13 @@ it('reports no fault of a backend that omits all optional fields', async () => {
   expect(outcome.findings.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);
   const basics = (Object.keys(endpoints) as EndpointName[]).filter((name) => featureOf(name) === undefined);
   expect(new Set(outcome.findings.map(({ call }) => call))).toEqual(new Set(basics));
-  // Fails if no field was omitted.
+  // Makes sure that the transport has removed optional fields.
   expect([...omittedFields]).toEqual(
     expect.arrayContaining(['valid_until', 'role_terms', 'histogram', 'grantable', 'mobile']),
   );
 });
 
-it('changes nothing by default', async () => {
+it('the contract check changes no record of the backend by default', async () => {
   const { db } = backend.store;
   const tables = ['departments', 'menu_nodes', 'roles'].map((table) => db.selectFrom(table as 'roles').selectAll());
   const records = () => Promise.all(tables.map((table) => table.execute()));
@@ -120,10 +123,10 @@ it.each<[what: string, method: string, target: RegExp, place: string, change: Ch
     () => 200,
     'code: expected 404, found 200',
   ],
-])('reports %s', async (_what, method, target, place, change, detail) => {
+])('the contract check reports an answer with %s', async (_what, method, target, place, change, detail) => {
   const foundFaults = faults(await look(transportWithFault(method, target, place, change)));
   expect(foundFaults.flatMap(({ details }) => details).filter((line) => line.startsWith(detail))).not.toEqual([]);
-  // No other call has a fault.
+  // No other call may have a fault.
   expect(new Set(foundFaults.map(({ call }) => `${endpoints[call].method} ${target.test(requestPath(call))}`))).toEqual(
     new Set([`${method} true`]),
   );
@@ -131,7 +134,7 @@ it.each<[what: string, method: string, target: RegExp, place: string, change: Ch
 
 const requestPath = (call: keyof typeof endpoints) => endpoints[call].path.replace('{id}', '1');
 
-it('reports a lost write and an update that ignores versions', async () => {
+it('the contract check reports a create call without effect and an update that ignores versions', async () => {
   const swallow: Transport = async (request) => {
     if (!/^\/dep\/store/.test(request.path) || !request.body?.includes('"name"')) return direct(request);
     return { status: 200, contentType: 'application/json', text: '{"code":200,"message":"ok","data":null}' };
@@ -146,11 +149,11 @@ it('reports a lost write and an update that ignores versions', async () => {
   );
 });
 
-it("reports grants beyond the caller's rights, and expiry and exports accepted without permission", async () => {
+it('the contract check reports grants, expiries and exports that lack a permission but are accepted', async () => {
   const generous: Transport = async (request) => {
     const answer = await direct(request);
     if (!/^\/users(\/update\/\d+)?$/.test(request.path)) return answer;
-    // Only an actor with few permissions is refused like this.
+    // Only an actor with few permissions gets this refusal.
     const { code } = JSON.parse(answer.text) as { code: number };
     const isRight = code === 403 || (code === 600 && request.body?.includes('"valid_until":"2999'));
     return isRight ? { ...answer, status: 200, text: '{"code":200,"message":"ok","data":null}' } : answer;
@@ -163,7 +166,7 @@ it("reports grants beyond the caller's rights, and expiry and exports accepted w
   ]);
 });
 
-it('accepted unknown fields are reported as advice', async () => {
+it('the contract check reports accepted unknown fields as advice', async () => {
   const lax: Transport = (request) =>
     direct({
       ...request,
@@ -186,7 +189,7 @@ describe('the command `npm run contract`', () => {
       );
     });
 
-  it('prints each call, or JSON, and exits with 0, 1 or 2', async () => {
+  it('`npm run contract` prints each call, or JSON, and exits with code 0, 1 or 2', async () => {
     const http = await startHttp(backend);
     const url = `http://127.0.0.1:${http.port}${API_PREFIX}/`;
     const good = await command('--url', url, '--username', 'admin', '--password', 'Account@2026');
@@ -202,14 +205,14 @@ describe('the command `npm run contract`', () => {
     expect((await command()).err).toContain('npm run contract');
   });
 
-  it('prints each fault with its location', async () => {
+  it('`npm run contract` prints each fault with the path of the faulty field', async () => {
     const text = asText(await look(transportWithFault('GET', /^\/user$/, 'data.id', () => 0)));
     expect(text).toMatch(/✗ GET \/user \(currentUser\)\n(.*\n)*?\s+✗ answers\n\s+data\.id: .*, found 0\n/);
     expect(text).toMatch(/\d+ do not/);
   });
 });
 
-it('reports no fault of a backend with required reasons, and reports a reason missing from the log', async () => {
+it('the contract check accepts required reasons, and reports a reason that is missing in the log', async () => {
   await backend.close();
   backend = await createTestBackend({ appOrigins: ['https://accounts.example.org'], reason: 'required' });
   const outcome = await look(direct, true);

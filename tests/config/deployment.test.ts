@@ -10,7 +10,9 @@ const snippet = read('config/deploy/nginx/account-center-headers.conf');
 const site = read('config/deploy/nginx/account-center.conf');
 const groups = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match.slice(1));
 
-/** Returns the headers of the snippet, with `storageSource` as the value of its variable. */
+/**
+ * @returns the headers of the nginx snippet, with `storageSource` as the value of the variable for the object storage
+ */
 const snippetHeaders = (storageSource: string) =>
   groups(snippet, /^add_header (\S+) "?(.*?)"? always;$/gm).map(([name = '', value = '']) => [
     name.toLowerCase(),
@@ -21,23 +23,26 @@ describe('the nginx example', () => {
   it.each([
     ['', []],
     [' https://a.example.org https://b.example.org', ['https://a.example.org', 'https://b.example.org']],
-  ])('has the headers of the built-in server, with the storage "%s"', (source, origins) => {
-    const hsts = { 'strict-transport-security': '$account_center_hsts' };
-    expect(Object.fromEntries(snippetHeaders(source))).toEqual({ ...securityHeaders(origins), ...hsts });
-  });
+  ])(
+    'the nginx example sends the same headers as the built-in server, with the storage origins "%s"',
+    (source, origins) => {
+      const hsts = { 'strict-transport-security': '$account_center_hsts' };
+      expect(Object.fromEntries(snippetHeaders(source))).toEqual({ ...securityHeaders(origins), ...hsts });
+    },
+  );
 
-  it('sends each header with every status, and hides those of the backend', () => {
+  it("the nginx example sends each header with every status, and hides the backend's headers", () => {
     const addedHeaders = groups(snippet, /^add_header (\S+)/gm);
     expect(groups(snippet, /^add_header (\S+) .* always;$/gm)).toEqual(addedHeaders);
     expect(groups(snippet, /^proxy_hide_header (\S+);$/gm)).toEqual(addedHeaders);
   });
 
-  it('sends the Strict-Transport-Security of the built-in server', () => {
+  it('the nginx example sends the same Strict-Transport-Security header as the built-in server', () => {
     const [[value] = []] = groups(site, /map \$account_center_scheme \$account_center_hsts \{[^}]*https +"([^"]*)";/g);
     expect(value).toBe(tlsHeaders['strict-transport-security']);
   });
 
-  it('accepts bodies up to the limit of the backend', () => {
+  it("the nginx example accepts request bodies up to the backend's limit", () => {
     expect(groups(site, /client_max_body_size (\d+)k;/g)).toEqual([[String(limits.upload.form / 1024)]]);
   });
 });
@@ -58,27 +63,27 @@ describe('Node version of the images', () => {
       { cwd: ROOT, encoding: 'utf8' },
     ).trim();
 
-  it('is of the same major version in every image', () => {
+  it('the Node version has the same major version in every image', () => {
     const images = ['build', 'app'].flatMap((stage) => instructions(stage, 'FROM'));
     expect(images.map((image) => image.split(' ')[0])).toEqual(Array(2).fill(`node:${line}-trixie-slim`));
   });
 
-  it('has long-term support, and is newer than the lowest version for developers', () => {
+  it("the images' Node version has long-term support and is newer than the minimum for developers", () => {
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
     expect(Number(line) % 2).toBe(0);
     expect(Number(line)).toBeGreaterThan(Number(/\d+/.exec(engines.node)?.[0]));
   });
 
-  it('is the running Node if its major version is the same', () => {
+  it("the Node for tests is the running one if it has the images' major version", () => {
     expect(nodePathFor({ running: `${line}.0.0` })).toBe(process.execPath);
   });
 
-  it('is undefined on an unsupported system', () => {
+  it('the Node for tests is undefined on a system for which the registry has none', () => {
     expect(nodePathFor({ running: '20.19.0', platform: 'sunos-x64' })).toBe('undefined');
   });
 });
 
-/** Example files that are searched for secrets, besides the documentation. */
+/** Example files that are searched for passwords, in addition to the documentation. */
 
 const EXAMPLES = ['config/deploy/compose.yaml', 'config/deploy/Dockerfile'];
 const commands = pages.flatMap((page) => [...commandsIn(page), ...inlineCode(page)]);
@@ -88,25 +93,25 @@ const within = (pattern: RegExp) => texts.flatMap((text) => [...text.matchAll(pa
 const literal = (value: string) => value !== '' && !/^["']?\$/.test(value);
 
 describe('passwords in the documentation', () => {
-  it('are random if a command sets one', () => {
+  it('passwords that a command of the documentation sets are random', () => {
     const passwords = within(/\b\w*PASSWORD(?:=|: )("[^"]*"|'[^']*'|[^\s;]*)/g);
     expect(passwords.length).toBeGreaterThan(3);
     expect(passwords.filter(literal)).toEqual([]);
   });
 
-  it('are refused by the server in the address of a database', () => {
+  it('the server refuses the example passwords in database addresses of the documentation', () => {
     const ofDatabases = within(/postgres:\/\/[^\s:@/]+:([^\s@]+)@/g);
     expect(ofDatabases.some((value) => !literal(value))).toBe(true);
     expect(ofDatabases.filter(literal).filter((value) => !isExamplePassword(value))).toEqual([]);
   });
 
-  it('are refused by the server after `--password`', () => {
+  it('the server refuses the example passwords after `--password` in the documentation', () => {
     const passwords = within(/--password (\S+)/g);
     expect(passwords.length).toBeGreaterThan(0);
     expect(passwords.filter((value) => !isExamplePassword(value))).toEqual([]);
   });
 
-  it('are refused by the server with and without quotes', () => {
+  it('the server refuses example passwords with and without quotes', () => {
     expect([...examplePasswords].filter((value) => !isExamplePassword(`"${value}"`))).toEqual([]);
   });
 });
@@ -120,24 +125,34 @@ describe('files with secrets', () => {
     ),
   ];
 
-  it('are written by commands of the documentation', () => expect(secrets).toContain('accounts.env'));
+  it('the commands of the documentation write the secrets file accounts.env', () =>
+    expect(secrets).toContain('accounts.env'));
 
-  it.each([...secrets, '.env', '.env.local', 'config/deploy/production.env'])('%s is ignored by git', (file) => {
-    // Throws for a file that is not ignored.
-    expect(execFileSync('git', ['check-ignore', '--no-index', file], { cwd: ROOT, encoding: 'utf8' }).trim()).toBe(
-      file,
-    );
-  });
+  it.each([...secrets, '.env', '.env.local', 'config/deploy/production.env'])(
+    'the secrets file %s is ignored by git',
+    (file) => {
+      // The command fails for a file that is not ignored.
+      expect(execFileSync('git', ['check-ignore', '--no-index', file], { cwd: ROOT, encoding: 'utf8' }).trim()).toBe(
+        file,
+      );
+    },
+  );
 
-  it.each([...secrets, '.env', '.env.local', 'config/deploy/production.env'])('%s is excluded from images', (file) => {
-    const patterns = read('config/deploy/Dockerfile.dockerignore')
-      .split('\n')
-      .filter((line) => /^[^#!]/.test(line));
-    expect(patterns.some((pattern) => ignores(pattern, file))).toBe(true);
-  });
+  it.each([...secrets, '.env', '.env.local', 'config/deploy/production.env'])(
+    'the secrets file %s is excluded from container images',
+    (file) => {
+      const patterns = read('config/deploy/Dockerfile.dockerignore')
+        .split('\n')
+        .filter((line) => /^[^#!]/.test(line));
+      expect(patterns.some((pattern) => ignores(pattern, file))).toBe(true);
+    },
+  );
 });
 
-/** Matches like Docker: from the context unless two asterisks come first; one asterisk matches no slash. */
+/**
+ * Matches a file like Docker. A pattern is relative to the build context unless it begins with two asterisks. A single
+ * asterisk matches no slash.
+ */
 function ignores(pattern: string, file: string): boolean {
   const expression = pattern
     .split(/(\*\*\/|\*)/)

@@ -24,31 +24,31 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('configures git to run the hooks of the project', () => {
+it("the setup of git hooks configures git to run the project's hooks", () => {
   expect(ensureHooks()).toBe('');
   expect(hooksPath()).toBe('config/hooks');
   expect(statSync(path.join(ROOT, 'config/hooks/pre-commit')).mode & 0o111).not.toBe(0);
 });
 
-it('keeps a configured hooks path', () => {
+it('the setup of git hooks keeps a hooks path that is already configured', () => {
   git('config', 'core.hooksPath', 'elsewhere');
   ensureHooks();
   expect(hooksPath()).toBe('elsewhere');
 });
 
-it('keeps hooks of the clone', () => {
+it('the setup of git hooks keeps hooks that the clone already has', () => {
   mkdirSync(path.join(folder, '.git/hooks'));
   writeFileSync(path.join(folder, '.git/hooks/pre-commit'), '#!/bin/sh\n');
   ensureHooks();
   expect(hooksPath()).toBe('');
 });
 
-it('does nothing in CI', () => {
+it('the setup of git hooks changes nothing in CI', () => {
   ensureHooks({ CI: 'true' });
   expect(hooksPath()).toBe('');
 });
 
-it('fails silently without git, without a clone, and without write access', () => {
+it('the setup of git hooks fails silently without git, without a clone, or without write access', () => {
   expect(ensureHooks({ PATH: '' })).toBe('');
   chmodSync(path.join(folder, '.git'), 0o555);
   expect(ensureHooks()).toBe('');
@@ -58,7 +58,7 @@ it('fails silently without git, without a clone, and without write access', () =
 });
 
 describe('flaky tests', () => {
-  /** Folder of a report on three tests, written by Jest or Playwright; `npm test` reads such reports. */
+  /** Folder with the report of Jest or Playwright on three sample tests. `npm test` reads such reports. */
 
   let folder: string;
   beforeEach(() => {
@@ -66,10 +66,13 @@ describe('flaky tests', () => {
   });
 
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
-  /** The path of a test file, as in the summary. */
+  /** @returns the path of a sample test file, as the summary of `npm test` shows it */
   const relativeName = (name: string) => path.relative(ROOT, path.join(folder, name));
 
-  /** Runs a tool on the sample tests. @returns the tests that `npm test` names by its report, without errors */
+  /**
+   * Runs Jest or Playwright on the sample tests.
+   * @returns the tests that `npm test` would name because of the report, without their error messages
+   */
   function namedBy(
     functions: 'jest' | 'browser',
     tool: string,
@@ -92,14 +95,14 @@ describe('flaky tests', () => {
     );
   }
 
-  /** Returns the code of three tests: one passes at once, one at the second attempt, one never. */
+  /** @returns the code of three tests. One passes at once, one at the second attempt, and one never passes. */
   const cases = (second: string): string => `
 test('at once', () => {});
 test('at the second try', ${second});
 test('never', () => expect('never').toBe('ever'));
 `;
 
-  it('a test of Jest that passed at the second attempt is flaky, and has not failed', () => {
+  it('a Jest test that passes at the second attempt is reported as flaky and not as failed', () => {
     write('jest.config.js', 'module.exports = {};');
     write('sample.test.js', `jest.retryTimes(1);\nlet tries = 0;${cases('() => expect((tries += 1)).toBe(2)')}`);
     const args = ['--config', path.join(folder, 'jest.config.js'), '--json', `--outputFile=${folder}/report.json`];
@@ -111,7 +114,7 @@ test('never', () => expect('never').toBe('ever'));
     });
   });
 
-  it('a browser test that passed at the second attempt is flaky, and has not failed', () => {
+  it('a browser test that passes at the second attempt is reported as flaky and not as failed', () => {
     write('playwright.config.js', "module.exports = { retries: 1, workers: 1, reporter: 'json' };");
     const library = `const { test, expect } = require('${ROOT}/node_modules/@playwright/test');`;
     write('sample.spec.js', library + cases('({}, { retry }) => expect(retry).toBe(1)'));
@@ -125,7 +128,7 @@ test('never', () => expect('never').toBe('ever'));
     });
   });
 
-  it('failed tests of every Jest project are retried in CI', () => {
+  it('every Jest project retries failed tests in CI', () => {
     const projects = read('jest.config.js').split('await project(').slice(1);
     expect(projects).toHaveLength(3);
     for (const project of projects) expect(project).toContain('setupFilesAfterEnv: [RETRIES');

@@ -19,7 +19,10 @@ const write = (folder: string, files: Record<string, string>) => {
   }
 };
 
-/** Adds a small build: a page, chunks of this build, a style sheet that all builds share, files without a hash. */
+/**
+ * Adds a small build to the served folder. It consists of a page, chunks of this build, a stylesheet that all builds
+ * share, and files without a hash.
+ */
 const build = (n: number, more: Record<string, string> = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
   const page = `page ${n}`;
@@ -49,17 +52,17 @@ describe('three builds in a row', () => {
     for (const n of [1, 2, 3]) build(n);
   });
 
-  it('leave the page and the files without a hash from the last build', () => {
+  it('after three builds the page and the files without a hash are those of the last build', () => {
     expect(['index.html', 'index.html.gz', 'service-worker.js'].map(text)).toEqual(Array(3).fill('page 3'));
   });
 
-  it('leave the chunks of each build, which a restarted server serves', () => {
+  it('after three builds the chunks of each build exist, and a restarted server serves them', () => {
     const caching = 'public, max-age=31536000, immutable';
     for (const n of [1, 2, 3]) expect(ask(`/umi.0000000${n}.js`)).toEqual({ status: 200, caching, text: `chunk ${n}` });
     expect(ask('/home').text).toBe('page 3');
   });
 
-  it('list the files of each build in notes that are not served', () => {
+  it('after three builds a file that is not served lists the files of each build', () => {
     const notes = JSON.parse(text('.builds.json')) as { id: string; files: string[] }[];
     expect(notes.map(({ id }) => id)).toEqual(['id 3', 'id 2', 'id 1']);
     expect(notes[0]?.files).toEqual(['static/shared.ffffffff.css', 'umi.00000003.js', 'umi.00000003.js.br']);
@@ -68,26 +71,26 @@ describe('three builds in a row', () => {
 });
 
 describe('new build', () => {
-  it('removes files that only the sixth-last and earlier builds had', () => {
+  it('a new build removes files that none of the last five builds contains', () => {
     for (const n of [1, 2, 3, 4, 5, 6, 7]) build(n);
     expect(chunks()).toEqual([3, 4, 5, 6, 7].map((n) => `umi.0000000${n}.js`));
     expect(names()).not.toContain('umi.00000002.js.br');
     expect(text('static/shared.ffffffff.css')).toBe('shared');
   });
 
-  it('counts builds of the same sources once', () => {
+  it('builds of the same sources count once towards the five builds that are kept', () => {
     for (const n of [1, 2, 3, 3, 2, 3, 2, 3]) build(n);
     expect(chunks()).toEqual([1, 2, 3].map((n) => `umi.0000000${n}.js`));
     expect(text('index.html')).toBe('page 3');
   });
 
-  it('removes a file without a hash that the new build does not have', () => {
+  it('a new build removes a file without a hash that it does not contain itself', () => {
     build(1, { 'logos/old.svg': 'old' });
     build(2);
     expect(existsSync(path.join(servedFolder, 'logos/old.svg'))).toBe(false);
   });
 
-  it('treats files without build notes, or with damaged ones, as one build', () => {
+  it('if the list of builds is missing or damaged, all existing files count as one build', () => {
     write(servedFolder, { 'umi.aaaaaaaa.js': 'old', 'old.svg': 'old', '.built-from': 'hash' });
     build(1);
     expect(names()).toEqual(expect.arrayContaining(['.built-from', 'umi.00000001.js', 'umi.aaaaaaaa.js']));
@@ -99,11 +102,11 @@ describe('new build', () => {
     expect(chunks()).toEqual([2, 3, 4, 5, 6].map((n) => `umi.0000000${n}.js`));
   });
 
-  it('replaces the page last, so that its files exist at any time', () => {
+  it('a new build replaces the page last, so that the page never refers to missing files', () => {
     build(1);
     const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
     write(folder, { 'index.html': 'page 2', 'umi.00000002.js': 'chunk 2' });
-    // A folder in place of the chunk: the chunk cannot be copied.
+    // A folder has the name of the chunk, so that copying the chunk fails.
     mkdirSync(path.join(servedFolder, 'umi.00000002.js'));
     expect(() => addBuild(folder, servedFolder, 'id 2')).toThrow(/EISDIR|ENOTEMPTY|directory/);
     expect(text('index.html')).toBe('page 1');

@@ -11,7 +11,7 @@ import { ROOT } from '../support/sources';
 
 const LIBRARIES = ['antd', '@ant-design/pro-layout', '@ant-design/pro-provider'];
 
-/** Returns the imports of all modules of a library, each with the folder of its module. */
+/** @returns the imports of all modules of a library, each with the folder of its module */
 function requestsOf(library: string, form: 'es' | 'lib'): { from: string; request: string }[] {
   const root = path.join('node_modules', library, form);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
@@ -22,24 +22,27 @@ function requestsOf(library: string, form: 'es' | 'lib'): { from: string; reques
   });
 }
 
-test.each(['es', 'lib'] as const)('each replaced module is imported by the folder %s of a library', (form) => {
-  const requests = LIBRARIES.flatMap((library) => requestsOf(library, form));
-  const unusedReplacements = REPLACED.filter(
-    (replacement) =>
-      !requests.some(({ from, request }) => replacement.from.test(from) && replacement.request.test(request)),
-  );
-  expect(unusedReplacements).toEqual([]);
-});
+test.each(['es', 'lib'] as const)(
+  'each library module that the build replaces is imported in the folder %s of a library',
+  (form) => {
+    const requests = LIBRARIES.flatMap((library) => requestsOf(library, form));
+    const unusedReplacements = REPLACED.filter(
+      (replacement) =>
+        !requests.some(({ from, request }) => replacement.from.test(from) && replacement.request.test(request)),
+    );
+    expect(unusedReplacements).toEqual([]);
+  },
+);
 
 const source = (file: string): string => readFileSync(`node_modules/@ant-design/pro-layout/es/${file}`, 'utf8');
 
-/** Returns the names of properties in a file between the texts `from` and `to`. */
+/** @returns the names of the properties in a file between the texts `from` and `to` */
 function names(file: string, from: string, to: string): string[] {
   const [, part = ''] = source(file).split(from);
   return [...(part.split(to)[0] ?? '').matchAll(/^\s*(\w+):/gm)].map(([, name = '']) => name);
 }
 
-test('themes of ProLayout that the build omits set only values that the theme of the app covers', () => {
+test("each value in the ProLayout themes that the build leaves out is also set by the app's theme", () => {
   expect(names('ProLayout.js', 'jsx(ConfigProvider\n', 'children: siderMenuDom')).toEqual([
     ...['theme', 'hashed', 'token', 'controlHeightLG', 'components', 'Menu'],
     ...['colorItemBg', 'colorSubItemBg', 'radiusItem', 'colorItemBgSelected', 'colorItemBgHover', 'colorItemBgActive'],
@@ -51,7 +54,7 @@ test('themes of ProLayout that the build omits set only values that the theme of
   expect(header).toEqual(['theme', 'hashed', 'components', 'Layout', 'headerBg', 'bodyBg']);
 });
 
-test('no other file of the frame and header of ProLayout has a theme', () => {
+test("no further file of ProLayout's frame and header has a theme of its own", () => {
   const components = ['SiderMenu/index.js', 'SiderMenu/SiderMenu.js', 'GlobalHeader/index.js'];
   for (const file of ['WrapContent.js', ...components.map((name) => `components/${name}`)])
     expect(source(file)).not.toMatch(/jsxs?\(ConfigProvider\b/);
@@ -61,7 +64,7 @@ const looks = (['light', 'dark'] as const).flatMap((mode) =>
   [false, true].flatMap((colorWeak) => [false, true].map((compact) => ({ mode, colorWeak, compact }))),
 );
 
-test('styles of antd are the same in every appearance, apart from variables', () => {
+test("antd's styles are the same in every appearance, apart from the values of variables", () => {
   const [first, ...others] = looks.map((look) => antdStyles(buildTheme(look)));
   expect(first?.css).toContain('.ant-btn{');
   expect(first?.css).toContain('@keyframes');
@@ -71,7 +74,7 @@ test('styles of antd are the same in every appearance, apart from variables', ()
   }
 });
 
-test('styles of antd contain neither a hash nor colours of a theme', () => {
+test("antd's styles contain neither a hash nor colours of a theme", () => {
   const { css } = antdStyles(buildTheme(looks[0]!));
   expect(css).not.toMatch(/\.css-\w/);
   expect(css).not.toContain('cache-path');
@@ -80,7 +83,7 @@ test('styles of antd contain neither a hash nor colours of a theme', () => {
 
 const HTML = '<main class="a"><p class="b c"></p></main>';
 
-describe('styles in the page', () => {
+describe('styles inlined into the page', () => {
   it.each([
     ['.a .b{x:1}', '.a .b{x:1}'],
     ['.a .d{x:1}', ''],
@@ -88,17 +91,17 @@ describe('styles in the page', () => {
     ['p:hover{x:1}legend{x:1}.a legend{x:1}', 'p:hover{x:1}'],
     ['html[data-x="d"] .a{x:1}body{x:1}*{x:1}', 'html[data-x="d"] .a{x:1}body{x:1}*{x:1}'],
     ['.a:not(.d):hover{x:1}.a:not(.d,.e){x:1}', '.a:not(.d):hover{x:1}.a:not(.d,.e){x:1}'],
-  ])('are the rules that match elements of the page: %s', (css, expectedCss) => {
+  ])('the inlined styles are those rules of %j that match elements of the page', (css, expectedCss) => {
     expect(criticalCss(css, HTML)).toBe(expectedCss);
   });
 
-  it('have their order and conditions, without empty rules', () => {
+  it('the inlined styles keep their order and their media conditions, without empty rules', () => {
     expect(criticalCss('@media(x){.d{x:1}}.b{x:1}@media(y){.d{x:1}.a{x:2}}.b{x:3}', HTML)).toBe(
       '.b{x:1}@media(y){.a{x:2}}.b{x:3}',
     );
   });
 
-  it('include only the keyframes that they name', () => {
+  it('the inlined styles include a keyframes rule only if an animation uses it', () => {
     const css = '@keyframes turn{to{x:1}}@keyframes appear{to{x:1}}.a{animation:appear .2s}.d{animation:turn 1s}';
     expect(criticalCss(css, HTML)).toBe('@keyframes appear{to{x:1}}.a{animation:appear .2s}');
   });
@@ -106,12 +109,12 @@ describe('styles in the page', () => {
 
 const usual = { mode: 'light', colorWeak: false, compact: false } as const;
 
-describe('variables of the page', () => {
-  it('are those that styles use', () => {
+describe('CSS variables written into the page', () => {
+  it('namesIn finds the CSS variables that styles use', () => {
     expect(namesIn('a{color:var(--ant-one);margin:calc(var(--two) * 2)}')).toEqual(['--ant-one', '--two']);
   });
 
-  it('are written for each appearance if they differ from less specific rules', () => {
+  it('a CSS variable is written for an appearance if its value differs from less specific rules', () => {
     const dark = { ...usual, mode: 'dark' } as const;
     const weak = { ...usual, colorWeak: true };
     const darkAndWeak = { ...dark, colorWeak: true };
@@ -129,7 +132,7 @@ describe('variables of the page', () => {
     );
   });
 
-  it('include those of the theme of antd and of the palette of the app', () => {
+  it("the CSS variables include those of antd's theme and those of the app's palette", () => {
     const light = variablesOf(usual);
     const dark = variablesOf({ ...usual, mode: 'dark' });
     expect(light.get('--ant-color-text')).toBe('#2a2622');
@@ -141,7 +144,7 @@ describe('variables of the page', () => {
 
 const less = readFileSync(path.join(ROOT, 'src/components/table/SelectBox.less'), 'utf8');
 
-/** Variables of the page by the short names of the variables of the box, such as `filled`. */
+/** CSS variables of the page, by the short names that the select box gives them, such as `filled`. */
 const variableNames = Object.fromEntries(
   [...less.matchAll(/--box-(\w+): var\((--[\w-]+)\);/g)].map(([, name, variable]) => [name, variable!]),
 );
@@ -151,7 +154,7 @@ test.each([
   ['light', true],
   ['dark', false],
   ['dark', true],
-] as const)('the select box has the colours of the palette: %s, colour-weak %s', (mode, colorWeak) => {
+] as const)('the select box has the colours of the palette in the %s theme, colour-weak: %s', (mode, colorWeak) => {
   const { control, filled, onFilled } = paletteOf({ mode, colorWeak });
   const variables = variablesOf({ mode, colorWeak, compact: false });
   const colorOf = (name: string) => variables.get(variableNames[name] ?? '');

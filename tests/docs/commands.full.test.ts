@@ -23,14 +23,16 @@ import { startServer, type RunningServer } from '../support/serverProcess';
 import { freePort, shell, startShell } from '../support/shell';
 import { read, ROOT } from '../support/sources';
 
-/** Each command of the documentation is run here or by another test; a command in neither list below fails. */
+/**
+ * Each command of the documentation must be run here or by another test. A command that is in neither list below fails.
+ */
 
 const PATIENCE_MS = 600_000;
 
 const passwordFaults = createPasswordPolicy();
 
 let base: string;
-/** A copy of the project: some commands write into it. */
+/** Folder of a project copy. The commands run there, because some of them write files. */
 let copy: string;
 let server: RunningServer;
 
@@ -39,7 +41,7 @@ beforeAll(async () => {
   copy = path.join(base, 'account-center');
   mkdirSync(copy);
   copyProject(copy);
-  // Files prepared by a first `npm start` or `npm test` that the commands below read.
+  // Creates the files that the commands read and that a first `npm start` or `npm test` would have prepared.
   mkdirSync(path.join(copy, 'src/.umi'));
   copyFileSync(path.join(ROOT, 'src/.umi/tsconfig.json'), path.join(copy, 'src/.umi/tsconfig.json'));
   server = await startServer({ DATA_DIR: path.join(base, 'data') });
@@ -50,7 +52,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true });
 });
 
-/** Returns the command with the addresses and folders of this test. */
+/** @returns the command with the addresses and folders of this test */
 const here = (command: string): string =>
   command
     .replaceAll('http://127.0.0.1:8000', server.address)
@@ -66,7 +68,7 @@ function succeed(command: string, env: Record<string, string> = {}): string {
   return output;
 }
 
-/** Runs `npm run dev`, and expects that its server passes calls on to the backend. */
+/** Runs `npm run dev` and expects its server to forward calls to the backend. */
 async function develops(command: string): Promise<void> {
   const backend = createServer((_request, response) =>
     response.end('{"code":200,"message":"your backend","data":null}'),
@@ -79,7 +81,7 @@ async function develops(command: string): Promise<void> {
     let answer = '';
     while (!answer.includes('your backend')) {
       if (running.hasEnded()) throw new Error(running.output());
-      // POST: a GET waits until the app is compiled, which the proxy does not need.
+      // The request is a POST, because a GET would wait until the app is compiled. The proxy does not need the app.
       answer = await fetch(`http://127.0.0.1:${port}/api/account-api/login`, { method: 'POST' }).then(
         (one) => one.text(),
         () => '',
@@ -93,14 +95,14 @@ async function develops(command: string): Promise<void> {
   }
 }
 
-/** Empties a generated file, and expects the command to restore it. */
+/** Empties a generated file and expects the command to restore it. */
 function renews(command: string, file: string): void {
   writeFileSync(path.join(copy, file), '');
   succeed(command);
   expect(readFileSync(path.join(copy, file), 'utf8')).toBe(read(file));
 }
 
-/** Runs a command of the deployment, with folders of this test in place of those of the machine. */
+/** Runs a command of the deployment page, with folders of this test in place of system folders. */
 function deploys(command: string): void {
   for (const folder of ['snippets', 'conf.d']) mkdirSync(path.join(base, 'etc/nginx', folder), { recursive: true });
   const dist = path.join(copy, 'dist');
@@ -111,7 +113,7 @@ function deploys(command: string): void {
   succeed(command);
 }
 
-/** Expects that `accounts.env` is readable only by its owner, with valid values of all settings of compose. */
+/** Expects that `accounts.env` is readable only by its owner and has valid values for all settings of compose. */
 async function writesSecrets([command]: RegExpExecArray): Promise<void> {
   const requiredVariables = [...read('config/deploy/compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
   expect(requiredVariables.length).toBeGreaterThan(3);
@@ -127,7 +129,7 @@ async function writesSecrets([command]: RegExpExecArray): Promise<void> {
   expect(await passwordFaults(passwordPair(administrator!.password), { username: 'root', name: '' })).toEqual({});
 }
 
-/** Expects that a command prints other passwords each time, and that the server accepts them. */
+/** Expects that a command prints different passwords each time, and that the server accepts them. */
 async function makesPasswords([command]: RegExpExecArray): Promise<void> {
   const passwords = [1, 2].flatMap(() => succeed(command).trim().split(' '));
   expect(passwords.length).toBeGreaterThan(1);
@@ -136,7 +138,7 @@ async function makesPasswords([command]: RegExpExecArray): Promise<void> {
     expect(await passwordFaults(passwordPair(password), { username: 'root', name: '' })).toEqual({});
 }
 
-/** Commands of this test, in the order that they require. */
+/** Commands that this test runs, in the order that they require. */
 const run: [RegExp, (match: RegExpExecArray) => void | Promise<void>][] = [
   [/^npm run contract -- .*$/, ([command]) => expect(succeed(command)).toMatch(/\d+ checks conform, 0 do not/)],
   [/^API_TARGET=\$BACKEND npm run dev$/, ([command]) => develops(command)],
@@ -172,12 +174,12 @@ const run: [RegExp, (match: RegExpExecArray) => void | Promise<void>][] = [
   [/^grep \S+ accounts\.env$/, ([command]) => expect(succeed(command)).toMatch(/^ADMIN_PASSWORD=.{24}$/m)],
 ];
 
-/** Commands of other tests: the file of the test, and a text that it contains. */
+/** Commands that other tests run. Each entry has the file of the test and a text that it contains. */
 const elsewhere: [RegExp, file: string, words: string][] = [
-  [/^npm start$/, 'tests/config/containers.full.test.ts', 'starts the server as `npm start` does'],
+  [/^npm start$/, 'tests/config/containers.full.test.ts', 'the image starts the server as `npm start` does'],
   [/^npm test$/, '.ci/run', 'config/commands/test.mjs'],
-  [/^npm test -- --only=\S+$/, 'tests/docs/pages.test.ts', 'names only steps of the tests'],
-  [/^npx jest .+$/, 'tests/docs/pages.test.ts', 'names only files that exist'],
+  [/^npm test -- --only=\S+$/, 'tests/docs/pages.test.ts', 'a documentation page names only test steps that exist'],
+  [/^npx jest .+$/, 'tests/docs/pages.test.ts', 'a documentation page names only files that exist'],
   [/^npm run docs$/, 'tests/docs/recipes.full.test.ts', 'for (const command of new Set(commands))'],
   [/^npm run build$/, 'config/commands/checks/steps.mjs', 'await build({ quiet: true })'],
   [
@@ -192,7 +194,11 @@ const elsewhere: [RegExp, file: string, words: string][] = [
     'startServer({ DATABASE_URL',
   ],
   [/^nginx -t && systemctl reload nginx$/, 'tests/support/nginxProcess.ts', 'a real nginx with the example'],
-  [/^docker compose .*$/, 'tests/config/containers.full.test.ts', 'builds both images from stages of the Dockerfile'],
+  [
+    /^docker compose .*$/,
+    'tests/config/containers.full.test.ts',
+    'compose builds both images from stages of the Dockerfile',
+  ],
 ];
 
 const isAssignment = (command: string) => /^\w+=\S+$/.test(command);
@@ -201,7 +207,7 @@ const commands = [...new Set(pages.flatMap(commandsIn))].filter((command) => !is
 it('the documentation has commands', () => expect(commands.length).toBeGreaterThan(15));
 
 it.each(commands)(
-  '%s',
+  'documented command: %s',
   async (command) => {
     const [pattern, action] = run.find(([one]) => one.test(command)) ?? [];
     if (pattern && action) return action(pattern.exec(command)!);
@@ -213,7 +219,7 @@ it.each(commands)(
   PATIENCE_MS,
 );
 
-it('each pattern of the two lists matches a command', () => {
+it('each pattern of the two lists matches a command of the documentation', () => {
   const patterns = [...run, ...elsewhere].map(([pattern]) => pattern);
   expect(patterns.filter((pattern) => !commands.some((command) => pattern.test(command)))).toEqual([]);
 });

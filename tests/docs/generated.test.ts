@@ -11,33 +11,33 @@ const pages = files.filter((file) => file.endsWith('.md'));
 describe('generated file', () => {
   const stale = staleFiles();
 
-  it.each(files)('%s is current (else: npm run docs)', async (file) => {
+  it.each(files)('the generated file %s is current (otherwise run npm run docs)', async (file) => {
     expect(await stale).not.toContain(file);
   });
 
-  it.each(files)('%s has no undefined, NaN or [object …]', (file) => {
+  it.each(files)('the generated file %s contains no undefined, NaN or [object …]', (file) => {
     expect(read(file).match(/^.*(\bundefined\b|\bNaN\b|\[object |\[Function|Invalid Date).*$/gm)).toBeNull();
   });
 
-  it.each(pages)('%s has tables with complete rows, without an empty cell', (file) => {
+  it.each(pages)('the generated page %s has tables with complete rows and no empty cell', (file) => {
     const rows = generatedTables(file);
     expect(rows.length).toBeGreaterThan(5);
     const widths = rows.filter(({ head, cells }) => cells.length !== head.length);
     const empty = rows.filter(({ cells }) => cells.some((cell) => cell === ''));
-    // `null` is a word of the contract: the data of a call without data.
+    // `null` in a cell is no fault: in the contract it is the data of a call without data.
     const nulls = rows.filter(({ head, cells }) =>
       cells.some((cell, index) => cell === 'null' && head[index] !== '`data`'),
     );
     expect({ widths, empty, nulls }).toEqual({ widths: [], empty: [], nulls: [] });
   });
 
-  it.each(pages)('%s repeats no row', (file) => {
+  it.each(pages)('the generated page %s repeats no table row', (file) => {
     const rows = generatedTables(file).map(({ cells }) => cells.join(' | '));
     expect(rows.filter((row, index) => rows.indexOf(row) !== index)).toEqual([]);
   });
 });
 
-/** Returns the rows of the tables between the markers of a page, or of the whole page if it has no markers. */
+/** @returns the table rows between the markers of a page, or all table rows if the page has no markers */
 function generatedTables(file: string) {
   const parts = [...read(file).matchAll(/<!-- (\w+) -->\n([\s\S]*?)<!-- \/\1 -->/g)].map(([, , part = '']) => part);
   return (parts.length > 0 ? parts : [read(file)]).flatMap(tableRows);
@@ -73,38 +73,44 @@ describe('docs/contract.md', () => {
   const target = ($ref: string) => $ref.split('/').at(-1)!;
   const optional = (name: string, isRequired: boolean) => (isRequired ? name : `${name}?`);
 
-  it('has a row for each call, in order', () => {
+  it('docs/contract.md has a table row for each call, in order', () => {
     expect(rows.map(({ cells: [name, address] }) => [name, address])).toEqual(
       Object.entries(endpoints).map(([name, { method, path }]) => [name, `\`${method} ${path}\``]),
     );
     expect(operations.map(({ operationId }) => operationId)).toEqual(Object.keys(endpoints));
   });
 
-  it.each(operations)('$operationId has all parameters and fields of docs/openapi.json, and no others', (operation) => {
-    const { address, sends } = rowOf(operation.operationId);
-    const parameters = (operation.parameters ?? []).map((parameter) =>
-      '$ref' in parameter ? components.parameters[target(parameter.$ref)]! : parameter,
-    );
-    const fields = (place: string) => parameters.filter((parameter) => parameter.in === place);
-    for (const { name } of fields('path')) expect(address).toContain(`{${name}}`);
-    // Headers are the same for all calls, and documented once above the table.
-    for (const { name } of fields('header')) expect(page.split('<!-- calls -->')[0]).toContain(`\`${name}\``);
+  it.each(operations)(
+    'docs/contract.md gives for $operationId the parameters and fields of docs/openapi.json',
+    (operation) => {
+      const { address, sends } = rowOf(operation.operationId);
+      const parameters = (operation.parameters ?? []).map((parameter) =>
+        '$ref' in parameter ? components.parameters[target(parameter.$ref)]! : parameter,
+      );
+      const fields = (place: string) => parameters.filter((parameter) => parameter.in === place);
+      for (const { name } of fields('path')) expect(address).toContain(`{${name}}`);
+      // The headers are the same for all calls, so the page documents them once, above the table.
+      for (const { name } of fields('header')) expect(page.split('<!-- calls -->')[0]).toContain(`\`${name}\``);
 
-    const body = operation.requestBody?.content['application/json']?.schema.$ref;
-    const { properties = {}, required = [] } = body ? components.schemas[target(body)]! : {};
-    const expected = [
-      ...fields('query').map((parameter) => optional(parameter.name, parameter.required)),
-      ...Object.keys(properties).map((name) => optional(name, required.includes(name))),
-    ];
-    expect(sends).toEqual(expected.length > 0 ? expected : ['–']);
-    // All parameters are in the path, the headers or the query.
-    expect(fields('path').length + fields('header').length + fields('query').length).toBe(parameters.length);
-  });
+      const body = operation.requestBody?.content['application/json']?.schema.$ref;
+      const { properties = {}, required = [] } = body ? components.schemas[target(body)]! : {};
+      const expected = [
+        ...fields('query').map((parameter) => optional(parameter.name, parameter.required)),
+        ...Object.keys(properties).map((name) => optional(name, required.includes(name))),
+      ];
+      expect(sends).toEqual(expected.length > 0 ? expected : ['–']);
+      // Makes sure that every parameter is in the path, the headers or the query.
+      expect(fields('path').length + fields('header').length + fields('query').length).toBe(parameters.length);
+    },
+  );
 
-  it.each(Object.keys(endpoints) as EndpointName[])('%s has null data exactly if its schema accepts null', (name) => {
-    const { data } = schemas[name] as EndpointSchema;
-    expect(rowOf(name).data === 'null').toBe(data.safeParse(null).success);
-  });
+  it.each(Object.keys(endpoints) as EndpointName[])(
+    'docs/contract.md gives null as data of %s exactly if its schema accepts null',
+    (name) => {
+      const { data } = schemas[name] as EndpointSchema;
+      expect(rowOf(name).data === 'null').toBe(data.safeParse(null).success);
+    },
+  );
 });
 
 it('docs/openapi.json has no empty name, title, summary or description', () => {
@@ -134,13 +140,13 @@ describe('import graph', () => {
     /^src\/(models|services)\//.test(file) ? file.split('/')[1] : undefined,
   );
 
-  it('counts the imports between folders', () => {
+  it('the import graph counts the imports between folders', () => {
     const lines = sourceFiles('src/models').flatMap((file) => read(file).match(/from '@\/services\//g) ?? []);
     expect(lines.length).toBeGreaterThan(3);
     expect(imports).toEqual([{ from: 'models', to: 'services', count: lines.length }]);
   });
 
-  it('has only downward arrows within src in docs/images/architecture.svg', () => {
+  it('in docs/images/architecture.svg all arrows between boxes of src point downwards', () => {
     const [app = ''] = read('docs/images/architecture.svg').split('mock: the reference backend');
     expect(app).toContain('class="down"');
     expect(app.split('</style>')[1]).not.toContain('<path class="up"');

@@ -4,20 +4,20 @@ import { anchorsOf, commandsIn, inlineCode, linksIn, pages } from '../support/re
 import { ROOT, read } from '../support/sources';
 
 const LARGEST_IMAGE = 250_000;
-/** Everyone reads the README first: details belong in `docs`. */
+/** Maximum number of words of the README. Everyone reads it first, so details belong in `docs`. */
 const MOST_README_WORDS = 950;
 
 const isOutside = (target: string) => /^[a-z]+:/.test(target);
 
-/** Returns the commands of the shell blocks, and code within the text. */
+/** @returns the commands of the shell blocks, and the code within the text */
 const codeOf = (page: string) => [...commandsIn(page), ...inlineCode(page)];
 
-/** Returns files of the project that a page names, such as `src/app.tsx`; patterns (`<noun>`, `*`) are left out. */
+/** @returns the project files that a page names, such as `src/app.tsx`. Patterns (`<noun>`, `*`) are left out. */
 const filesNamed = (page: string) =>
   codeOf(page)
     .flatMap((code) => code.replace(/^npx jest /, '').split(' '))
     .flatMap((word) => /^((?:src|mock|config|tests|docs|public)\/[\w./-]+)$/.exec(word)?.[1] ?? [])
-    // Recipes create some of these files, which the test of the recipes checks.
+    // Leaves out files that readers of the page have to create. The test of the recipes checks them.
     .filter((file) => !read(page).includes(`**New** \`${file}\``));
 
 const FOLDERS = ['src', 'mock', 'config', 'tests'];
@@ -26,14 +26,17 @@ const allFiles = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 );
 
-/** Returns files that a page names by the end of their path, such as `hooks/store.ts`. */
+/** @returns the files that a page names by the end of their path, such as `hooks/store.ts` */
 const endingsNamed = (page: string) =>
   inlineCode(page).filter(
     (code) =>
       /^[\w-]+(\/[\w-]+)*\.(tsx?|mjs|cjs|less)$/.test(code) && !FOLDERS.some((folder) => code.startsWith(`${folder}/`)),
   );
 
-/** Returns whether the file or folder exists; in tests/, whether a path begins with it, like a pattern of Jest. */
+/**
+ * @returns whether the file or folder exists. In tests/ the beginning of a path is enough, because Jest accepts it as a
+ * pattern.
+ */
 function isThere(file: string): boolean {
   if (existsSync(path.join(ROOT, file))) return true;
   const folder = path.join(ROOT, path.dirname(file));
@@ -46,7 +49,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const stepNames = [...read('config/commands/checks/steps.mjs').matchAll(/\bname: '(\w+)'/g)].map(([, name]) => name!);
 
 describe.each(pages)('%s', (page) => {
-  it('links only to files and headings that exist', () => {
+  it('a documentation page links only to files and headings that exist', () => {
     const brokenLinks = linksIn(page)
       .filter((target) => !isOutside(target))
       .filter((target) => {
@@ -57,26 +60,26 @@ describe.each(pages)('%s', (page) => {
     expect(brokenLinks).toEqual([]);
   });
 
-  it('names only files that exist', () => {
+  it('a documentation page names only files that exist', () => {
     expect(filesNamed(page).filter((file) => !isThere(file))).toEqual([]);
     const isKnown = (ending: string) => allFiles.some((file) => file.endsWith(`/${ending}`));
     expect(endingsNamed(page).filter((ending) => !isKnown(ending))).toEqual([]);
   });
 
-  it('names only npm scripts that exist', () => {
+  it('a documentation page names only npm scripts that exist', () => {
     const scriptNames = inlineCode(page).flatMap((code) =>
       [...code.matchAll(/(?:^|\s)npm run ([\w:]+)/g)].map(([, name]) => name!),
     );
     expect(scriptNames.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('names only steps of the tests', () => {
+  it('a documentation page names only test steps that exist', () => {
     const named = codeOf(page).flatMap((code) => /--only=([\w,]+)/.exec(code)?.[1]?.split(',') ?? []);
     expect(named.filter((name) => !stepNames.includes(name))).toEqual([]);
   });
 });
 
-it('code names only pages of docs that exist', () => {
+it('source files name only pages of docs that exist', () => {
   const texts = allFiles.filter(
     (file) => !file.startsWith('src/.umi') && /\.([cm]?[jt]sx?|less|conf|yaml)$|Dockerfile$/.test(file),
   );
@@ -90,11 +93,14 @@ it('code names only pages of docs that exist', () => {
 describe('README.md', () => {
   const text = inlineCode('README.md').join('\n') + commandsIn('README.md').join('\n');
 
-  it.each(['npm start', 'npm run dev', 'npm run build', 'npm test', 'npm run test:full'])('names %s', (command) => {
-    expect(text).toContain(command);
-  });
+  it.each(['npm start', 'npm run dev', 'npm run build', 'npm test', 'npm run test:full'])(
+    'README.md names the command %s',
+    (command) => {
+      expect(text).toContain(command);
+    },
+  );
 
-  it('links to every page of docs, or to the index of its folder', () => {
+  it('README.md links to every page of docs, or to the index of its folder', () => {
     const linkedPages = (from: string) =>
       linksIn(from).map((target) => path.posix.join(path.posix.dirname(from), target.split('#')[0] ?? ''));
     const indexes = linkedPages('README.md').filter((target) => target.endsWith('/README.md'));
@@ -102,7 +108,7 @@ describe('README.md', () => {
     expect(pages.filter((page) => page !== 'README.md' && !reachedPages.includes(page))).toEqual([]);
   });
 
-  it('has a limited number of words', () => {
+  it('README.md has at most the allowed number of words', () => {
     expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(MOST_README_WORDS);
   });
 });
@@ -115,26 +121,30 @@ describe('decision record', () => {
       .replace(/'/g, '')
       .replace(/[^a-z0-9]+/g, '-')}.md`;
 
-  it('has the number that follows the previous record', () => {
+  it('decision records are numbered without a gap', () => {
     expect(records.length).toBeGreaterThan(40);
     const numbers = records.map((page) => Number(path.basename(page).slice(0, 4)));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  it.each(records)('%s is named by its title, and has status, date and all sections', (page) => {
-    const text = read(page);
-    const [, number = '', title = ''] = /^# (\d{4})\. (.+)\n\nStatus: .+\. Date: 20\d\d-\d\d-\d\d\.\n/.exec(text) ?? [];
-    expect(fileOf(number, title)).toBe(page);
-    expect(text.match(/^\*\*\w+\.\*\*/gm)).toEqual(
-      ['Context', 'Decision', 'Alternatives', 'Consequences'].map((part) => `**${part}.**`),
-    );
-    const [, status = '', later = ''] = /\nStatus: (accepted|superseded by (\d{4}))\. /.exec(text) ?? [];
-    expect(status).not.toBe('');
-    expect(records.some((record) => record.startsWith(`docs/adr/${later}`))).toBe(true);
-  });
+  it.each(records)(
+    'the decision record %s has a file name that matches its title, a status, a date and all sections',
+    (page) => {
+      const text = read(page);
+      const [, number = '', title = ''] =
+        /^# (\d{4})\. (.+)\n\nStatus: .+\. Date: 20\d\d-\d\d-\d\d\.\n/.exec(text) ?? [];
+      expect(fileOf(number, title)).toBe(page);
+      expect(text.match(/^\*\*\w+\.\*\*/gm)).toEqual(
+        ['Context', 'Decision', 'Alternatives', 'Consequences'].map((part) => `**${part}.**`),
+      );
+      const [, status = '', later = ''] = /\nStatus: (accepted|superseded by (\d{4}))\. /.exec(text) ?? [];
+      expect(status).not.toBe('');
+      expect(records.some((record) => record.startsWith(`docs/adr/${later}`))).toBe(true);
+    },
+  );
 });
 
-it('images are small enough for a slow connection', () => {
+it('images of the documentation are small enough for a slow connection', () => {
   const images = pages.flatMap((page) =>
     linksIn(page)
       .filter((target) => /\.(png|jpe?g|svg|webp)$/.test(target))
@@ -147,20 +157,20 @@ it('images are small enough for a slow connection', () => {
 describe('docs/contributing.md', () => {
   const text = inlineCode('docs/contributing.md').join('\n');
 
-  it('names every npm script', () => {
+  it('docs/contributing.md names every npm script', () => {
     const missing = Object.keys(scripts).filter(
       (name) => !text.includes(`npm run ${name}`) && !text.includes(`npm ${name}`),
     );
     expect(missing).toEqual([]);
   });
 
-  it('names every step of the tests', () => {
+  it('docs/contributing.md names every test step', () => {
     expect(stepNames.length).toBeGreaterThan(5);
     expect(stepNames.filter((name) => !inlineCode('docs/contributing.md').includes(name))).toEqual([]);
   });
 });
 
-/** Returns the names in the first cells of the table of a section. */
+/** @returns the setting names in the first cells of a section's table */
 function settingsIn(section: string): string[] {
   const [, text = ''] = read('docs/operations/settings.md').split(`\n## ${section}\n`);
   const rows = (text.split('\n## ')[0] ?? '').match(/^\| [A-Z][A-Z_, ]+ \|/gm) ?? [];
@@ -170,9 +180,9 @@ function settingsIn(section: string): string[] {
 it('docs/operations/settings.md lists the settings that the server reads, and no others', () => {
   const sources = ['settings', 'signInSettings'].map((name) => read(`mock/server/${name}.ts`)).join('\n');
   const names = [...sources.matchAll(/(?:\b(?:text|integer|list)\(|env\[)'([A-Z_]+)'/g)].map(([, name]) => name!);
-  // Commands use the language of the terminal.
+  // Command-line programs use the language of the terminal, which these variables set.
   names.push(...[...read('mock/server/words/language.ts').matchAll(/'(LC_[A-Z]+|LANG)'/g)].map(([, name]) => name!));
-  // NODE_ENV belongs to Node; PWA is a setting of the build.
+  // NODE_ENV is a variable of Node, and PWA is a setting of the build.
   const expected = [...new Set(names.filter((name) => name !== 'NODE_ENV')), 'PWA'].sort();
   expect(expected.length).toBeGreaterThan(10);
   expect(settingsIn('Environment variables').sort()).toEqual(expected);

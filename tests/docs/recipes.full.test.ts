@@ -6,20 +6,26 @@ import { commandsIn, copyProject, follow, isFollowed, readSteps } from '../suppo
 import { shell } from '../support/shell';
 import { read, ROOT } from '../support/sources';
 
-/** Time for the setup of Umi, the type check and a few tests, on a busy machine. */
+/** Timeout in milliseconds. It allows for the setup of Umi, the type check and a few tests on a busy machine. */
 const PATIENCE_MS = 900_000;
 
 let base: string;
-/** The copy of the project in which the recipes are followed. */
+/** Folder of the project copy in which the recipes are followed. */
 let folder: string;
 
-/** Runs a command in the copy. @returns its output, or an empty text if it succeeded */
+/**
+ * Runs a command in the copy.
+ * @returns its output, or an empty text if it succeeded
+ */
 function complaints(command: string): string {
   const { code, output } = shell(command, folder);
   return code === 0 ? '' : `${command} ended with ${code}\n${output}`;
 }
 
-/** Runs statements on the store of the copy's backend. @returns their output */
+/**
+ * Runs statements on the store of the copy's backend.
+ * @returns their output
+ */
 function onStore(statements: string): string {
   const script = `
     import { openStore } from "./mock/server/store/openStore";
@@ -34,11 +40,11 @@ function onStore(statements: string): string {
   return output.trim();
 }
 
-/** Removes a part of each generated file, which only the commands of the recipes restore. */
+/** Removes a part of each generated file. Only the commands of the recipes can restore it. */
 function spoil(files: readonly string[]): void {
   for (const file of files) {
     const place = path.join(folder, file);
-    // Only the table is generated, not the page around it.
+    // Only the table of this page is generated, so only table rows are removed.
     writeFileSync(
       place,
       file.endsWith('.md') ? readFileSync(place, 'utf8').replace(/^\| (login|`\/home`) \|/m, '| old |') : '',
@@ -46,7 +52,7 @@ function spoil(files: readonly string[]): void {
   }
 }
 
-/** The tests that fail if a step is omitted, by page. */
+/** Test files that fail if a step of the recipe is left out, by page. */
 const pages = {
   'docs/extend-a-list.md': ['tests/mock/operations/roles.test.ts', 'tests/screens/roleEditor.test.tsx'],
   'docs/add-a-screen.md': [
@@ -66,7 +72,7 @@ beforeAll(() => {
   base = mkdtempSync(path.join(tmpdir(), 'recipe-'));
   folder = path.join(base, 'project');
   copyProject(folder);
-  // The store is created before the recipes are followed, like one that gets the new field by an upgrade.
+  // The store is created before the recipes are followed, so that opening it later is an upgrade.
   onStore('await seedDemo(store, { passwordCost: { memoryCost: 8, timeCost: 1 } });');
   const files = Object.keys(pages).flatMap((page) => {
     const steps = readSteps(read(page));
@@ -78,7 +84,7 @@ beforeAll(() => {
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 it(
-  'an existing store opens after docs/add-a-field.md, keeps its roles, and has the new column',
+  'an existing store still opens after docs/add-a-field.md and has the new column',
   () => {
     const rows = `const rows = await store.db.selectFrom("roles").select(["id", "owner"]).execute();`;
     const before = onStore(`${rows} console.log(rows.length, rows.every((row) => row.owner === null));`);
@@ -90,10 +96,10 @@ it(
 );
 
 it(
-  'recipes compile, and their tests pass',
+  'the code of the recipes compiles, and the tests of the recipes pass',
   () => {
     expect(complaints('npm test -- --only=types')).toBe('');
-    // All commands of the pages except the last one, which runs all tests and takes minutes.
+    // Runs all commands of the pages except the last one of each, which runs all tests and takes minutes.
     const commands = Object.keys(pages).flatMap((page) => {
       const all = commandsIn(page);
       expect(all.at(-1)).toMatch(/^npm test /);

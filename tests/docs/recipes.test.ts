@@ -6,11 +6,11 @@ import { read, ROOT } from '../support/sources';
 
 const MIGRATIONS = 'mock/server/store/migrate.ts';
 
-/** Number of the migrations that are named by a number; later ones have a date. */
+/** Number of migrations whose names begin with a number. The names of later migrations begin with a date. */
 const NUMBERED = 19;
 const DATED = /^20\d\d_[01]\d_[0-3]\d_[a-z_]+$/;
 
-it('migrations are numbered from 001 to 019, and later ones dated, in their order', () => {
+it('migrations are numbered from 001 to 019 and dated afterwards, in ascending order', () => {
   const names = migrationNames(read(MIGRATIONS));
   const numbers = names.slice(0, NUMBERED).map((name) => Number(name.slice(0, 3)));
   expect(numbers).toEqual(Array.from({ length: NUMBERED }, (_, index) => index + 1));
@@ -21,12 +21,12 @@ it('migrations are numbered from 001 to 019, and later ones dated, in their orde
 describe.each(['docs/add-a-screen.md', 'docs/add-a-field.md', 'docs/extend-a-list.md'])('recipe %s', (page) => {
   const steps = readSteps(read(page));
 
-  it('has a step for each block of code, except the commands at its end', () => {
+  it('a recipe has a step for each code block, except the commands at its end', () => {
     expect(steps).toHaveLength(read(page).match(/^```(ts|tsx|diff)$/gm)?.length ?? -1);
     expect(steps.length).toBeGreaterThan(6);
   });
 
-  it('applies to the files that it changes', () => {
+  it('the steps of a recipe can be applied to the files that they change', () => {
     if (isFollowed(steps, ROOT)) return;
     const folder = mkdtempSync(path.join(tmpdir(), 'recipe-files-'));
     try {
@@ -41,13 +41,13 @@ describe.each(['docs/add-a-screen.md', 'docs/add-a-field.md', 'docs/extend-a-lis
   });
 });
 
-it('recipe docs/add-a-field.md adds one migration, with a later date', () => {
+it('docs/add-a-field.md adds one migration, with a date after all existing ones', () => {
   const steps = readSteps(read('docs/add-a-field.md'));
   const added = steps.filter(({ file }) => file === MIGRATIONS).flatMap(({ text }) => migrationNames(text, true));
   const existing = migrationNames(read(MIGRATIONS));
-  // In a tree that follows the recipe, its migration is one of the existing ones.
+  // If the project already follows the recipe, the migration is one of the existing ones.
   if (isFollowed(steps, ROOT)) return expect(existing).toEqual(expect.arrayContaining(added));
   expect(added).toEqual([expect.stringMatching(DATED)]);
-  // Kysely runs migrations in this order, and refuses a new one that is not the last.
+  // Kysely runs migrations in the order of their names, and refuses a new one that is not the last.
   expect([...existing, ...added].sort().at(-1)).toBe(added[0]);
 });

@@ -11,7 +11,7 @@ const looks = [
   { look: 'colour-weak', colorScheme: 'light', colorWeak: true },
 ] as const;
 
-/** Changes the stored setting as another tab would: the page applies it without a reload. */
+/** Changes the stored setting and notifies the page as another tab would. The page applies it without a reload. */
 async function chooseColorWeak(page: Page, colorWeak: boolean): Promise<void> {
   await page.evaluate(
     ([key, newValue]) => {
@@ -23,8 +23,9 @@ async function chooseColorWeak(page: Page, colorWeak: boolean): Promise<void> {
 }
 
 /**
- * Checks the colours in every look, and all other rules in the light look only. @param opened selector of the elements
- * whose colours are checked; for an open layer only that layer, as the screen below was checked before
+ * Checks the colours in each appearance, and all other rules in the light appearance only.
+ * @param opened selector of the elements whose colours are checked. For an open layer it selects only that layer,
+ * because the screen below it was checked before.
  */
 async function expectNoViolations(
   page: Page,
@@ -44,7 +45,10 @@ async function expectNoViolations(
   expect.soft(faults).toEqual([]);
 }
 
-/** Calls `check` on the sign-in page twice: as it opens, and with error messages and the open list of languages. */
+/**
+ * Opens the sign-in page and calls `check` twice: first as the page opens, then with error messages and the list of
+ * languages open.
+ */
 async function walkSignIn(page: Page, check: (state: string) => Promise<void>): Promise<void> {
   await page.goto('/user/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -56,13 +60,16 @@ async function walkSignIn(page: Page, check: (state: string) => Promise<void>): 
   await check('/user/login with messages and languages');
 }
 
-// One test per screen, and in parallel mode: the workers divide the tests of this file.
+// Parallel mode lets the test workers share the tests of this file.
 test.describe.configure({ mode: 'parallel' });
 
-/** Selector of the elements not checked yet: the whole page as it opens, then only the open layer. */
+/** Selector of the elements that are new in a state: the whole page when it opens, afterwards only the open layer. */
 const newIn = (state: (typeof places)[number][1][number]) => (state === AS_IT_OPENS ? 'html' : ABOVE);
 
-/** Addresses of screens, without those whose query opens a layer. Each worker checks one half of them. */
+/**
+ * Addresses of all screens, without those whose query parameters open a layer. Each of two tests checks one half of
+ * them.
+ */
 const plainPlaces = places.filter(([address]) => !address.includes('?'));
 for (const half of [0, 1]) {
   test(`axe finds no violation on screens as they open, half ${half + 1} of 2`, { tag: '@daily' }, async ({ page }) => {
@@ -70,7 +77,7 @@ for (const half of [0, 1]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await startSession(page, 'admin');
     for (const [address] of plainPlaces.filter((_, index) => index % 2 === half)) {
-      // Moves within the loaded app, which is faster than loading each address.
+      // Navigating inside the loaded app is faster than loading each address.
       await visit(page, address);
       expect.soft(await violationsOf(page), address).toEqual([]);
     }
@@ -78,7 +85,7 @@ for (const half of [0, 1]) {
 }
 
 for (const [address, states] of places) {
-  test(`axe finds no violation on ${address} in any theme, with a left-to-right language`, async ({ page }) => {
+  test(`axe finds no violation on ${address} in any theme in a left-to-right language`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await startSession(page, 'admin');
@@ -92,8 +99,9 @@ for (const [address, states] of places) {
   });
 }
 
-// Opened layers have the same colours in both directions; the test in narrower windows checks the mirrored structure.
-test('axe finds no violation on any screen in any theme, with a right-to-left language', async ({ page }) => {
+// Opened layers have the same colours in both directions, so only the screens are opened here. The tests in narrower
+// windows check the mirrored structure of layers.
+test('axe finds no violation on any screen in any theme in a right-to-left language', async ({ page }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startSession(page, 'admin');
@@ -109,7 +117,7 @@ for (const [direction, locale] of [
   ['left to right', 'zh-CN'],
   ['right to left', 'ar-EG'],
 ] as const) {
-  test(`axe finds no violation on the notice of a new version in any theme, ${direction}`, async ({ page }) => {
+  test(`axe finds no violation on the new-version notice in any theme (${direction})`, async ({ page }) => {
     await startSession(page, 'admin');
     await store(page, 'locale', locale);
     await open(page, '/account/password');
@@ -118,30 +126,30 @@ for (const [direction, locale] of [
     const notice = '.ant-notification-notice';
     await shown(page, `${notice} [role="button"]`);
     const { x, right } = await boxOf(page, notice);
-    // The notice is at the start side, over the navigation: there it covers no button of a drawer or the header.
+    // The notice overlaps the navigation at the start side, where it covers no button of a drawer or of the header.
     expect(locale === 'ar-EG' ? right > 1000 : x < 100).toBe(true);
     await expectNoViolations(page, 'new version', { opened: notice });
     await page.locator(`${notice}-close`).press('Enter');
     await expect(page.locator(notice)).toHaveCount(0);
   });
 
-  test(`axe finds no violation on the sign-in page in any theme, ${direction}`, async ({ page }) => {
+  test(`axe finds no violation on the sign-in page in any theme (${direction})`, async ({ page }) => {
     await page.addInitScript((code) => localStorage.setItem('account-center-locale', code), locale);
     await walkSignIn(page, (state) => expectNoViolations(page, state));
   });
 }
 
-// The structure is the same in both directions, so it is checked in Arabic only, together with the mirroring. Some
-// parts exist on phones only.
+// The structure is the same in both directions. It is checked in Arabic only, together with the mirroring, at two
+// widths because some parts exist on phones only.
 for (const [width, height] of [
   [1024, 768],
   [390, 844],
 ] as const) {
-  test.describe(`${width} × ${height}`, () => {
+  test.describe(`window of ${width} × ${height} pixels`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
 
     for (const [address, states] of places) {
-      test(`axe finds no violation on ${address}, mirrored and ${width} pixels wide`, async ({ page }) => {
+      test(`axe finds no violation on ${address} in a right-to-left page ${width} pixels wide`, async ({ page }) => {
         test.setTimeout(120_000);
         await startSession(page, 'admin');
         await store(page, 'locale', 'ar-EG');
@@ -149,11 +157,11 @@ for (const [width, height] of [
         for (const state of states) {
           const [name, show] = state;
           await visit(page, address);
-          // A layer that fails to open must not hide the findings about the others.
+          // Catches a layer that fails to open, so that the findings about the other layers are still reported.
           const failure = await show(page)
             .then(() => expectMirrored(page, `${address} ${name}`, width))
             .then(() => undefined, String);
-          // Layers have the same structure in both widths; only their position differs.
+          // Layers have the same structure in both widths, so axe checks them in the narrow window only.
           const isLooked = width < 1000 || state === AS_IT_OPENS;
           const violations = isLooked ? await violationsOf(page, width < 1000 ? 'all' : 'structure', newIn(state)) : [];
           faults.push(...(failure ? [failure] : violations).map((violation) => `${name}: ${violation}`));
@@ -162,7 +170,7 @@ for (const [width, height] of [
       });
     }
 
-    test(`axe finds no violation on the sign-in page, ${width} pixels wide`, async ({ page }) => {
+    test(`axe finds no violation on the sign-in page at a width of ${width} pixels`, async ({ page }) => {
       await walkSignIn(page, async () => expect(await violationsOf(page)).toEqual([]));
     });
   });

@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
 
 interface Task {
   address: string;
-  /** Maximum number of presses: as many as the task took before the lists were simplified. */
+  /** Maximum number of presses: the number that the task took before the lists were simplified. */
   most: number;
   act: (page: Page) => Promise<void>;
 }
@@ -18,15 +18,15 @@ const drawer = (page: Page) => page.locator('.ant-drawer-content');
 const modal = (page: Page) => page.locator('.ant-modal-content').filter({ visible: true });
 const popup = (page: Page) => page.locator('.ant-popover, .ant-select-dropdown').filter({ visible: true });
 const row = (page: Page, place: number) => page.locator('tbody tr[data-row-key]').nth(place);
-/** Saves the form, and waits until it is closed. */
+/** Saves the form and waits until its drawer is closed. */
 async function save(page: Page): Promise<void> {
   await pressNamed(drawer(page), spaced('form.save'));
   await expect(drawer(page)).toBeHidden();
 }
-/** Presses the confirming button of the open dialog. */
+/** Presses the button that confirms the open dialog. */
 const confirm = (page: Page, name: string | RegExp) => pressNamed(modal(page), name);
 
-/** Presses an action of a row: a separate button if the row shows one, otherwise the entry of the row's menu. */
+/** Presses an action of a row: its button if the row shows one, otherwise the entry in the row's menu. */
 async function pressAct(page: Page, within: Locator, words: string): Promise<void> {
   await within.hover();
   const ownButton = within.getByRole('button', { name: new RegExp(`^${words} `) }).filter({ visible: true });
@@ -35,7 +35,7 @@ async function pressAct(page: Page, within: Locator, words: string): Promise<voi
   await page.getByRole('menuitem', { name: words }).click();
 }
 
-/** Picks an enabled option of a field that opens a tree or a list: the last one, or the last one with this name. */
+/** Opens a field's tree or list and picks the last enabled option, or the last enabled option with the given name. */
 async function pick(page: Page, field: Locator, name?: string): Promise<void> {
   await field.click();
   const offeredItems = popup(page).locator('[role="treeitem"]:not([aria-disabled="true"]), .ant-select-item-option');
@@ -95,7 +95,7 @@ const tasks: Record<string, Task> = {
       await expect(modal(page).getByLabel(t('staff.issued.password'))).toBeVisible();
     },
   },
-  'find the operations of an account today': {
+  'find the operations that an account made today': {
     address: '/account/record',
     most: 1,
     act: async (page) => {
@@ -104,7 +104,8 @@ const tasks: Record<string, Task> = {
       await expect(page).toHaveURL(/keyword=.*start_at|start_at.*keyword=/);
     },
   },
-  // The role has few holders: a change for ten people or more would require a confirmation, and so one more press.
+  // This role has few holders. A change that affects ten or more people would need a confirmation, and so one more
+  // press.
   'grant a permission to a role': {
     address: '/account/role?pageSize=50',
     most: 3,
@@ -114,7 +115,7 @@ const tasks: Record<string, Task> = {
       await save(page);
     },
   },
-  'see the source of a permission': {
+  'see which role gives a person a permission': {
     address: '/account/staff',
     most: 2,
     act: async (page) => {
@@ -146,7 +147,7 @@ const tasks: Record<string, Task> = {
   },
 };
 
-/** Counts the user's actions in the page: presses of the pointer, and keys that type no text. */
+/** Counts the user's actions in the page: pointer presses, and key presses that type no text. */
 const countPresses = (page: Page) =>
   page.evaluate(() => {
     const counter = { presses: 0 };
@@ -158,7 +159,7 @@ const countPresses = (page: Page) =>
   });
 
 for (const [name, { address, most, act }] of Object.entries(tasks)) {
-  test(`${name}: at most ${most} presses`, async ({ page }) => {
+  test(`the task "${name}" takes at most ${most} presses`, async ({ page }) => {
     await startSession(page, 'admin');
     await open(page, address);
     await countPresses(page);

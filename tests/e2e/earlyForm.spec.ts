@@ -11,10 +11,10 @@ const username = (page: Page) => page.getByLabel(t('login.username'), { exact: t
 const password = (page: Page) => page.getByLabel(t('login.password'), { exact: true });
 const expectRemoved = (page: Page) => expect(page.locator(EARLY)).toHaveCount(0);
 
-/** Position and style of all elements that both the early form and the app's form have. */
+/** @returns position and style of all elements that exist both in the early form and in the app's form */
 const appearance = (page: Page, root: string) =>
   page.evaluate(async (selector) => {
-    // A newly focused field starts to change its colour only some frames later.
+    // The colour transition of a newly focused field begins only some frames later.
     for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const brand = ['.sign-in-brand', '.sign-in-sign span', '.sign-in-art svg', '.sign-in-slogan', '.sign-in-points li'];
@@ -37,27 +37,31 @@ const appearance = (page: Page, root: string) =>
     );
   }, root);
 
-test('the early form works before the app, and its submitted values sign in', { tag: '@daily' }, async ({ page }) => {
-  const app = await hold(page, ENTRY);
-  await page.goto('/user/login', { waitUntil: 'commit' });
-  await expect(page.locator(EARLY)).toBeVisible();
-  await expect(username(page)).toBeFocused();
-  await page.keyboard.type('admin');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Account@2026');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: t('login.submitting') })).toBeVisible();
-  app.release();
-  await expect(page).toHaveURL('/home');
-  await expectRemoved(page);
-});
-
 test(
-  'a partly filled early form keeps text, focus, selection and check mark when the app takes over',
+  'the early form works before the app loads, and the app signs in with the submitted values',
   { tag: '@daily' },
   async ({ page }) => {
     const app = await hold(page, ENTRY);
-    // This address also covers a redirect of the app to the login page.
+    await page.goto('/user/login', { waitUntil: 'commit' });
+    await expect(page.locator(EARLY)).toBeVisible();
+    await expect(username(page)).toBeFocused();
+    await page.keyboard.type('admin');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Account@2026');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: t('login.submitting') })).toBeVisible();
+    app.release();
+    await expect(page).toHaveURL('/home');
+    await expectRemoved(page);
+  },
+);
+
+test(
+  'a half-filled early form keeps text, focus, selection and check box when the app takes over',
+  { tag: '@daily' },
+  async ({ page }) => {
+    const app = await hold(page, ENTRY);
+    // At this address the app also has to redirect to the login page.
     await page.goto('/account/staff', { waitUntil: 'commit' });
     await username(page).fill('hr');
     await page.getByLabel(t('login.remember')).check();
@@ -96,11 +100,11 @@ const LOOKS = [
 ];
 
 for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
-  test(`the early form keeps positions, styles and texts when the app takes over: ${name}`, async ({ page }) => {
+  test(`the early form keeps positions, styles and texts when the app takes over (${name})`, async ({ page }) => {
     await open(page, '/user/login');
     await store(page, 'settings', JSON.stringify(settings));
     await store(page, 'locale', locale);
-    // After one visit in a language, the next one uses that language from the start.
+    // The early form uses a newly chosen language only from the second visit on.
     await open(page, '/user/login');
     const app = await hold(page, ENTRY);
     await page.goto('/user/login', { waitUntil: 'commit' });
@@ -117,7 +121,10 @@ for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
   });
 }
 
-test('address and session select an early form, an early frame or neither', async ({ page, context }) => {
+test('address and session decide whether the page shows the early form, the early frame or neither', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const view = document.querySelector('#early-form, #early-frame');
@@ -137,7 +144,7 @@ test('address and session select an early form, an early frame or neither', asyn
   await expect(page).toHaveURL('/home');
 });
 
-test('if the app script fails, the early form keeps its text and shows an alert with a retry', async ({ page }) => {
+test('if the app script fails to load, the early form keeps its text and offers a retry', async ({ page }) => {
   let isBroken = true;
   const refuse = (route: Route) => (isBroken ? route.abort() : route.continue());
   await page.route(ENTRY, refuse);

@@ -6,13 +6,15 @@ import { signIn } from './support/person';
 import { expect, test } from './support/server';
 
 const EARLY = '#early-frame';
-/** The app's script, and all styles of the component library. */
+/** Matches the app's entry script and the stylesheet of the component library. */
 const LARGE = /\/(umi\.[0-9a-f]+\.js|library\.[0-9a-f]+\.chunk\.css)$/;
 
 const expectRemoved = (page: Page) => expect(page.locator(EARLY)).toHaveCount(0);
 const paintCount = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
 
-/** Parts of the app's frame, each with two selectors: in the early frame, and in the loaded app. */
+/**
+ * Parts of the frame (header, navigation and so on). Each has two selectors: one in the early frame and one in the app.
+ */
 const PARTS = {
   header: ['.shell-skeleton-header', 'header.ant-pro-layout-header'],
   logo: ['.shell-title svg', '.ant-pro-global-header-logo svg'],
@@ -21,7 +23,7 @@ const PARTS = {
   content: ['.shell-skeleton-main .skeleton-lines', '#content'],
 } as const;
 
-/** Position and style of the frame's parts. The height of the content is not compared. */
+/** @returns position and style of the frame's parts, without the height of the content */
 const appearance = (page: Page, root: string, which: 0 | 1) =>
   page.evaluate(
     ([selector, parts, index]) =>
@@ -31,7 +33,7 @@ const appearance = (page: Page, root: string, which: 0 | 1) =>
         if (!element || !box?.width) return [];
         const { backgroundColor, color, fontSize, fontFamily, fontWeight, lineHeight } = getComputedStyle(element);
         const place = [box.x, box.y, box.width, box.height].map(Math.round);
-        // The app adds a font only for quotation marks.
+        // The app adds this font for quotation marks only, so it is not compared.
         const fonts = fontFamily.toLowerCase().replace(/"western punctuation", /, '');
         if (part === 'content') return [{ part, place: [place[0], place[2]].join(' ') }];
         const look =
@@ -43,7 +45,10 @@ const appearance = (page: Page, root: string, which: 0 | 1) =>
     [root, PARTS, which] as const,
   );
 
-/** Records the positions in all animation frames; `gaps` counts animation frames without early frame or app. */
+/**
+ * Records the positions of the frame in every animation frame. `gaps` counts animation frames that show neither the
+ * early frame nor the app.
+ */
 async function watchFrames(page: Page): Promise<() => Promise<{ gaps: number; places: string[] }>> {
   await page.addInitScript(() => {
     const seen = { gaps: 0, places: [] as string[], began: false };
@@ -69,11 +74,11 @@ async function watchFrames(page: Page): Promise<() => Promise<{ gaps: number; pl
   return () => page.evaluate(() => (window as unknown as { seen: { gaps: number; places: string[] } }).seen);
 }
 
-// A reused context would keep the slow network in the following tests.
+// A reused browser context would keep the throttled network in the following tests.
 test.use({ reuseContext: false });
 
 for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
-  test(`slow network: the early frame precedes app and styles, announces loading, and is never blank: ${list}`, async ({
+  test(`on a slow network the early frame of ${list} appears before app and styles and is never blank`, async ({
     page,
   }) => {
     await signIn(page, 'admin');
@@ -124,12 +129,12 @@ const LOOKS = [
 ];
 
 for (const { name, settings, locale = 'zh-CN', width = 1280 } of LOOKS) {
-  test(`the layout of the frame is unchanged when the app takes over: ${name}`, async ({ page }) => {
+  test(`the layout of the frame does not change when the app takes over (${name})`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     await signIn(page, 'admin');
     await store(page, 'settings', JSON.stringify(settings));
     await store(page, 'locale', locale);
-    // After one visit in a language, the next one uses that language from the start.
+    // The early frame uses a newly chosen language only from the second visit on.
     await open(page, '/home');
     const app = await hold(page, LARGE);
     await page.goto('/account/staff', { waitUntil: 'commit' });
@@ -137,7 +142,7 @@ for (const { name, settings, locale = 'zh-CN', width = 1280 } of LOOKS) {
     await expect.poll(() => paintCount(page)).toBe(1);
     const early = await appearance(page, EARLY, 0);
     const violations = await violationsOf(page, undefined, EARLY);
-    // Nothing works yet, so no element may look or behave like a control.
+    // The early frame does not respond yet, so no element in it may look or behave like a control.
     await expect(page.locator(`${EARLY} :is(a, button, input, [tabindex])`).filter({ visible: true })).toHaveCount(0);
     app.release();
     await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
@@ -148,7 +153,7 @@ for (const { name, settings, locale = 'zh-CN', width = 1280 } of LOOKS) {
   });
 }
 
-test('the sign-in form appears before the styles of the app, and does not move when they load', async ({ page }) => {
+test("the sign-in form appears before the app's styles and does not move when they load", async ({ page }) => {
   const styles = await hold(page, /\/umi\.[0-9a-f]+\.css$/);
   const app = await hold(page, ENTRY);
   await page.goto('/user/login', { waitUntil: 'commit' });
@@ -168,7 +173,7 @@ test('the sign-in form appears before the styles of the app, and does not move w
   await expect(page.locator('#early-form')).toHaveCount(0);
 });
 
-test('after a change of language the early frame has words only from the second visit on', async ({ page }) => {
+test('after a change of language the early frame shows words only from the second visit on', async ({ page }) => {
   await signIn(page, 'admin');
   await store(page, 'locale', 'fr-FR');
   const app = await hold(page, ENTRY);
@@ -186,7 +191,7 @@ test('after a change of language the early frame has words only from the second 
   again.release();
 });
 
-test('with an invalid session the early frame disappears when the login page appears', async ({ page }) => {
+test('with an invalid session the early frame disappears and the login page appears', async ({ page }) => {
   await open(page, '/user/login');
   await page.evaluate((key) => localStorage.setItem(key, 'no-session-of-the-server'), `${PREFIX}token`);
   const app = await hold(page, ENTRY);
@@ -198,7 +203,9 @@ test('with an invalid session the early frame disappears when the login page app
   await expectRemoved(page);
 });
 
-test('if the app script fails, the early frame shows an alert, and a retry loads the script', async ({ page }) => {
+test('if the app script fails to load, the early frame shows an alert whose retry loads the script', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   let isBroken = true;
   await page.route(ENTRY, (route: Route) => (isBroken ? route.abort() : route.continue()));
@@ -206,7 +213,7 @@ test('if the app script fails, the early frame shows an alert, and a retry loads
   await expect(page.locator(EARLY).getByRole('alert')).toContainText(t('exception.chunk.title'));
   await expect(page.locator(`${EARLY} .shell-skeleton-header`)).toBeVisible();
   await expect(page.getByText(t('common.loading'))).toBeHidden();
-  // A second failure reloads the page.
+  // The retry fails as well, and this second failure reloads the page.
   await page.getByRole('button', { name: t('common.retry') }).click();
   await expect(page.getByRole('alert')).toContainText(t('exception.chunk.title'));
   isBroken = false;

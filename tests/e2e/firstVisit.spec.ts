@@ -4,7 +4,7 @@ import { follow, open, screens, settled } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
-/** Collects the paths of the page's calls from now on. */
+/** @returns a list that collects the paths of the page's API calls from now on */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -16,24 +16,28 @@ function callsOf(page: Page): string[] {
 
 const times = (calls: readonly string[], name: string) => calls.filter((call) => call === name).length;
 
-test('a list opened by address requests user, navigation and rows once', { tag: '@daily' }, async ({ page }) => {
-  await startSession(page, 'admin');
-  for (const [list, call] of [
-    ['staff', 'users'],
-    ['role', 'roles'],
-    ['record', 'logs'],
-  ] as const) {
-    const calls = callsOf(page);
-    await open(page, `/account/${list}?page=1&pageSize=20`);
-    await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
-    for (const name of ['user', 'user_menus', call])
-      expect({ list, name, times: times(calls, name) }).toEqual({ list, name, times: 1 });
-    // Leaves the screen, so that its later calls are not counted with those of the next one.
-    await page.goto('about:blank');
-  }
-});
+test(
+  'opening a list by its address requests the user, the navigation and the rows once each',
+  { tag: '@daily' },
+  async ({ page }) => {
+    await startSession(page, 'admin');
+    for (const [list, call] of [
+      ['staff', 'users'],
+      ['role', 'roles'],
+      ['record', 'logs'],
+    ] as const) {
+      const calls = callsOf(page);
+      await open(page, `/account/${list}?page=1&pageSize=20`);
+      await expect(page.locator('tbody tr[data-row-key]').first()).toBeVisible();
+      for (const name of ['user', 'user_menus', call])
+        expect({ list, name, times: times(calls, name) }).toEqual({ list, name, times: 1 });
+      // Leaves the screen, so that its late calls are not counted for the next screen.
+      await page.goto('about:blank');
+    }
+  },
+);
 
-/** Records every style element that scripts insert, in `window.made`. */
+/** Runs in the page: records in `window.made` every style element that a script inserts. */
 function noteStyles() {
   const made: HTMLStyleElement[] = [];
   for (const name of ['appendChild', 'insertBefore'] as const) {
@@ -49,8 +53,8 @@ function noteStyles() {
 }
 
 /**
- * Style elements since the last check: `placed` were inserted into the page, `lacking` are antd styles that the build's
- * file lacks.
+ * @returns the style elements inserted since the last check: `placed` are still in the page, `lacking` are antd styles
+ * that the build's stylesheet does not contain
  */
 const madeStyles = (page: Page) =>
   page.evaluate(() => {
@@ -58,7 +62,7 @@ const madeStyles = (page: Page) =>
     const begin = (style: HTMLStyleElement) => (style.textContent ?? '').slice(0, 60);
     return {
       placed: all.filter((style) => style.isConnected).map(begin),
-      // Excludes CSS variables, and ProLayout's styles, which lack the priority that antd gives to its own.
+      // Excludes CSS variables and ProLayout’s styles. Unlike antd, ProLayout sets no priority on its style elements.
       lacking: all
         .filter(
           (style) =>
@@ -70,7 +74,7 @@ const madeStyles = (page: Page) =>
     };
   });
 
-test('the build has the antd styles of every screen, so that none inserts a style when it mounts', async ({ page }) => {
+test('no screen inserts an antd style when it mounts, because the built stylesheet has them all', async ({ page }) => {
   await startSession(page, 'admin');
   await page.addInitScript(noteStyles);
   const insertedStyles: string[] = [];
@@ -80,11 +84,11 @@ test('the build has the antd styles of every screen, so that none inserts a styl
     return placed;
   };
   await open(page, '/home');
-  // The app's frame, which loads with the first screen, may insert styles.
+  // Styles of the app's frame may be inserted, because the frame loads together with the first screen.
   expect(await look('/home', true)).not.toEqual([]);
   for (const address of screens.filter((path) => path.startsWith('/account/'))) {
     const link = page.locator(`nav a[href="${address}"]`).first();
-    // Screens without a link in the navigation are opened from the account menu.
+    // Screens without a navigation link are opened from the account menu.
     if ((await link.count()) > 0) await link.click();
     else await follow(page, address);
     await expect(page).toHaveURL(new RegExp(`${address}(\\?|$)`));
@@ -94,12 +98,12 @@ test('the build has the antd styles of every screen, so that none inserts a styl
   await page.locator('nav a[href="/account/staff"]').first().click();
   await page.getByRole('button', { name: t('staff.create') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // May insert a style: an open layer prevents the page from scrolling.
+  // An open layer inserts a style that prevents the page from scrolling.
   await look('staff form', true);
   expect(insertedStyles).toEqual([]);
 });
 
-test('screens of the navigation are preloaded', async ({ page }) => {
+test('the scripts of all screens in the navigation are preloaded', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/staff');
   await settled(page);

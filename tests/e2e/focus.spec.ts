@@ -5,10 +5,10 @@ import { asAdmin, startSession } from './support/person';
 import { expect, test } from './support/server';
 import { AS_IT_OPENS, places, uppermost } from './support/states';
 
-// Tall enough for a whole form, so that little has to be scrolled.
+// The window is high enough for a whole form, so that little scrolling is needed.
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
 
-/** Address that shows the row of the signed-in account, which offers fewer actions than other rows. */
+/** Address of a list with the row of the signed-in account, which offers fewer actions than other rows. */
 const extraPlaces = [['/account/staff?keyword=admin', [AS_IT_OPENS]]] as const;
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -19,17 +19,17 @@ const allPlaces = [...places, ...extraPlaces];
 const screenOf = (address: string): string => address.replace(/\?.*/, '');
 const screens = [...new Set(allPlaces.map(([address]) => screenOf(address)))];
 /**
- * Divides the places between the workers. All addresses of one screen are in the same half, because controls checked
- * on a screen are skipped on its layers.
+ * Divides the addresses between two tests. All addresses of one screen are in the same half, because a control checked
+ * on the screen is skipped on its layers.
  */
 const placesOf = (half: number) => allPlaces.filter(([address]) => screens.indexOf(screenOf(address)) % 2 === half);
 
-// Each place is opened once: the page follows the browser's change from light to dark.
+// Each address is opened once for both themes, because the page follows the browser's change from light to dark.
 for (const [half, leastLists] of [
   [0, 5],
   [1, 2],
 ] as const)
-  test(`elements reachable by keyboard show the focus, light and dark, part ${half + 1} of the screens`, async ({
+  test(`keyboard focus is visible on each element, in light and dark, half ${half + 1} of the screens`, async ({
     page,
   }) => {
     test.setTimeout(400_000);
@@ -70,7 +70,7 @@ for (const [address, least] of [
   ['/account/password', 10],
 ] as const)
   test(
-    `elements reachable by keyboard on ${address} show the focus`,
+    `keyboard focus is visible on each element of ${address}`,
     { tag: address === '/user/login' ? '@daily' : [] },
     async ({ page }) => {
       if (address !== '/user/login') await startSession(page, 'admin');
@@ -81,7 +81,7 @@ for (const [address, least] of [
     },
   );
 
-test('a press on an action of a row with a long name is not lost while the name has the focus', async ({ page }) => {
+test('in a row whose long name has the focus, a click on the edit button opens the editor', async ({ page }) => {
   const ask = await asAdmin(page.request);
   const name = 'Abdurehman Memetimin Erkenjan Tursunjan Abdulkerim Ilham';
   const password = 'Muster#7742x';
@@ -93,7 +93,7 @@ test('a press on an action of a row with a long name is not lost while the name 
   await row.getByRole('link', { name }).click();
   await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  // The focus returns to the name that opened the dialog.
+  // Closing the dialog returns the focus to the link that opened it.
   await expect(row.getByRole('link', { name })).toBeFocused();
   await row.hover();
   await row.getByRole('button', { name: `${t('form.edit')} ${name}` }).click();

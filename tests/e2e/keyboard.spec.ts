@@ -23,7 +23,7 @@ test('the skip link moves the focus past the navigation to the content', { tag: 
   expect(await page.evaluate(() => document.querySelector('#content')?.contains(document.activeElement))).toBe(true);
 });
 
-test('every screen has one header, one navigation and one main part', async ({ page }) => {
+test('every screen has exactly one banner, one navigation and one main landmark', async ({ page }) => {
   await startSession(page, 'admin');
   for (const address of screens) {
     await visit(page, address);
@@ -33,7 +33,7 @@ test('every screen has one header, one navigation and one main part', async ({ p
   }
 });
 
-test('a screen opened from the navigation has the focus on its heading', { tag: '@daily' }, async ({ page }) => {
+test('opening a screen from the navigation moves the focus to its heading', { tag: '@daily' }, async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/home');
   await entry(page, t('menu.role')).focus();
@@ -45,35 +45,42 @@ test('a screen opened from the navigation has the focus on its heading', { tag: 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('drawers, dialogs and menus return the focus to their opener', { tag: '@daily' }, async ({ page }) => {
-  await startSession(page, 'admin');
-  await open(page, '/account/role');
-  const expectEscapeReturnsFocus = async (name: string, layerSelector: string) => {
-    const trigger = page.getByRole('button', { name }).first();
-    await trigger.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.locator(layerSelector).first()).toBeVisible();
-    // A drawer ignores keys until its opening animation ends.
-    await expect
-      .poll(() =>
-        page.evaluate((selector) => document.querySelector(selector)?.contains(document.activeElement), layerSelector),
-      )
-      .toBe(true);
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next));
-    });
-    await page.keyboard.press('Escape');
-    await expect(trigger).toBeFocused();
-    await expect(page.locator(layerSelector).filter({ visible: true })).toHaveCount(0);
-  };
-  await expectEscapeReturnsFocus(t('role.create'), '.ant-drawer-content');
-  await expectEscapeReturnsFocus(t('list.settings'), '.ant-popover [role="dialog"]');
-  await expectEscapeReturnsFocus(t('common.language'), '.ant-popover [role="dialog"]');
-  await open(page, '/account/department');
-  await expectEscapeReturnsFocus(t('common.moreFor', { name: DEPARTMENTS.company }), '.ant-dropdown [role="menu"]');
-});
+test(
+  'closing a drawer, a popover or a menu returns the focus to the button that opened it',
+  { tag: '@daily' },
+  async ({ page }) => {
+    await startSession(page, 'admin');
+    await open(page, '/account/role');
+    const expectEscapeReturnsFocus = async (name: string, layerSelector: string) => {
+      const trigger = page.getByRole('button', { name }).first();
+      await trigger.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator(layerSelector).first()).toBeVisible();
+      // A drawer ignores keys until its opening animation has ended.
+      await expect
+        .poll(() =>
+          page.evaluate(
+            (selector) => document.querySelector(selector)?.contains(document.activeElement),
+            layerSelector,
+          ),
+        )
+        .toBe(true);
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+      });
+      await page.keyboard.press('Escape');
+      await expect(trigger).toBeFocused();
+      await expect(page.locator(layerSelector).filter({ visible: true })).toHaveCount(0);
+    };
+    await expectEscapeReturnsFocus(t('role.create'), '.ant-drawer-content');
+    await expectEscapeReturnsFocus(t('list.settings'), '.ant-popover [role="dialog"]');
+    await expectEscapeReturnsFocus(t('common.language'), '.ant-popover [role="dialog"]');
+    await open(page, '/account/department');
+    await expectEscapeReturnsFocus(t('common.moreFor', { name: DEPARTMENTS.company }), '.ant-dropdown [role="menu"]');
+  },
+);
 
-test('focus stays on the screen when the focused element disappears', async ({ page }) => {
+test('the focus stays on the screen when the focused button becomes disabled or disappears', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/staff?pageSize=100');
   const nextButton = page.locator('[data-step="next"]');
@@ -104,7 +111,7 @@ test('focus stays on the screen when the focused element disappears', async ({ p
   await notNowhere(page);
 });
 
-test('undoing an edit returns the focus to the edit button of the details', async ({ page, request }) => {
+test('undoing a saved edit returns the focus to the edit button in the details', async ({ page, request }) => {
   const admin = await asAdmin(request);
   const { data } = await admin<{ data: { id: number; name: string }[] }>('POST', '/users', { keyword: PEOPLE.staff });
   const { id, name } = data[0]!;
@@ -119,7 +126,7 @@ test('undoing an edit returns the focus to the edit button of the details', asyn
   await expect(edit).toBeFocused();
 });
 
-test('toasts are announced in an existing live region', { tag: '@daily' }, async ({ page }) => {
+test('toasts are announced in a live region that exists before them', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/user/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.ant-app > [aria-live="polite"]')).toHaveCount(1);
@@ -127,7 +134,7 @@ test('toasts are announced in an existing live region', { tag: '@daily' }, async
   await expect(page.locator('[aria-live="polite"] .ant-message-notice')).toHaveText(t('login.success'));
 });
 
-test('a department is created below another one by keyboard alone', async ({ page }) => {
+test('a department can be created below another one with the keyboard alone', async ({ page }) => {
   await startSession(page, 'admin');
   await page.goto('/account/department');
   await page.getByRole('treegrid').focus();
@@ -150,10 +157,10 @@ test('a department is created below another one by keyboard alone', async ({ pag
   await expect(page.getByRole('row', { name: /^Secretariat/ })).toHaveAttribute('aria-level', '3');
 });
 
-test.describe('at a zoom of 200 %', () => {
+test.describe('page at a zoom of 200 %', () => {
   test.use({ viewport: { width: 640, height: 400 } });
 
-  test('only tables scroll sideways, and every drawer fits', async ({ page }) => {
+  test('at a zoom of 200 % only tables scroll sideways, and every drawer fits into the window', async ({ page }) => {
     test.setTimeout(120_000);
     await startSession(page, 'admin');
     for (const address of screens) {
@@ -180,7 +187,7 @@ test.describe('at a zoom of 200 %', () => {
     }
   });
 
-  test('the navigation opens by keyboard', async ({ page }) => {
+  test('at a zoom of 200 % the navigation opens by keyboard', async ({ page }) => {
     await startSession(page, 'admin');
     await open(page, '/home');
     const button = page.getByRole('button', { name: t('shell.navigation') });

@@ -4,10 +4,10 @@ import { expect, test } from './support/server';
 
 const offer = (page: Page) => page.locator('.sign-in-offer');
 
-test.describe('a browser with English as its language', () => {
+test.describe('browser language English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('gets an offer of English without a layout shift, and English once it is accepted', async ({ page }) => {
+  test('the sign-in page offers English to an English browser without a layout shift', async ({ page }) => {
     await page.goto('/user/login');
     await page.locator('form').waitFor();
     const before = await boxOf(page, 'form');
@@ -30,7 +30,7 @@ test.describe('a browser with English as its language', () => {
   });
 
   for (const width of [390, 1280]) {
-    test(`the offer fits beside the buttons at ${width} pixels`, async ({ page }) => {
+    test(`the language offer fits beside the buttons of the sign-in page at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/user/login');
       await expect(offer(page)).toBeVisible();
@@ -39,10 +39,10 @@ test.describe('a browser with English as its language', () => {
   }
 });
 
-test.describe('a browser with Arabic as its language', () => {
+test.describe('browser language Arabic', () => {
   test.use({ locale: 'ar-EG' });
 
-  test('gets a right-to-left offer, whose acceptance mirrors the page', async ({ page }) => {
+  test('the sign-in page offers Arabic to an Arabic browser, and accepting mirrors the page', async ({ page }) => {
     await page.goto('/user/login');
     await expect(offer(page)).toHaveAttribute('dir', 'rtl');
     await offer(page).click();
@@ -50,9 +50,7 @@ test.describe('a browser with Arabic as its language', () => {
   });
 });
 
-/**
- * @returns a function that lists the languages whose texts are in the scripts loaded so far, by their names in day.js
- */
+/** @returns a function that lists the languages whose texts are in the scripts loaded so far, by their day.js names */
 function watchLanguages(page: Page): () => Promise<string[]> {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -79,13 +77,13 @@ for (const [locale, languages] of [
   ['en-US', ['en', 'zh-cn']],
   ['bg-BG', ['bg', 'zh-cn']],
 ] as const) {
-  test(`${locale}, once stored, loads its own texts and no third language`, async ({ page }) => {
+  test(`a visit with the stored language ${locale} loads its texts and no third language`, async ({ page }) => {
     expect(await firstLoad(page, locale)).toEqual(languages);
   });
 }
 
 test(
-  'languages are found by typing, the current one is marked and visible, and Escape returns the focus',
+  'the language menu can be searched, marks the current one, and returns the focus on Escape',
   { tag: '@daily' },
   async ({ page }) => {
     await page.addInitScript(
@@ -105,7 +103,7 @@ test(
     await expect(page.getByRole('option')).toHaveCount(0);
     await expect(trigger).toBeFocused();
 
-    // Searches by the English name, which is neither on the screen nor in the language itself.
+    // Searches by the English name of the language, which is not shown and differs from the language's own name.
     await page.keyboard.press('Enter');
     await expect(page.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('japan');

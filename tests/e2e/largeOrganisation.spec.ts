@@ -10,7 +10,7 @@ import { closeDialog, pressNamed } from './support/look';
 import { asAdmin, expectNoTrouble, startSession, watchForTrouble } from './support/person';
 import { test as base } from './support/server';
 
-/** Makes a data folder with the accounts of a larger organisation. */
+/** Creates a data folder that is seeded with the accounts of a larger organisation. */
 async function seedFolder(sizes: object): Promise<string> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'server-'));
   const program = ['--import', 'tsx', 'tests/support/largeSeedProcess.ts', dataDir, JSON.stringify(sizes)];
@@ -24,7 +24,7 @@ async function seedFolder(sizes: object): Promise<string> {
   return dataDir;
 }
 
-/** Playwright's `test` on a server with the data of a larger organisation. */
+/** Playwright's `test` with a server on the data of a larger organisation. */
 const test = base.extend({
   settings: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
@@ -35,7 +35,7 @@ const test = base.extend({
 
 const COUNT = 200;
 
-/** Progress of the review, as shown on the screen. */
+/** @returns the progress of the permission review, as the screen shows it */
 async function progress(page: Page): Promise<{ decided: number; total: number }> {
   const words = await page.getByText(like('review.progress')).textContent();
   const [decidedCount = 0, total = 0] = (words ?? '').replaceAll(',', '').match(/\d+/g)!.map(Number);
@@ -44,7 +44,7 @@ async function progress(page: Page): Promise<{ decided: number; total: number }>
 
 const decidedIs = (page: Page, count: number) => expect.poll(async () => (await progress(page)).decided).toBe(count);
 
-/** Creates a role, and assigns it to many people, for a review of the role. */
+/** Creates a role and assigns it to many people. A test then reviews who has this role. */
 async function makeHolders(request: APIRequestContext, roleCode: string): Promise<{ roleId: number; count: number }> {
   const ask = await asAdmin(request);
   await ask('POST', '/roles/store', { name: roleCode, code: roleCode, permission: [] });
@@ -64,7 +64,10 @@ async function makeHolders(request: APIRequestContext, roleCode: string): Promis
   return { roleId, count };
 }
 
-test('200 accounts are reviewed by keyboard and through a reload, with a full report', async ({ page, server }) => {
+test('200 accounts are reviewed by keyboard, with a reload in between, and the report is complete', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(240_000);
   const trouble = watchForTrouble(page, server.address);
   await startSession(page, 'admin');
@@ -85,7 +88,7 @@ test('200 accounts are reviewed by keyboard and through a reload, with a full re
   };
   const decide = async (from: number, to: number) => {
     for (let turn = from; turn < to; turn += 1) {
-      // Revokes the role for every fiftieth person, and keeps it for the others.
+      // Revokes the role for every fiftieth person and keeps it for all others.
       if (turn % 50 === 0) {
         await revoke(t('review.reason.unneeded'));
         await decidedIs(page, turn + 1);
@@ -127,15 +130,18 @@ test('200 accounts are reviewed by keyboard and through a reload, with a full re
   expectNoTrouble(trouble);
 });
 
-// Must be the last test: it disables all accounts.
-test('a batch of over 500 accounts continues after a reload, and changes each once', async ({ page, server }) => {
+// This must be the last test of the file, because it disables all accounts.
+test('a batch of over 500 accounts continues after a reload and changes each account once', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(180_000);
   const trouble = watchForTrouble(page, server.address);
   await startSession(page, 'admin');
   await page.goto('/account/staff?status=1&pageSize=100&sortField=username&sortOrder=descend');
   await page.getByLabel(t('list.selectAll')).click();
   await page.getByRole('button', { name: like('list.selection.all') }).click();
-  // Matches only the final count: until all accounts are loaded, the page shows another text, or the count 100.
+  // Matches only the final count. Until all accounts are loaded, the page shows another text or a count of 100.
   const otherCount = t('list.selected', { count: 100 }).replace('100', String.raw`(?!100 )\d+`);
   const selectionText = page.getByText(new RegExp(otherCount));
   await expect(selectionText).toBeVisible({ timeout: 60_000 });
@@ -151,7 +157,7 @@ test('a batch of over 500 accounts continues after a reload, and changes each on
   await page.getByRole('button', { name: t('transfer.batch.disable.start', { count }) }).click();
   await expect.poll(() => changes.size, { timeout: 60_000 }).toBeGreaterThan(100);
 
-  // The hidden job continues on another screen; the browser asks before a reload.
+  // The job continues on another screen while its dialog is hidden, and the browser asks before a reload.
   await page.getByRole('button', { name: t('transfer.job.hide') }).click();
   const dialogTypes: string[] = [];
   page.on('dialog', (dialog) => {
@@ -163,7 +169,7 @@ test('a batch of over 500 accounts continues after a reload, and changes each on
   expect(dialogTypes).toEqual(['beforeunload']);
   expect(before).toBeLessThan(count);
   await expect(page.getByText(t('transfer.job.allDone', { done: count }))).toBeVisible({ timeout: 120_000 });
-  // Four calls run at a time: those pending at the reload may have been sent twice.
+  // Four calls run at a time, so up to four may be sent again after the reload.
   expect([...changes.values()].reduce((sum, times) => sum + times)).toBeLessThanOrEqual(count + 4);
   await closeDialog(page);
   await expect(page.getByText(t('common.total', { total: 1 })).last()).toBeVisible();

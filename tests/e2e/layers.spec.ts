@@ -8,11 +8,11 @@ import { expect, test } from './support/server';
 test.use({ reducedMotion: 'reduce' });
 
 interface Layers {
-  /** Layer that Escape must close. */
+  /** Layer that Escape must close. A layer is a drawer, dialog, popover, menu or tooltip above the page. */
   top: Locator;
-  /** Layer that must remain open. */
+  /** Layer below `top` that must stay open. */
   below?: Locator;
-  /** Element that must have the focus afterwards; if not given, any element of the screen. */
+  /** Element that must have the focus after Escape. If it is omitted, any element of the screen may have the focus. */
   focus?: Locator;
 }
 
@@ -26,7 +26,7 @@ interface Combination {
 const drawer = (page: Page) => page.locator('.ant-drawer-content');
 const question = (page: Page) => page.locator('.ant-modal-confirm-title', { hasText: t('form.leave.title') });
 const palette = (page: Page) => page.getByRole('combobox', { name: t('palette.placeholder') });
-/** Opens the screen's editor and types something. */
+/** Opens the editor of the screen and types something into it. */
 async function openChangedEditor(page: Page): Promise<Locator> {
   await page.locator('main .ant-btn-primary').first().click();
   const name = drawer(page).getByLabel(t('account.name'));
@@ -50,10 +50,10 @@ async function openPalette(page: Page): Promise<Layers> {
   return { top: palette(page) };
 }
 
-// Popovers, menus and drawers directly above the page are tested in tests/e2e/{keyboard,settings}.spec.ts.
+// Popovers, menus and drawers that open directly above the page are tested in tests/e2e/{keyboard,settings}.spec.ts.
 const combinations: Combination[] = [
   {
-    name: 'changes of a role, over its editor',
+    name: 'the list of changes above a role’s editor',
     address: '/account/role',
     put: async (page) => {
       await page.getByRole('button', { name: `${t('form.edit')} ${ROLES.analyst}` }).click();
@@ -63,9 +63,9 @@ const combinations: Combination[] = [
       return { top: page.locator('.ant-popover').filter({ visible: true }), below: drawer(page), focus };
     },
   },
-  { name: 'a picker of departments, over its editor', address: '/account/department', put: openParentPicker },
+  { name: 'the department picker above a department’s editor', address: '/account/department', put: openParentPicker },
   {
-    name: 'roles, over an account’s editor',
+    name: 'the role options above an account’s editor',
     address: '/account/staff',
     put: async (page) => {
       const below = await openChangedEditor(page);
@@ -75,7 +75,7 @@ const combinations: Combination[] = [
     },
   },
   {
-    name: 'a confirmation, over an editor',
+    name: 'the confirmation above a changed editor',
     daily: true,
     address: '/account/department',
     put: async (page) => {
@@ -86,12 +86,12 @@ const combinations: Combination[] = [
     },
   },
   {
-    name: 'the palette, over an editor',
+    name: 'the command palette above an editor',
     address: '/account/department',
     put: async (page) => ({ below: await openChangedEditor(page), ...(await openPalette(page)) }),
   },
   {
-    name: 'the palette, over a list to pick from',
+    name: 'the command palette above a department picker',
     address: '/account/department',
     put: async (page) => {
       const { top: below } = await openParentPicker(page);
@@ -99,7 +99,7 @@ const combinations: Combination[] = [
     },
   },
   {
-    name: 'a tooltip, over a record',
+    name: 'a tooltip above the details of a log entry',
     address: '/account/record',
     put: async (page) => {
       await pressInRow(page, 1, 0);
@@ -109,7 +109,7 @@ const combinations: Combination[] = [
     },
   },
   {
-    name: 'the calendar, over the records',
+    name: 'the calendar above the operation log',
     daily: true,
     address: '/account/record',
     put: async (page) => {
@@ -127,7 +127,7 @@ for (const { name, daily, address, put } of combinations) {
     await open(page, address);
     const { top, below, focus } = await put(page);
     await expect(top).toBeVisible();
-    // A layer takes the focus once its opening animation ends, and only then returns it.
+    // A layer takes the focus when its opening animation ends. Only from then on can it return the focus.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next));
       const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
@@ -142,7 +142,7 @@ for (const { name, daily, address, put } of combinations) {
   });
 }
 
-test('a form opened from the details of an account covers them completely, with a single mask', async ({ page }) => {
+test('a form opened from an account’s details covers them completely, with a single visible mask', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/staff?detail=4');
   const [account, form] = [drawer(page).first(), page.getByRole('dialog', { name: like('staff.editNamed') })];

@@ -12,7 +12,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** Scrollable elements of a screen: the page, and elements of its content. */
+/** @returns descriptions of the scrollable elements of a screen: the page, and elements of its content */
 const scrollersOf = (page: Page, axis: 'Height' | 'Width'): Promise<string[]> =>
   page.evaluate((of) => {
     const isLonger = (element: Element) => element[`scroll${of}`] > element[`client${of}`] + 1;
@@ -26,7 +26,7 @@ const scrollersOf = (page: Page, axis: 'Height' | 'Width'): Promise<string[]> =>
     return isLonger(document.documentElement) ? ['page', ...inside] : inside;
   }, axis);
 
-/** Titles of the columns whose cell in the first row is cut off, or covered by the fixed column. */
+/** @returns titles of the columns whose cell in the first row is cut off or covered by the fixed column */
 const hiddenCells = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const titles = [...document.querySelectorAll('thead th')].map((cell) => cell.textContent?.trim() ?? '');
@@ -52,9 +52,11 @@ const shownTitles = (page: Page): Promise<string[]> =>
       .map(({ textContent }) => textContent?.trim() ?? ''),
   );
 
-// Not repeated in dark: the layout is the same.
+// Not repeated in the dark theme, because it has the same layout.
 for (const look of ['zh-CN', 'ar-EG'] as const) {
-  test(`${look}: no page scrolls sideways, a list has at most one scroll area, and ten rows fit`, async ({ page }) => {
+  test(`in ${look} no page scrolls sideways, a list has at most one scroll area, and ten rows fit`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     await startSession(page, 'admin');
     await store(page, 'locale', look);
@@ -71,7 +73,7 @@ for (const look of ['zh-CN', 'ar-EG'] as const) {
           expect({ ...where, scrollers }).toEqual({ ...where, scrollers: [] });
           await expect(page.locator('main ul:has([data-step])')).toBeInViewport({ ratio: 1 });
         }
-        // Texts of other languages may need more room than a phone has; a shadow then shows that more follows.
+        // Texts of other languages may need more space than a phone offers. A shadow then indicates the hidden part.
         if (look !== 'ar-EG') expect({ ...where, hidden: await hiddenCells(page) }).toEqual({ ...where, hidden: [] });
       }
     }
@@ -79,7 +81,7 @@ for (const look of ['zh-CN', 'ar-EG'] as const) {
 }
 
 test(
-  'staff: no cell is hidden under the actions, even beside the departments and with the longer words of English',
+  'in the staff list no cell is hidden under the actions, even with longer English words',
   { tag: '@daily' },
   async ({ page }) => {
     await startSession(page, 'admin');
@@ -91,7 +93,7 @@ test(
 );
 
 test(
-  'departments: no column is hidden under the actions in a window of 1280 pixels',
+  'in the department list no column is hidden under the actions at a width of 1280 pixels',
   { tag: '@daily' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -106,7 +108,9 @@ test(
   },
 );
 
-test('staff: each window width has its columns, and departments where there is space', async ({ page }) => {
+test('the staff list shows the columns for its window width, and departments where there is space', async ({
+  page,
+}) => {
   await startSession(page, 'admin');
   const matters = {
     1440: [`${t('account.mobile')} ${t('account.email')}`, t('account.roles'), t('account.lastLoginAt')],
@@ -131,7 +135,7 @@ test('staff: each window width has its columns, and departments where there is s
   }
 });
 
-test('selecting rows causes no layout shift: two clicks at the positions of two rows select both', async ({ page }) => {
+test('selecting rows shifts no layout: clicking at the positions of two rows selects both rows', async ({ page }) => {
   test.setTimeout(120_000);
   await startSession(page, 'admin');
   for (const size of SIZES) {
@@ -144,12 +148,12 @@ test('selecting rows causes no layout shift: two clicks at the positions of two 
     for (const box of boxes) await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
     await expect(page.getByText(t('list.selected', { count: 2 }))).toBeVisible();
     expect(await places()).toEqual(before);
-    // On a phone one menu contains all actions.
+    // On a phone one menu contains all actions for the selected rows.
     const offeredActions = size.width < 576 ? [t('transfer.batch.more')] : [t('staff.disable.confirm'), t('tree.move')];
     for (const name of [...offeredActions, t('list.selection.clear')]) {
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     }
-    // Controls below the selection bar are not reachable.
+    // The selection bar covers the sort buttons of the header row, so they must not be reachable.
     await expect(page.getByRole('button', { name: t('account.personName'), exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: t('list.selection.clear') }).click();
     expect(await places()).toEqual(before);
@@ -157,7 +161,7 @@ test('selecting rows causes no layout shift: two clicks at the positions of two 
   }
 });
 
-test('the head of a long list stays visible in any scroll position', async ({ page }) => {
+test('the header row of a long list stays visible at every scroll position', async ({ page }) => {
   await startSession(page, 'admin');
   for (const [list, size] of [
     ['/account/staff', SIZES[1]!],

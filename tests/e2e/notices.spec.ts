@@ -6,7 +6,7 @@ import { expect, test } from './support/server';
 
 const STAFF_ID = 4;
 
-test('notices open by keyboard on a phone, and are then marked as read', async ({ page, request }) => {
+test('on a phone the notices open by keyboard and are then marked as read', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const admin = await asAdmin(request);
   await admin('DELETE', `/security/locks/${STAFF_ID}`);

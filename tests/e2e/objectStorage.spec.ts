@@ -6,7 +6,8 @@ import { startSession } from './support/person';
 import { expect, test } from './support/policy';
 
 /*
- * Images in an object storage: the app uploads them directly, bypassing the server, within the page's policy and CORS.
+ * Images in an object storage. The app uploads them directly to the storage, bypassing the server. The page's content
+ * security policy and the bucket's CORS rule must allow this.
  */
 
 const ACCOUNT = { bucket: 'avatars', accessKeyId: 'LTAI-test', accessKeySecret: 'the-secret-of-the-bucket' };
@@ -14,7 +15,7 @@ const ACCOUNT = { bucket: 'avatars', accessKeyId: 'LTAI-test', accessKeySecret: 
 interface Site {
   server: RunningServer;
   storage: StandInStorage;
-  /** Origin of the bucket's CORS rule; tests can change it to another one. */
+  /** Origin that the bucket's CORS rule allows. Tests can replace it by another origin. */
   rule: { origin: string };
 }
 
@@ -24,7 +25,7 @@ const site = test.extend<{ site: Site; region: string | undefined }>({
     const rule = { origin: '' };
     const storage = await startStorage({ ...ACCOUNT, ...(region && { region }), allowedOrigin: () => rule.origin });
     const server = await startServer({
-      // Browsers resolve every name below localhost to this machine.
+      // Browsers resolve every name below localhost to the local machine.
       OSS_ENDPOINT: `http://localhost:${storage.port}`,
       OSS_BUCKET: ACCOUNT.bucket,
       OSS_ACCESS_KEY_ID: ACCOUNT.accessKeyId,
@@ -39,7 +40,7 @@ const site = test.extend<{ site: Site; region: string | undefined }>({
   baseURL: async ({ site: { server } }, use) => use(server.address),
 });
 
-/** Opens the editor of another account as an account manager, and chooses an image. */
+/** Signs in as an account manager, opens the editor of another account, and chooses an image there. */
 async function editorWithImage(page: Page): Promise<Locator> {
   await startSession(page, 'hr');
   await page.goto('/account/staff');

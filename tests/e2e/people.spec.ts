@@ -9,7 +9,10 @@ import { expect, test } from './support/server';
 
 type Row = Record<string, unknown>;
 
-test('a batch excludes the super administrator, names two refusals, and retries one', async ({ page, request }) => {
+test('a batch leaves out the super administrator, names two refused accounts, and can retry one', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000);
   const admin = await asAdmin(request);
   const { data: roles } = await admin<{ data: Row[] }>('GET', '/roles?pageSize=100');
@@ -18,7 +21,7 @@ test('a batch excludes the super administrator, names two refusals, and retries 
     const { data } = await admin<{ data: Row[] }>('POST', '/users', { keyword: username });
     return data.find((one) => one['username'] === username)!;
   };
-  // Sorted by user name, these accounts come first, next to the administrator.
+  // These user names sort first, next to the administrator's.
   const chiefs = ['aaa.chief1', 'aaa.chief2'];
   for (const username of chiefs) {
     const password = 'violet-Harbour-71';
@@ -29,7 +32,8 @@ test('a batch excludes the super administrator, names two refusals, and retries 
   await page.goto('/account/staff?pageSize=30&status=1&sortField=username&sortOrder=ascend');
   await page.getByLabel(t('list.selectAll')).click();
   await expect(page.getByText(t('list.selected', { count: 30 }))).toBeVisible();
-  // From now on only a super administrator can disable these accounts; the loaded list does not show that yet.
+  // Makes these accounts super administrators, which only a super administrator can disable. The list on the screen was
+  // loaded before and does not show the change yet.
   const giveRoles = async (username: string, role_ids: unknown[]) => {
     const { id, name, department_id } = await find(username);
     await admin('PUT', `/users/update/${String(id)}`, { id, username, name, department_id, role_ids });
@@ -50,7 +54,7 @@ test('a batch excludes the super administrator, names two refusals, and retries 
   await closeDialog(page);
   await expect(page.getByText(t('list.selected', { count: 1 }))).toBeVisible();
 
-  // Restores the accounts for the other tests of this server.
+  // Enables the accounts again for the other tests on this server.
   const { data: disabledAccounts } = await admin<{ data: Row[] }>('POST', '/users', { status: 0, pageSize: 100 });
   for (const person of disabledAccounts) await admin('DELETE', `/users/enable/${String(person['id'])}`);
 });
@@ -58,7 +62,10 @@ test('a batch excludes the super administrator, names two refusals, and retries 
 const flat = (nodes: readonly PermissionNode[]): PermissionNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
-/** Lets the leader of the development center also read that department's log. @returns the id of an account outside */
+/**
+ * Lets the leader of the development center also read the log of that department.
+ * @returns the id of an account outside the department
+ */
 async function letReadLog(request: APIRequestContext): Promise<{ outside: number }> {
   const ask = await asAdmin(request);
   const form = await ask<{ permission: PermissionNode[] }>('GET', '/roles/form');
@@ -76,11 +83,11 @@ async function letReadLog(request: APIRequestContext): Promise<{ outside: number
   return { outside: otherAccounts.data[0]!.id };
 }
 
-/** User name of the leader of the development center. */
+/** User name of the leader of the development center (a department of the demonstration data). */
 const LEADER = 'zhengwenhui';
 const PART = t('scope.manages', { part: t('scope.withBelow', { names: DEPARTMENTS.research }) });
 
-test('a scoped administrator sees people and log of the scope, creates an account, and opens none outside', async ({
+test('a scoped administrator sees people and log only within the scope, and cannot open others', async ({
   page,
   baseURL,
   request,
@@ -128,7 +135,10 @@ test('a scoped administrator sees people and log of the scope, creates an accoun
   expectNoTrouble(trouble);
 });
 
-/** Exif data of a camera, as a segment of a JPEG file, with the orientation of the picture (1 to 8). */
+/**
+ * @returns Exif data as a segment of a JPEG file, with the given orientation of the picture (1 to 8), as a camera
+ * writes it
+ */
 const exifSegment = (orientation: number): Buffer =>
   Buffer.from(
     `ffe10022457869660000${'4d4d002a00000008'}${'0001'}${`01120003000000010${orientation
@@ -137,21 +147,22 @@ const exifSegment = (orientation: number): Buffer =>
     'hex',
   );
 
-test('an uploaded picture is shown upright in each of the eight orientations', async ({ page }) => {
+test('an uploaded picture is shown upright for each of the eight Exif orientations', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/staff?new=1');
   const storedPicture = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 48, height: 16 });
     const context = canvas.getContext('2d')!;
     context.fillRect(0, 0, 48, 16);
-    // One corner is white, to recognise the picture's start.
+    // One corner is white, so that the orientation of the picture can be recognised.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, 16, 8);
     return canvas.toDataURL('image/jpeg', 1).replace(/^.*,/, '');
   });
   const jpeg = Buffer.from(storedPicture, 'base64');
   const editor = page.locator('.ant-drawer-content');
-  // Corner that shows the start of the stored picture, by orientation: 5 to 8 are as 1 to 4, but swap width and height.
+  // Corner of the stored picture that contains the white mark, for the orientations 1 to 4. The orientations 5 to 8 are
+  // the same with width and height swapped.
   const firstCorners = ['top left', 'top right', 'bottom right', 'bottom left'];
   const corners = [...firstCorners, ...firstCorners];
   let before: string | null = null;

@@ -8,18 +8,18 @@ import { expect, test } from './support/server';
 test.use({ reducedMotion: 'reduce' });
 
 interface Place {
-  /** Drop position in the target, as fractions of its width and height; its centre by default. */
+  /** Drop position in the target, as fractions of its width and height. The default is the centre. */
   at?: readonly [x: number, y: number];
   zone?: 'on' | 'before' | 'after';
 }
 
-/** Moves in one step: on its way along the edges of a chart, the pointer would scroll the chart. */
+/** Moves the pointer in a single step, because passing along the edge of a chart would scroll the chart. */
 async function moveTo(page: Page, target: Locator, [x, y]: readonly [number, number]): Promise<void> {
   const box = await target.boundingBox();
   if (box) await page.mouse.move(box.x + box.width * x, box.y + box.height * y);
 }
 
-/** Drags a row or card, and drops it once the target shows the position, as users do. */
+/** Drags a row or card with the mouse, and drops it as soon as the target shows the drop position. */
 async function drag(
   page: Page,
   source: Locator,
@@ -41,7 +41,7 @@ const namesInOrder = (page: Page) => page.locator('tr[data-row-key] th').allInne
 const update = /\/dep\/update\//;
 
 test(
-  'a department is dragged between two others, which can be undone, and moved by keyboard as well',
+  'a department is dragged between two others, the move is undone, and then repeated by keyboard',
   { tag: '@daily' },
   async ({ page }) => {
     await startSession(page, 'admin');
@@ -60,15 +60,13 @@ test(
     await page.getByRole('treegrid').focus();
     await page.keyboard.press('Alt+ArrowDown');
     await expect.poll(async () => (await namesInOrder(page)).slice(1, 4)).toEqual([second, first, third]);
-    // Restores the order for the following tests.
+    // Restores the order of the departments for the following tests.
     await page.keyboard.press('Alt+ArrowUp');
     await expect.poll(() => namesInOrder(page)).toEqual(start);
   },
 );
 
-test('cards of the chart are dragged onto a parent and between siblings; before and after are shown as charts', async ({
-  page,
-}) => {
+test('chart cards are dragged to a new parent and between siblings, and shown before and after', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/department?plan=1&view=chart');
   const chart = page.getByRole('tree', { name: t('orgChart.title') });
@@ -80,7 +78,7 @@ test('cards of the chart are dragged onto a parent and between siblings; before 
       t('plan.step', { name: DEPARTMENTS.products, what: t('plan.step.move', { to: DEPARTMENTS.research }) }),
     ),
   ).toBeVisible();
-  // The department on which it was dropped is expanded and shows it.
+  // The department that received the dropped card is expanded and shows it.
   await expect(card(DEPARTMENTS.products)).toHaveAttribute('aria-level', '3');
   await expect(card(DEPARTMENTS.products)).toBeVisible();
 
@@ -90,7 +88,7 @@ test('cards of the chart are dragged onto a parent and between siblings; before 
   await expect(card(DEPARTMENTS.office)).toHaveAttribute('aria-posinset', '2');
   await expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-posinset', '1');
 
-  // The background between the cards can still be dragged.
+  // The background between the cards can still be dragged to move the chart.
   const view = () => page.locator('[role="tree"] > [role="none"]').first().getAttribute('style');
   const before = await view();
   const box = (await chart.boundingBox())!;

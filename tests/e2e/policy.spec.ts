@@ -3,7 +3,10 @@ import { open } from './support/look';
 import { startSession } from './support/person';
 import { places } from './support/states';
 
-/* A violation of the Content Security Policy fails any test of this folder: see support/policy.ts. */
+/*
+ * Any violation of the Content Security Policy fails the test in which it occurs, in each test of this folder. See
+ * support/policy.ts.
+ */
 
 const addInlineScript = () => {
   const script = document.createElement('script');
@@ -11,20 +14,24 @@ const addInlineScript = () => {
   document.body.append(script);
 };
 
-test('a violation of the Content Security Policy fails its test', { tag: '@daily' }, async ({ page }) => {
-  test.fail();
-  await page.goto('/user/login');
-  await page.evaluate(addInlineScript);
-  await expect(page.locator('body')).not.toHaveAttribute('data-ran');
-});
+test(
+  'a violation of the Content Security Policy fails the test in which it occurs',
+  { tag: '@daily' },
+  async ({ page }) => {
+    test.fail();
+    await page.goto('/user/login');
+    await page.evaluate(addInlineScript);
+    await expect(page.locator('body')).not.toHaveAttribute('data-ran');
+  },
+);
 
 test.describe('trusted types', () => {
-  /* Violations fail each test of this folder: see support/policy.ts. */
+  /* A violation of trusted types also fails the test in which it occurs. See support/policy.ts. */
 
   test.describe.configure({ mode: 'parallel' });
 
   for (const [address, states] of places) {
-    test(`no string becomes markup or a script's address: ${address}`, async ({ page }) => {
+    test(`with trusted types, ${address} assigns no string as markup or script address`, async ({ page }) => {
       test.setTimeout(300_000);
       await startSession(page, 'admin');
       for (const [, show] of states) {
@@ -34,9 +41,12 @@ test.describe('trusted types', () => {
     });
   }
 
-  /** Runs in the page. @returns the names of the errors thrown for strings in place of trusted types */
+  /**
+   * Runs in the page. @returns the names of the errors that are thrown when a string is assigned instead of a trusted
+   * type
+   */
   const assignStrings = () => {
-    // The violation is expected: the policy check must not receive it.
+    // This violation is intended, so the event is stopped before the policy check of the tests receives it.
     window.addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), { capture: true });
     const errorOf = (act: () => unknown): string => {
       try {
@@ -57,7 +67,7 @@ test.describe('trusted types', () => {
     ];
   };
 
-  test('strings as markup, as script addresses and a default policy are refused', async ({ page }) => {
+  test('trusted types refuse strings as markup and script addresses, and a default policy', async ({ page }) => {
     await page.goto('/user/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(assignStrings)).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);

@@ -10,7 +10,7 @@ import { watchPolicy } from './support/policy';
 
 const notice = (page: Page, title: string) => page.locator('.ant-notification-notice').filter({ hasText: title });
 
-/** Signs in and waits on the home page until the service worker controls it. */
+/** Signs in, and waits on the home page until the service worker controls the page. */
 async function atHome(page: Page): Promise<void> {
   await signIn(page, 'admin');
   await underWorker(page);
@@ -18,8 +18,8 @@ async function atHome(page: Page): Promise<void> {
 
 const openScreen = (page: Page, name: string) => entry(page, name).click();
 
-test('the app is installable by the rules of the browser', async ({ site, launchOptions }) => {
-  // Private windows cannot install apps.
+test("the app meets the browser's criteria for installation", async ({ site, launchOptions }) => {
+  // Private windows cannot install apps, so the test needs a persistent profile.
   const context = await chromium.launchPersistentContext(path.join(site.folder, 'profile'), launchOptions);
   await watchPolicy(context);
   const page = await context.newPage();
@@ -49,7 +49,7 @@ test('the app is installable by the rules of the browser', async ({ site, launch
   await context.close();
 });
 
-test('the cache has the files that the app starts with, and no responses of the API', async ({ page, site }) => {
+test('the cache has the files needed to start the app, and no API responses', async ({ page, site }) => {
   const trouble = watchForTrouble(page, site.address);
   await atHome(page);
   const shell = await cachedPaths(page);
@@ -75,7 +75,7 @@ test('the cache has the files that the app starts with, and no responses of the 
   expectNoTrouble(trouble);
 });
 
-test('without a server the app opens with a notice, and recovers when the server is back', async ({ page, site }) => {
+test('without a server the app opens with a notice, and recovers once the server is back', async ({ page, site }) => {
   await atHome(page);
   await site.goAway();
   await page.reload();
@@ -92,7 +92,7 @@ test('without a server the app opens with a notice, and recovers when the server
   await expect(page.getByRole('button', { name: PEOPLE.admin })).toBeVisible();
 });
 
-test('without a server and a session the login page opens', async ({ page, site }) => {
+test('without a server and without a session the app opens the login page', async ({ page, site }) => {
   await page.goto('/user/login');
   await underWorker(page);
   await site.goAway();
@@ -102,7 +102,7 @@ test('without a server and a session the login page opens', async ({ page, site 
   await expect(notice(page, t('pwa.offlineStart.title'))).toBeVisible();
 });
 
-test('the account menu offers the installation where the browser allows it', async ({ page }) => {
+test('the account menu offers to install the app when the browser allows it', async ({ page }) => {
   await atHome(page);
   const install = page.getByRole('menuitem', { name: t('pwa.install') });
   const openMenu = () => page.getByRole('button', { name: t('shell.account') }).click();
@@ -111,7 +111,7 @@ test('the account menu offers the installation where the browser allows it', asy
   await expect(install).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // A headless browser never offers the installation, so the test dispatches the event.
+  // A headless browser never fires the event that allows the installation, so the test dispatches it.
   await page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: () => document.body.setAttribute('data-asked', String(offer.defaultPrevented)),
@@ -125,7 +125,7 @@ test('the account menu offers the installation where the browser allows it', asy
   await expect(install).toHaveCount(0);
 });
 
-test('the app works without a service worker', async ({ page, site, build }) => {
+test('the app works when its service worker script is missing', async ({ page, site, build }) => {
   const without = path.join(site.folder, 'without');
   nextBuild(build, without);
   rmSync(path.join(without, 'service-worker.js'));
@@ -135,6 +135,6 @@ test('the app works without a service worker', async ({ page, site, build }) => 
   await signIn(page, 'admin');
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  // Excludes the browser's own message about the missing script.
+  // Ignores the browser's own message about the missing script.
   expectNoTrouble(trouble.filter((line) => !/\(404\) was received when fetching the script/.test(line)));
 });

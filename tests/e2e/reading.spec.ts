@@ -5,14 +5,14 @@ import { expect, test } from './support/server';
 
 const A4_WIDTH = 794;
 
-test('a printed page has only the content, and a printed record is complete', async ({ page }) => {
+test('printing a list prints only its content, and printing a log entry prints all of it', async ({ page }) => {
   await page.setViewportSize({ width: A4_WIDTH, height: 600 });
   await startSession(page, 'auditor');
   await open(page, '/account/record');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('menu').first()).toBeHidden();
-  // The layout may need some time to adapt to the medium.
+  // The layout may need some time to adapt to the print medium.
   await expect.poll(async () => (await boxOf(page, 'table')).x).toBeLessThan(10);
   await expect.poll(async () => (await boxOf(page, 'table')).width).toBeGreaterThan(A4_WIDTH - 20);
 
@@ -23,7 +23,7 @@ test('a printed page has only the content, and a printed record is complete', as
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('h1')).toBeHidden();
   await expect.poll(async () => (await boxOf(page, '.ant-drawer-body')).width).toBeGreaterThan(A4_WIDTH - 20);
-  // The content fits without scrolling.
+  // The content of the drawer fits without scrolling.
   const isWhole = () => page.locator('.ant-drawer-body').evaluate((body) => body.scrollHeight <= body.clientHeight + 1);
   await expect.poll(isWhole).toBe(true);
 });

@@ -16,21 +16,21 @@ const trees = { found: like('tree.found'), nothing: like('tree.found', { count: 
 
 interface Results {
   address: string;
-  /** Opens the list or tree and returns its container; by default the screen's main part. */
+  /** Opens the list or tree and returns the element that contains it. The default is the main part of the screen. */
   show?: (page: Page) => Promise<Locator>;
-  /** Search field; the first one by default. */
+  /** Search field. The default is the first one in the container. */
   field?: (scope: Locator) => Locator;
-  /** Search word with results. */
+  /** Search word that has results. */
   word: string;
   said: { found: RegExp; nothing: RegExp };
-  /** Features of the list: a page 2, sorting, a refresh button. */
+  /** Features of the list to test: a second page, sorting, a refresh button. */
   has?: readonly ('pages' | 'order' | 'refresh')[];
 }
 
 const drawer = (page: Page) => page.locator('.ant-drawer-content');
 const byLabel = (label: string) => (scope: Locator) => scope.getByLabel(label);
 const showDrawer = async (page: Page) => drawer(page);
-/** Opens the picker of a form's field. */
+/** Opens the picker of a field in the form. */
 async function openPicker(page: Page, name: string): Promise<Locator> {
   await pressNamed(drawer(page), name, 'combobox');
   return page.locator('.ant-popover').filter({ visible: true });
@@ -39,21 +39,21 @@ const all = ['pages', 'order', 'refresh'] as const;
 
 const tables: Record<string, Results> = {
   'staff': { address: '/account/staff', field: byLabel(t('list.staff.search')), word: 'a', said: lists, has: all },
-  'departments beside staff': {
+  'the department tree beside the staff list': {
     address: '/account/staff',
     field: byLabel(t('tree.search', { label: t('staff.departments') })),
     word: 'a',
     said: trees,
   },
   'roles': { address: '/account/role', word: 'a', said: lists, has: all },
-  'departments': { address: '/account/department', word: 'a', said: trees },
-  'menus': { address: '/account/menu', word: 'a', said: trees },
+  'the department tree': { address: '/account/department', word: 'a', said: trees },
+  'the menu tree': { address: '/account/menu', word: 'a', said: trees },
   'the log': { address: '/account/record', word: 'admin', said: lists, has: all },
-  'permissions of the screen of holders': { address: '/account/holders', word: 'a', said: trees },
-  'own permissions': { address: '/account/access', word: 'a', said: trees },
-  'a plan': { address: '/account/department?plan=1', word: 'a', said: trees },
-  'members of a role': { address: '/account/role?members=2', show: showDrawer, word: 'a', said: lists },
-  'permissions of a role’s form': {
+  'the permission tree of the holders screen': { address: '/account/holders', word: 'a', said: trees },
+  'the permission tree of the own account': { address: '/account/access', word: 'a', said: trees },
+  'the department tree of a plan': { address: '/account/department?plan=1', word: 'a', said: trees },
+  'the members of a role': { address: '/account/role?members=2', show: showDrawer, word: 'a', said: lists },
+  'the permission tree of a role’s form': {
     address: '/account/role',
     show: async (page) => {
       await page.getByRole('button', { name: `${t('form.edit')} ${ROLES.analyst}` }).click();
@@ -64,24 +64,24 @@ const tables: Record<string, Results> = {
     word: 'a',
     said: trees,
   },
-  'a picker of departments': {
+  'the department picker of a form': {
     address: '/account/department?new=1',
     show: (page) => openPicker(page, t('department.parent')),
     word: 'a',
     said: trees,
   },
-  'a picker of icons': {
+  'the icon picker of a form': {
     address: '/account/menu?new=1',
     show: (page) => openPicker(page, t('account.icon')),
     word: 'user',
     said: { found: like('menuManagement.icon.found'), nothing: like('menuManagement.icon.nothing') },
   },
-  'the chart of departments': {
+  'the department chart': {
     address: '/account/department?view=chart',
     word: 'a',
     said: { found: like('orgChart.finding'), nothing: like('tree.nothing') },
   },
-  'the palette': {
+  'the command palette': {
     address: '/home',
     show: async (page) => {
       await page.keyboard.press('Control+k');
@@ -90,10 +90,14 @@ const tables: Record<string, Results> = {
     word: 'jsgl',
     said: { found: like('palette.results'), nothing: like('palette.results', { count: 0 }) },
   },
-  'business systems': { address: '/home', word: 'a', said: { found: like('home.found'), nothing: /./ } },
+  'the business systems of the home page': {
+    address: '/home',
+    word: 'a',
+    said: { found: like('home.found'), nothing: /./ },
+  },
 };
 
-/** Records the announcements of the page's live regions from now on. */
+/** Runs in the page: records the announcements of the live regions from now on. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const announcements: string[] = [];
@@ -110,7 +114,7 @@ const listen = (page: Page) =>
     Object.assign(window, { said: announcements });
   });
 
-/** Performs an action, and expects this announcement once, and as the last one. */
+/** Performs an action and expects exactly one matching announcement, which must also be the last one. */
 async function expectSaid(page: Page, words: RegExp, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
   await act();
@@ -122,7 +126,7 @@ async function expectSaid(page: Page, words: RegExp, act: () => Promise<unknown>
 }
 
 for (const [name, { address, show, field, word, said, has = [] }] of Object.entries(tables)) {
-  test(`results are announced once: ${name}`, async ({ page }) => {
+  test(`screen readers hear a changed number of results once: ${name}`, async ({ page }) => {
     await startSession(page, 'admin');
     await open(page, address);
     const scope = show ? await show(page) : page.getByRole('main');
@@ -141,7 +145,7 @@ for (const [name, { address, show, field, word, said, has = [] }] of Object.entr
   });
 }
 
-test('every screen with a list or tree is in the table of this file', async ({ page }) => {
+test('every screen with a list or tree has a row in the table of this file', async ({ page }) => {
   await startSession(page, 'admin');
   const listedAddresses = new Set(Object.values(tables).map(({ address }) => address.replace(/\?.*/, '')));
   for (const address of screens.filter((one) => !listedAddresses.has(one))) {

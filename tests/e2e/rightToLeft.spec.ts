@@ -8,8 +8,8 @@ const WIDTH = 1280;
 
 test.use({ viewport: { width: WIDTH, height: 800 }, reducedMotion: 'reduce' });
 
-// Opened layers and narrow windows are tested in tests/e2e/accessibility.spec.ts.
-test('the whole layout is mirrored on every screen', async ({ page }) => {
+// Opened layers and narrow windows in Arabic are tested in tests/e2e/accessibility.spec.ts.
+test('in Arabic the layout of every screen is mirrored', async ({ page }) => {
   test.setTimeout(120_000);
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
@@ -31,7 +31,7 @@ test('the whole layout is mirrored on every screen', async ({ page }) => {
   }
 });
 
-test('words begin at the right edge of their cells, numbers end at the left one', async ({ page }) => {
+test('in Arabic words begin at the right edge of their cell, and numbers end at the left edge', async ({ page }) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   for (const address of ['/account/role', '/account/staff', '/account/record', '/account/department']) {
@@ -57,7 +57,7 @@ test('words begin at the right edge of their cells, numbers end at the left one'
 });
 
 test(
-  'the sider is at the right, also collapsed, and slides in from the right on a phone',
+  'in Arabic the side bar is at the right, even collapsed, and on a phone slides in from the right',
   { tag: '@daily' },
   async ({ page }) => {
     await startSession(page, 'admin');
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('tables, trees, drawers and pages are laid out from right to left', async ({ page }) => {
+test('in Arabic tables, trees, drawers and pagination are laid out from right to left', async ({ page }) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   for (const [address, row, place] of [
@@ -116,26 +116,32 @@ test('tables, trees, drawers and pages are laid out from right to left', async (
   }
 });
 
-test('in a tree the left arrow expands, and the right one collapses', { tag: '@daily' }, async ({ page }) => {
-  await startSession(page, 'admin');
-  await store(page, 'locale', 'ar-EG');
-  await open(page, '/account/department');
-  const tree = page.getByRole('treegrid');
-  const row = page.locator('[role="row"][aria-level="2"][aria-expanded]').first();
-  // Keys pressed before the rows are loaded have no effect.
-  await expect(row).toBeVisible();
-  await tree.focus();
-  // The position of the row depends on changes of the tree by other tests.
-  const id = await row.getAttribute('id');
-  while ((await tree.getAttribute('aria-activedescendant')) !== id) await page.keyboard.press('ArrowDown');
-  await expect(row).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('ArrowLeft');
-  await expect(row).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('ArrowRight');
-  await expect(row).toHaveAttribute('aria-expanded', 'false');
-});
+test(
+  'in an Arabic tree the left arrow key expands a row, and the right arrow key collapses it',
+  { tag: '@daily' },
+  async ({ page }) => {
+    await startSession(page, 'admin');
+    await store(page, 'locale', 'ar-EG');
+    await open(page, '/account/department');
+    const tree = page.getByRole('treegrid');
+    const row = page.locator('[role="row"][aria-level="2"][aria-expanded]').first();
+    // A key press has no effect until the rows are loaded.
+    await expect(row).toBeVisible();
+    await tree.focus();
+    // Other tests change the tree, so the row is identified by its id and not by its position.
+    const id = await row.getAttribute('id');
+    while ((await tree.getAttribute('aria-activedescendant')) !== id) await page.keyboard.press('ArrowDown');
+    await expect(row).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('ArrowLeft');
+    await expect(row).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowRight');
+    await expect(row).toHaveAttribute('aria-expanded', 'false');
+  },
+);
 
-test('numbers have the digits of the language, and paths are isolated from left to right', async ({ page }) => {
+test('in Arabic numbers have the digits of the language, and paths are isolated as left-to-right text', async ({
+  page,
+}) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   await visit(page, '/account/department');
@@ -145,12 +151,12 @@ test('numbers have the digits of the language, and paths are isolated from left 
   await visit(page, '/account/staff');
   await expect(page.locator('main ul [aria-current="page"]')).toHaveText('١');
   await visit(page, '/account/menu');
-  // Otherwise, treated as right-to-left text, the slash would appear after the path.
+  // In right-to-left text the leading slash would otherwise appear after the path.
   await expect(page.locator('bdi[dir="ltr"]', { hasText: '/account/staff' })).toBeVisible();
 });
 
 for (const [locale, tag = locale] of [['ar-EG'], ['fa-IR'], ['he-IL'], ['ku-IQ', 'ckb-IQ']] as const) {
-  test(`the sign-in page of ${locale} has its brand at the right`, async ({ page }) => {
+  test(`in ${locale} the sign-in page shows its brand at the right`, async ({ page }) => {
     await page.addInitScript((code) => localStorage.setItem('account-center-locale', code), locale);
     await page.goto('/user/login');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -161,7 +167,7 @@ for (const [locale, tag = locale] of [['ar-EG'], ['fa-IR'], ['he-IL'], ['ku-IQ',
   });
 }
 
-test('a half-filled form survives changes of the language', async ({ page }) => {
+test('a half-filled form keeps its values when the language changes', async ({ page }) => {
   await startSession(page, 'admin');
   await page.goto('/account/staff');
   await page.getByRole('button', { name: t('staff.create') }).click();
@@ -181,8 +187,8 @@ test('a half-filled form survives changes of the language', async ({ page }) => 
     ['ar-EG', 'حساب جديد'],
     ['de-DE', 'Neues Konto'],
   ] as const) {
-    // The drawer covers the header, so the test dispatches the clicks directly; users can change the language in
-    // another tab.
+    // The drawer covers the language button in the header, so the test dispatches the clicks directly. Users can change
+    // the language in another tab.
     await page.locator('header button:has(.anticon-global)').dispatchEvent('click');
     await page.getByRole('option').locator(`xpath=self::*[@lang="${code}"]`).dispatchEvent('click');
     await expect(page.locator('html')).toHaveAttribute('lang', code);

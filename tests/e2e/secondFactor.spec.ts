@@ -4,7 +4,10 @@ import { t } from '../support/words';
 import { fillSignIn, startSession } from './support/person';
 import { expect, test } from './support/server';
 
-/** Passkeys require a host name instead of an IP address, and the server must know its port before it listens. */
+/**
+ * Passkeys require a host name instead of an IP address. The server must know its own address, including the port,
+ * before it listens.
+ */
 const PORT = '42317';
 const ORIGIN = `http://localhost:${PORT}`;
 const PASSWORD = 'Account@2026';
@@ -38,7 +41,7 @@ async function plugIn(page: Page): Promise<void> {
     await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
   };
 }
-/** Removes the authenticator. */
+/** Removes the virtual authenticator. */
 let pullOut = async (): Promise<void> => undefined;
 test.afterEach(() => pullOut());
 
@@ -48,7 +51,7 @@ async function openFactors(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { name: t('login.second') })).toBeVisible();
 }
 
-/** Enters the password in the dialog that requires it. */
+/** Enters the password in the dialog that asks for it. */
 async function confirmPassword(page: Page): Promise<void> {
   await dialog(page).getByLabel(t('password.old')).fill(PASSWORD);
   await dialog(page).getByLabel(t('password.old')).press('Enter');
@@ -69,7 +72,7 @@ async function setUpApp(page: Page): Promise<App> {
   return app;
 }
 
-/** Removes the session, but not the note that a passkey was used. */
+/** Removes the session from the storage, but keeps the entry that says that this browser has used a passkey. */
 const leave = (page: Page) =>
   page.evaluate(() => {
     for (const name of Object.keys(localStorage)) if (!name.endsWith('passkey')) localStorage.removeItem(name);
@@ -83,13 +86,13 @@ async function takeFirstStep(page: Page, username: string): Promise<void> {
 }
 
 test.describe('second factors', () => {
-  test('an authenticator app is set up, used at sign-in, and replaced by a recovery code', async ({ page }) => {
+  test('an authenticator app can be set up and used at sign-in, and a recovery code replaces it', async ({ page }) => {
     await openFactors(page, 'staff');
     const app = await setUpApp(page);
     const codes = dialog(page).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     const code = (await codes.first().textContent()) ?? '';
-    // Escape requires a confirmation, because the codes are not shown again.
+    // Escape opens a confirmation, because the recovery codes are shown only once.
     await page.keyboard.press('Escape');
     await button(page, t('transfer.import.stop.stay')).click();
     await expect(button(page, t('transfer.import.stop.stay'))).toHaveCount(0);
@@ -117,7 +120,9 @@ test.describe('second factors', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('two passkeys are added, and one signs in after the password and alone', async ({ page }) => {
+  test('a passkey signs in after the password and without a password, and a second one can be added', async ({
+    page,
+  }) => {
     await plugIn(page);
     await openFactors(page, 'hr');
     await addPasskey(page, 'Notebook');
@@ -147,7 +152,7 @@ test.describe('second factors', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('an unknown passkey, or none, is refused on the sign-in page', async ({ page }) => {
+  test('the sign-in page refuses a passkey sign-in when the authenticator has no passkey', async ({ page }) => {
     await plugIn(page);
     await page.goto('/user/login');
     await page.evaluate(() => localStorage.setItem('account-center-passkey', '1'));
@@ -158,13 +163,16 @@ test.describe('second factors', () => {
   });
 });
 
-test('a session in three tabs stays open while one is used, and ends when none is', async ({ page, context }) => {
+test('a session in three tabs stays open while one tab is used, and expires when all are idle', async ({
+  page,
+  context,
+}) => {
   await context.clock.install();
   await startSession(page, 'auditor');
   const tabs = [page, await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
     await tab.goto('/home');
-    // The frame handles keys only once it is rendered.
+    // The app handles keys only once its frame is rendered.
     await tab.waitForLoadState('networkidle');
   }
   const pass = (seconds: number) => context.clock.fastForward(seconds * 1000);

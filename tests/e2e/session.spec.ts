@@ -8,14 +8,14 @@ import { expect, test } from './support/server';
 const TOKEN = 'account-center-token';
 const tokenOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN);
 
-/** Invalidates the token at the server, as its expiry would. */
+/** Invalidates the token on the server, like its expiry. */
 async function revoke(page: Page) {
   const authorization = `Bearer ${await tokenOf(page)}`;
   const answer = await page.request.get('/api/account-api/logout', { headers: { authorization } });
   expect(answer.status()).toBe(200);
 }
 
-test('if the session expires during an edit, a sign-in on the page keeps the form', async ({ page, server }) => {
+test('if the session expires during an edit, signing in on the same page keeps the form', async ({ page, server }) => {
   const trouble = watchForTrouble(page, server.address);
   await page.clock.install();
   await signIn(page, 'admin');
@@ -25,7 +25,7 @@ test('if the session expires during an edit, a sign-in on the page keeps the for
   await page.getByLabel(t('account.code'), { exact: true }).fill('night-shift');
   await page.getByLabel(t('account.code'), { exact: true }).press('End');
 
-  // Two minutes before the expiry the countdown appears, without taking the focus.
+  // The countdown appears two minutes before the expiry and does not take the focus.
   const lifetime = await page.evaluate(
     () => Number(localStorage.getItem('account-center-expire-time')) - Date.now() / 1000,
   );
@@ -50,21 +50,25 @@ test('if the session expires during an edit, a sign-in on the page keeps the for
   expectNoTrouble(trouble);
 });
 
-test('a sign-in with another account switches other tabs to its data', { tag: '@daily' }, async ({ page, context }) => {
-  await startSession(page, 'admin');
-  await page.goto('/account/role');
-  await expect(page.getByRole('cell', { name: ROLES.super }).first()).toBeVisible();
+test(
+  'signing in with another account in one tab switches the other tabs to that account',
+  { tag: '@daily' },
+  async ({ page, context }) => {
+    await startSession(page, 'admin');
+    await page.goto('/account/role');
+    await expect(page.getByRole('cell', { name: ROLES.super }).first()).toBeVisible();
 
-  const otherPage = await signOutElsewhere(context);
-  // No limit of a second: a background page on a busy machine renders with delays.
-  await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
-  await signIn(otherPage, 'staff');
-  await expect(page.getByRole('button', { name: PEOPLE.staff })).toBeVisible();
-  // Not the previous user's screen.
-  await expect(page).toHaveURL('/home');
-});
+    const otherPage = await signOutElsewhere(context);
+    // The timeout is longer than a second, because a background page on a busy machine renders late.
+    await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
+    await signIn(otherPage, 'staff');
+    await expect(page.getByRole('button', { name: PEOPLE.staff })).toBeVisible();
+    // The new user does not get the previous user's screen.
+    await expect(page).toHaveURL('/home');
+  },
+);
 
-test('a role change takes effect in another browser without a new sign-in', async ({ page, browser, server }) => {
+test("a changed role takes effect in the holder's browser without a new sign-in", async ({ page, browser, server }) => {
   const elsewhere = await browser.newContext({ baseURL: server.address, locale: 'zh-CN' });
   const person = await elsewhere.newPage();
   await person.clock.install();
@@ -77,7 +81,7 @@ test('a role change takes effect in another browser without a new sign-in', asyn
   await page.getByRole('button', { name: `${t('form.edit')} ${ROLES.staff}` }).click();
   await page.getByRole('treeitem', { name: new RegExp(`^${t('menu.record')}`) }).click();
   await page.getByRole('button', { name: t('form.save') }).click();
-  // The change affects many people and requires a confirmation.
+  // The change affects many people, so it has to be confirmed.
   await pressNamed(page.locator('.ant-modal-confirm'), t('form.save'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

@@ -7,28 +7,32 @@ import { expectNoTrouble, fillSignIn, signIn, signOutElsewhere, watchForTrouble 
 import { watchPolicy } from './support/policy';
 import { expect, test } from './support/server';
 
-test('a deep link without a session leads to the login page and back', { tag: '@daily' }, async ({ page, server }) => {
-  const trouble = watchForTrouble(page, server.address);
-  await page.goto('/account/role?page=2#x');
-  await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/account/role?page=2#x')}`);
+test(
+  'a deep link without a session leads to the login page, and after sign-in to its screen',
+  { tag: '@daily' },
+  async ({ page, server }) => {
+    const trouble = watchForTrouble(page, server.address);
+    await page.goto('/account/role?page=2#x');
+    await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent('/account/role?page=2#x')}`);
 
-  await page.getByLabel(t('login.username'), { exact: true }).fill('admin');
-  await page.getByLabel(t('login.password'), { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: t('login.submit') }).click();
-  await expect(page.getByRole('alert')).toContainText(answerWords.wrongCredentials);
-  await expect(page.getByLabel(t('login.username'), { exact: true })).toHaveValue('admin');
-  await expect(page.getByLabel(t('login.password'), { exact: true })).toBeFocused();
+    await page.getByLabel(t('login.username'), { exact: true }).fill('admin');
+    await page.getByLabel(t('login.password'), { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: t('login.submit') }).click();
+    await expect(page.getByRole('alert')).toContainText(answerWords.wrongCredentials);
+    await expect(page.getByLabel(t('login.username'), { exact: true })).toHaveValue('admin');
+    await expect(page.getByLabel(t('login.password'), { exact: true })).toBeFocused();
 
-  await page.getByLabel(t('login.password'), { exact: true }).fill('Account@2026');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(t('login.success'))).toBeVisible();
-  await expect(page).toHaveURL('/account/role?page=2#x');
-  await expect(page.getByRole('heading', { name: t('menu.role') })).toBeVisible();
-  await expect(page).toHaveTitle(`${t('menu.role')} - ${t('common.appTitle')}`);
-  expectNoTrouble(trouble);
-});
+    await page.getByLabel(t('login.password'), { exact: true }).fill('Account@2026');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('login.success'))).toBeVisible();
+    await expect(page).toHaveURL('/account/role?page=2#x');
+    await expect(page.getByRole('heading', { name: t('menu.role') })).toBeVisible();
+    await expect(page).toHaveTitle(`${t('menu.role')} - ${t('common.appTitle')}`);
+    expectNoTrouble(trouble);
+  },
+);
 
-test('after signing out, Back shows nothing of the session', { tag: '@daily' }, async ({ page }) => {
+test("after sign-out, the browser's Back button shows nothing of the session", { tag: '@daily' }, async ({ page }) => {
   await signIn(page, 'admin');
   await expect(page.getByRole('heading', { name: SYSTEMS.office })).toBeVisible();
   for (const screen of [t('menu.staff'), t('menu.department')]) {
@@ -48,11 +52,11 @@ test('after signing out, Back shows nothing of the session', { tag: '@daily' }, 
   }
 });
 
-test('a page restored by Back shows no data of an account that signed out meanwhile', async ({
+test('a page restored from the back/forward cache shows no data of an account signed out meanwhile', async ({
   launchOptions,
   server,
 }) => {
-  // Playwright disables the back/forward cache by default.
+  // Playwright disables the back/forward cache unless this argument is removed.
   const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   try {
     const context = await browser.newContext({ baseURL: server.address, locale: 'zh-CN' });
@@ -79,7 +83,10 @@ test('a page restored by Back shows no data of an account that signed out meanwh
   }
 });
 
-test('the error page shows code and message of the query as text', async ({ page, server }) => {
+test('the error page shows the code and the message of its query parameters as plain text', async ({
+  page,
+  server,
+}) => {
   const trouble = watchForTrouble(page, server.address);
   await page.goto(`/exception?errorCode=9001&errorMessage=${encodeURIComponent('<img src=x onerror=alert(1)>closed')}`);
   await expect(page.getByText('<img src=x onerror=alert(1)>closed')).toBeVisible();
@@ -87,7 +94,7 @@ test('the error page shows code and message of the query as text', async ({ page
   expectNoTrouble(trouble);
 });
 
-test('with another router base all addresses are below it', async ({ page }) => {
+test('with another router base, the login page and all screens have addresses below that base', async ({ page }) => {
   await page.addInitScript(() => {
     window.routerBase = '/accounts';
   });

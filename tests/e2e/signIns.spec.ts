@@ -6,11 +6,11 @@ import { PREFIX, pressNamed } from './support/look';
 import { asAdmin, fillSignIn, signIn, signOutElsewhere, startSession } from './support/person';
 import { expect, test } from './support/server';
 
-/** All local and session storage as one text. */
+/** @returns all entries of the local and session storage as one text */
 const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-test('new passwords and interrupted jobs of one user are removed before another signs in on the same tab', async ({
+test("another user's sign-in on the same tab finds no new passwords and no jobs of the previous user", async ({
   page,
   request,
 }) => {
@@ -24,7 +24,7 @@ test('new passwords and interrupted jobs of one user are removed before another 
     await admin('POST', '/users/store', { ...fields, password, password_confirmation: password });
     people.push(username);
   }
-  // Four passwords are reset; the other calls never get a response.
+  // Four calls reset a password. The other calls never get a response.
   let answerCount = 0;
   let isHeld = true;
   const authorizations: string[] = [];
@@ -50,13 +50,13 @@ test('new passwords and interrupted jobs of one user are removed before another 
   await fillSignIn(page, 'hr');
   await expect(page.getByRole('button', { name: PEOPLE.hr })).toBeVisible();
   const expectNothingResumed = async () => {
-    // The screen is idle: anything resumed would have started by now.
+    // The screen is idle, so a resumed job would have started by now.
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: t('transfer.job.report') })).toHaveCount(0);
     await expect(page.getByText(like('transfer.job.someFailed'))).toHaveCount(0);
   };
-  // The next user starts on the home page, not on the previous user's screen.
+  // The next user starts on the home page and not on the previous user's screen.
   await expect(page).toHaveURL('/home');
   await expectNothingResumed();
   await page.goto('/account/staff?keyword=batch.reset');
@@ -66,7 +66,11 @@ test('new passwords and interrupted jobs of one user are removed before another 
   expect(new Set(authorizations).size).toBe(1);
 });
 
-test('a transferred review with the id of another account revokes nothing', async ({ page, request, baseURL }) => {
+test('carrying out an imported review whose name and id are of different accounts revokes nothing', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const admin = await asAdmin(request);
   const { data } = await admin<{ data: Staff[] }>('POST', '/users', { pageSize: 100 });
   const holders = data.filter(({ role_ids, username }) => role_ids.length > 0 && username !== 'admin');
@@ -82,7 +86,7 @@ test('a transferred review with the id of another account revokes nothing', asyn
     begunAt: at,
     begunBy: by,
     handedOver: { by, at },
-    // Name of one account with the id of another.
+    // The name belongs to one account and the id to another.
     people: [{ id, version, username: namedPerson.username, name: namedPerson.name, status: 1, roles: [role] }],
     decisions: {
       [`${id}-${role!.id}`]: { choice: 'revoke', reason: 'left', by, at, version },
@@ -104,7 +108,9 @@ test('a transferred review with the id of another account revokes nothing', asyn
   expect(accountAfter.role_ids).toEqual(victim.role_ids);
 });
 
-test('sign-out asks before it removes drafts; an ended session keeps them for their account', async ({ page }) => {
+test('sign-out asks before it removes drafts, and an ended session keeps them for the same account', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/account/role');
   await page.getByRole('button', { name: t('role.create') }).click();
@@ -113,7 +119,7 @@ test('sign-out asks before it removes drafts; an ended session keeps them for th
   const isKept = () => page.evaluate((start) => Object.keys(localStorage).some((one) => one.startsWith(start)), key);
   await expect.poll(isKept).toBe(true);
 
-  // The server ends the session, and the same user signs in again.
+  // The server ends the session. Later the same user signs in again.
   const token = await page.evaluate((name) => localStorage.getItem(name), `${PREFIX}token`);
   await page.request.get('/api/account-api/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.getByLabel(t('account.code'), { exact: true }).fill('night');

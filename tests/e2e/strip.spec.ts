@@ -5,10 +5,16 @@ import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 const FRAME = ['header', '.ant-layout-sider', '.shell-collapse'];
-/** Selectors of fixed elements that the strip must not cover, because users press or read them. */
+/**
+ * Selectors of fixed elements that the strip must not cover, because users press or read them. The strip is the bar at
+ * the bottom with session and network notices.
+ */
 const AROUND = [...FRAME, '.ant-drawer-content-wrapper', '.ant-drawer-header', '.ant-drawer-footer'];
 
-/** @returns selectors of elements that the strip covers, and whether the strip is shown and fits into the window */
+/**
+ * @returns selectors of the elements that the strip covers, whether the strip is shown, and whether it fits into the
+ * window
+ */
 const coveredSelectors = (page: Page) =>
   page.evaluate((selectors) => {
     const strip = document.getElementById('strip')!.getBoundingClientRect();
@@ -40,7 +46,10 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   for (const locale of ['zh-CN', 'ar-EG']) {
-    test(`at ${width} pixels, ${locale}: session and network notices overlap nothing`, async ({ page, context }) => {
+    test(`session and network notices cover no fixed element at ${width} pixels, ${locale}`, async ({
+      page,
+      context,
+    }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, 'admin');
       await store(page, 'locale', locale);
@@ -48,9 +57,9 @@ for (const [width, height] of [
       await expireIn(page, 100);
       await context.setOffline(true);
       await expect(page.locator('#strip [role="status"]')).not.toBeEmpty();
-      // The page adjusts within a frame or two.
+      // The layout adapts within a frame or two.
       await expect.poll(() => coveredSelectors(page)).toEqual(NOTHING);
-      // The end of the screen can be scrolled to a position above the strip.
+      // Scrolling to the end moves the end of the content above the strip.
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
         const end = await page.locator('#content').boundingBox();
@@ -64,7 +73,7 @@ for (const [width, height] of [
       await expect(page.locator('.ant-drawer-footer')).toBeVisible();
       await expect.poll(() => coveredSelectors(page)).toEqual(NOTHING);
 
-      // The dialog covers the strip and replaces it.
+      // The dialog covers the strip and shows the same notice, so the strip shows it no longer.
       await page.locator('#strip .ant-btn-primary').click();
       await expect(page.locator('.ant-modal-content')).toBeVisible();
       await expect(page.locator('#strip .ant-btn-primary')).toHaveCount(0);

@@ -6,13 +6,15 @@ import { open, settled } from './support/look';
 import { asAdmin, startSession } from './support/person';
 import { expect, test } from './support/server';
 
-/** One time zone behind the organisation's, one with an offset of no full hours, and one far ahead. */
+/**
+ * Time zones to test: one behind the organisation's, one with an offset that is not in full hours, and one far ahead.
+ */
 const ZONES = ['America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Apia'];
 
-/** A time in a zone, formatted by Node and not by the browser. */
+/** @returns a time formatted in a zone. It is formatted by Node, independently of the browser. */
 const timeIn = (moment: string, timeZone: string, timeStyle: 'short' | 'medium') =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle, timeZone }).format(new Date(moment));
-/** First millisecond of a day in the zone, with its offset. */
+/** @returns the first millisecond of a day in a zone, with the zone's offset */
 const startOf = (day: string, timeZone: string) => {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const zone = format.format(new Date(`${day}T12:00Z`));
@@ -26,12 +28,12 @@ const period = (page: Page) =>
   Promise.all((['log.from', 'log.until'] as const).map((key) => page.getByPlaceholder(t(key)).inputValue()));
 
 for (const timezoneId of ZONES) {
-  test.describe(`a browser in ${timezoneId}`, () => {
-    // Wide enough for the filters of the log in one line.
+  test.describe(`browser in the time zone ${timezoneId}`, () => {
+    // The window is wide enough for all log filters in one line.
     test.use({ timezoneId, viewport: { width: 1440, height: 900 } });
     test.beforeEach(({ page }) => startSession(page, 'admin'));
 
-    test('log rows and details show times in the zone of the browser', async ({ page, request }) => {
+    test("log rows and log details show times in the browser's time zone", async ({ page, request }) => {
       const admin = await asAdmin(request);
       await open(page, '/account/record');
       const { data } = await admin<{ data: LogRow[] }>('POST', '/logs', {});
@@ -44,7 +46,9 @@ for (const timezoneId of ZONES) {
       await expect(page.getByRole('dialog')).toContainText(timeIn(created_at, timezoneId, 'medium'));
     });
 
-    test('two days typed into the log filter are requested, and shown after a reload', async ({ page }) => {
+    test("two days typed into the log filter are sent in the browser's time zone and survive a reload", async ({
+      page,
+    }) => {
       const days = [dayIn(timezoneId, -6), dayIn(timezoneId, -3)] as const;
       await open(page, '/account/record');
       await page.getByPlaceholder(t('log.from')).click();
@@ -64,7 +68,10 @@ for (const timezoneId of ZONES) {
       expect(await period(page)).toEqual(days);
     });
 
-    test('expiries of an account and its role are stored and shown as entered', async ({ page, request }) => {
+    test("expiries of an account and its role are stored and shown in the browser's time zone", async ({
+      page,
+      request,
+    }) => {
       const admin = await asAdmin(request);
       const { id, name, roles } = await admin<Staff>('GET', '/users/show/4');
       const enteredTimes = { account: `${dayIn(timezoneId, 9)} 18:30`, role: `${dayIn(timezoneId, 5)} 00:15` };
@@ -79,10 +86,10 @@ for (const timezoneId of ZONES) {
         [t('account.validUntil'), enteredTimes.account],
         [role, enteredTimes.role],
       ] as const) {
-        // The displayed choice covers the field.
+        // The element with the selected value covers the input of the select.
         await page.locator('.ant-select', { has: page.getByRole('combobox', { name: label, exact: true }) }).click();
         await choices(page).getByTitle(t('staff.term.other'), { exact: true }).click();
-        // Waits until the choices of the previous field have faded out.
+        // Waits until the options of the previous field have faded out.
         await expect(choices(page)).toHaveCount(0);
         await moment(label).fill(text);
         await moment(label).press('Enter');

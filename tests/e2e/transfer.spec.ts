@@ -10,13 +10,13 @@ import { closeDialog } from './support/look';
 import { asAdmin, expectNoTrouble, startSession, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
 
-/** Contents of the file that a press downloads. */
+/** @returns the contents of the file whose download `press` starts */
 async function download(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const [savedFile] = await Promise.all([page.waitForEvent('download'), press()]);
   return readFileSync(await savedFile.path());
 }
 
-/** Rows of a CSV file, without its byte order mark. */
+/** @returns the rows of a CSV file. The byte order mark is left out. */
 const csvRows = (text: string): string[][] => Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data;
 
 const NONE = { create: 0, update: 0, same: 0, skip: 0, faulty: 0 };
@@ -45,14 +45,17 @@ async function openImport(page: Page) {
   await chooseCsv(page, Buffer.from(`\ufeff${[HEADER, ...people].join('\r\n')}\r\n`));
 }
 
-test('a file of eighty people creates 75 accounts once each, and lists five faulty rows', async ({ page, baseURL }) => {
+test('importing a file of eighty people creates 75 accounts once each and lists five faulty rows', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   const trouble = watchForTrouble(page, baseURL!);
   await startSession(page, 'admin');
   await page.goto('/account/staff');
   await openImport(page);
   await expect(page.getByText(t('transfer.import.plan', { ...NONE, total: 80, create: 75, faulty: 5 }))).toBeVisible();
-  // Rows with errors come first, so that all of them are visible without scrolling.
+  // The preview shows rows with errors first, so all of them are visible without scrolling.
   const unknownDepartment = t('transfer.import.row.departmentUnknown', { text: 'No such department' });
   await expect(page.getByText(unknownDepartment)).toBeInViewport();
   await expect(
@@ -84,7 +87,10 @@ test('a file of eighty people creates 75 accounts once each, and lists five faul
   expectNoTrouble(trouble);
 });
 
-test('an export of five thousand log rows is complete and contains no formula', async ({ page, request }) => {
+test('an export of five thousand log rows is complete and contains no spreadsheet formula', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000);
   const admin = await asAdmin(request);
   await admin('POST', '/roles/store', { name: '=1+1', code: 'formula', permission: [] });
@@ -113,7 +119,7 @@ test('an export of five thousand log rows is complete and contains no formula', 
 });
 
 test(
-  'a workbook and an old text file are read by the worker, and another sheet can be chosen',
+  'the import worker reads a workbook and an old text file, and another sheet can be chosen',
   { tag: '@daily' },
   async ({ page, baseURL }) => {
     const trouble = watchForTrouble(page, baseURL!);
@@ -147,7 +153,7 @@ test(
     await expect(dialog.getByText(t('transfer.import.fault.empty'))).toBeVisible();
     await dialog.getByRole('button', { name: t('transfer.back') }).click();
 
-    // "Müller" in Windows-1252, below titles that only this app knows.
+    // The text is "Müller" in the Windows-1252 encoding, below the column names of this app.
     const text = Buffer.from('username;name;department\ne2e.old;M\xfcller;HR\n', 'latin1');
     await chooseCsv(page, text);
     await expect(dialog.getByText(t('transfer.import.guessed'))).toBeVisible();
@@ -158,11 +164,11 @@ test(
   },
 );
 
-/** Number of accounts in the file, and number of changed accounts among them. */
+/** Number of exported accounts in the file, and number of accounts that the test changes in it. */
 const COUNT = 200;
 const CHANGED = 25;
 
-test('two hundred exported accounts, changed and imported again: list and log show the changes', async ({
+test('re-importing 200 exported accounts with changes updates them in the staff list and the log', async ({
   page,
   baseURL,
 }) => {
@@ -180,7 +186,7 @@ test('two hundred exported accounts, changed and imported again: list and log sh
   const rows = all.slice(0, COUNT);
   expect(rows).toHaveLength(COUNT);
   for (const row of rows.slice(0, CHANGED)) row[columnOf(t('account.mobile'))] = '13911112222';
-  // The last changed row, which is on the log's first page.
+  // This is the last changed row, so its change is on the first page of the log.
   const movedRow = rows[CHANGED - 1]!;
   movedRow[columnOf(t('account.department'))] = `${DEPARTMENTS.company} / ${DEPARTMENTS.research}`;
   const importRows = async () => {
@@ -197,7 +203,7 @@ test('two hundred exported accounts, changed and imported again: list and log sh
   await expect(page.getByText(result)).toBeVisible({ timeout: 60_000 });
   await closeDialog(page);
 
-  // A second import finds no changes.
+  // A second import of the same file finds no changes.
   await importRows();
   await expect(page.getByText(t('transfer.import.plan', { ...NONE, total: COUNT, same: COUNT }))).toBeVisible();
   await page.reload();

@@ -6,7 +6,7 @@ import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 for (const way of ['replace', 'wrap'] as const) {
-  test(`in a page translated by the browser (${way}) no screen fails, and numbers update`, async ({ page }) => {
+  test(`in a page translated by the browser (${way}) no screen crashes, and numbers still update`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.addInitScript(
       `addEventListener('DOMContentLoaded', () => { (${translatePage.toString()})(${JSON.stringify(way)}); });`,
@@ -15,7 +15,7 @@ for (const way of ['replace', 'wrap'] as const) {
     page.on('pageerror', ({ message }) => faults.push(message));
     await startSession(page, 'admin');
     await open(page, '/account/role?pageSize=50');
-    // Opens the screens without a reload, as users do, so that React has to remove translated elements.
+    // Opens the screens without a reload, as users do, so that React removes elements that the translation has changed.
     for (const path of screens) {
       await page.evaluate((to) => {
         history.pushState(null, '', to);

@@ -14,12 +14,15 @@ const WINDOWS = [
 
 test.use({ reducedMotion: 'reduce' });
 
-/** @returns whether name and actions of the second row are visible, on top, and marked as covering other cells */
+/**
+ * @returns whether name and actions of the second row are visible, whether the actions are on top, and whether they are
+ * marked as covering other cells
+ */
 async function inSight(page: Page) {
   return page.getByRole('treegrid').evaluate((grid) => {
     const row = grid.querySelectorAll('[role="row"][aria-level]')[1];
     const name = row?.querySelector('[role="rowheader"] > span > span:last-child')?.getBoundingClientRect();
-    // Without room, frequent actions are only in the row's menu.
+    // In a narrow table, frequent actions are only in the row's menu.
     const actions = [...(row?.querySelectorAll('[data-fixed] button') ?? [])]
       .map((button) => button.getBoundingClientRect())
       .filter(({ width }) => width > 0);
@@ -38,7 +41,9 @@ async function inSight(page: Page) {
 }
 
 for (const locale of ['zh-CN', 'ar-EG']) {
-  test(`a tree’s actions stay visible while it is scrolled sideways: ${locale}`, async ({ page }) => {
+  test(`the action buttons of a tree row stay visible while the tree scrolls sideways (${locale})`, async ({
+    page,
+  }) => {
     await startSession(page, 'admin');
     await store(page, 'locale', locale);
     for (const [width, height] of WINDOWS) {
@@ -53,7 +58,7 @@ for (const locale of ['zh-CN', 'ar-EG']) {
         await expect
           .poll(() => inSight(page), where)
           .toEqual({ name: true, actions: true, onTop: true, beneath: room > 1 });
-        // The shadow beside the actions disappears when nothing continues beneath them.
+        // The shadow beside the actions disappears when no cell continues below them.
         await scroller.evaluate((element, px) => element.scrollBy(px, 0), locale === 'ar-EG' ? -4000 : 4000);
         await expect.poll(async () => (await inSight(page)).beneath, where).toBe(false);
         expect((await inSight(page)).actions, where).toBe(true);
@@ -62,12 +67,12 @@ for (const locale of ['zh-CN', 'ar-EG']) {
   });
 }
 
-test('the actions of a row are in one menu on a phone', { tag: '@daily' }, async ({ page }) => {
+test('on a phone the actions of a department row are in one menu', { tag: '@daily' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await startSession(page, 'admin');
   await open(page, '/account/department');
   const row = page.getByRole('row', { name: DEPARTMENTS.research });
-  // The second button is the number of people.
+  // Besides the menu button, the row has one button: its number of people.
   await expect(row.getByRole('button')).toHaveCount(2);
   await row.getByRole('button', { name: like('common.moreFor') }).click();
   await page.getByRole('menuitem', { name: t('form.edit') }).click();
@@ -75,7 +80,7 @@ test('the actions of a row are in one menu on a phone', { tag: '@daily' }, async
 });
 
 for (const locale of ['zh-CN', 'ar-EG']) {
-  test(`the chart opens completely visible, in a readable size: ${locale}`, async ({ page }) => {
+  test(`the department chart opens in a readable size with no card cut off (${locale})`, async ({ page }) => {
     await startSession(page, 'admin');
     await store(page, 'locale', locale);
     for (const [width, height] of WINDOWS) {
@@ -98,13 +103,13 @@ for (const locale of ['zh-CN', 'ar-EG']) {
   });
 }
 
-test('a tree opens without animation if motion is reduced', async ({ page }) => {
+test('a tree opens without animation if the user prefers reduced motion', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/staff');
   await page.getByRole('button', { name: t('staff.create') }).click();
   const field = page.getByRole('dialog').getByRole('combobox', { name: t('account.department') });
   await expect(field).toBeVisible();
-  // Positions in each animation frame, from the first one with the row.
+  // Records the position of a row in 30 animation frames, beginning with the first one that contains it.
   const places = page.evaluate(
     (name) =>
       new Promise<string[]>((resolve) => {

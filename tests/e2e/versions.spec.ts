@@ -8,7 +8,7 @@ import { watchPolicy } from './support/policy';
 import { nextBuild, OLD_WORKER, pwaBuild, startFront, underWorker } from './support/pwa';
 import { expect, siteOf, test } from './support/server';
 
-/* Two tabs with half-filled forms, and three deploys while they are open. */
+/* Two tabs have half-filled forms while three new versions of the app are deployed. */
 
 const offer = (page: Page) => page.locator('.ant-notification-notice').filter({ hasText: t('pwa.update.title') });
 const refresh = (page: Page) => offer(page).getByRole('button', { name: t('pwa.update.refresh') });
@@ -19,10 +19,10 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const goOn = (page: Page) => page.getByRole('button', { name: t('form.leave.stay') }).press('Enter');
 const save = (page: Page) => page.getByRole('button', { name: t('form.save'), exact: true }).press('Enter');
 
-/** A tab, its typed values, and the number of its loads since the last deploy. */
+/** A tab, the values typed into its form, and the number of its page loads since the last deployment. */
 interface Tab {
   page: Page;
-  /** Name of the screen. */
+  /** Heading of the screen in this tab. */
   screen: string;
   typed: Record<string, string>;
   loads: number;
@@ -31,19 +31,19 @@ interface Tab {
 function watch(page: Page, screen: string, typed: Tab['typed']): Tab {
   const tab: Tab = { page, screen, typed, loads: 0 };
   page.on('load', () => (tab.loads += 1));
-  // Confirms the browser's question before a reload.
+  // Confirms the browser's dialog before a reload.
   page.on('dialog', (dialog) => void dialog.accept());
   return tab;
 }
 
-/** Opens the drawer for a new record, and fills half of it. */
+/** Opens the drawer for a new record and fills some of its fields. */
 async function begin({ page, typed }: Tab, address: string, button: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: button }).first().press('Enter');
   for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
 }
 
-/** Expects that the page is loaded and still has the typed values. */
+/** Expects that the screen is loaded and its form still has the typed values. */
 async function expectIntact({ page, screen, typed }: Tab): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: screen })).toBeAttached();
   for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value);
@@ -55,7 +55,7 @@ async function saveTab({ page, typed }: Tab): Promise<void> {
   await expect(page.getByRole('row', { name: new RegExp(typed[t('account.name')]!) })).toBeVisible();
 }
 
-/** Console messages of React and the browser about missing code. */
+/** Console messages of React and of the browser about missing chunks. They are expected here. */
 const NOISE = /^console: (ChunkLoadError: |Error: )?Loading chunk|^console: Refused to execute script .*p__account__/;
 
 const kinds = [
@@ -65,9 +65,9 @@ const kinds = [
 
 for (const { name, test: siteTest, isPwa } of kinds) {
   siteTest(
-    `two tabs, three deploys, two half-filled forms: nothing is lost, ${name}`,
+    `half-filled forms in two tabs survive three deployments of new versions, ${name}`,
     async ({ page, context, site, build }) => {
-      // Five page loads, three builds, three server starts.
+      // The test needs more time for five page loads, three builds and three server starts.
       siteTest.slow();
       const trouble = watchForTrouble(page, site.address);
       const role = watch(page, t('menu.role'), {
@@ -94,8 +94,8 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       };
 
       await deploy(1);
-      // One tab gets the offer of the new version and postpones it; the other one opens another screen, whose code is
-      // missing.
+      // The role tab accepts the offer of the new version, then decides to keep its form open. The department tab opens
+      // another screen, whose code is missing.
       await focus(role.page);
       await takeOffer(role.page);
       await goOn(role.page);
@@ -106,7 +106,7 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       expect([role.loads, department.loads]).toEqual([0, 0]);
 
       await deploy(2);
-      // One tab is reloaded by hand; the other one postpones the offer.
+      // The role tab is reloaded by hand. The department tab postpones the offer of the new version.
       await role.page.reload();
       await goOn(role.page);
       await focus(department.page);
@@ -117,8 +117,8 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       expect([role.loads, department.loads]).toEqual([1, 0]);
 
       const newest = await deploy(3);
-      // Both save. Then one accepts the offer; the other one, three versions behind, opens the screen whose code is
-      // missing.
+      // Both tabs save their forms. Then the role tab accepts the offer. The department tab, now three versions behind,
+      // opens the screen whose code is missing.
       await saveTab(role);
       await saveTab(department);
       await focus(role.page);
@@ -130,7 +130,7 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       await department.page.getByText(t('menu.access')).click();
       await expect(department.page.getByRole('heading', { level: 1, name: t('menu.access') })).toBeVisible();
       expect(role.loads).toBe(1);
-      // Without a service worker, which may have cached the old screen, the page reloads itself.
+      // Without the PWA the page reloads itself. With it, the service worker may have the old screen in its cache.
       expect(department.loads).toBeLessThanOrEqual(1);
       if (!isPwa) expect(department.loads).toBe(1);
       expectNoTrouble(trouble.filter((line) => !NOISE.test(line)));
@@ -138,16 +138,16 @@ for (const { name, test: siteTest, isPwa } of kinds) {
   );
 }
 
-/** Marks the page; a reload removes the mark. */
+/** Marks the page. A reload removes the mark, so it reveals whether the page was reloaded. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.body?.hasAttribute('data-marked') ?? false);
 
-test('a new build on the server is offered, and used after a reload', async ({ page }) => {
+test('a new build on the server is offered by a notification and used after a reload', async ({ page }) => {
   await signIn(page, 'staff');
   await focus(page);
   await expect(offer(page)).toHaveCount(0);
 
-  // The app checks for a new version every five minutes.
+  // The app checks for a new version at most every five minutes.
   await page.clock.install();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -159,7 +159,7 @@ test('a new build on the server is offered, and used after a reload', async ({ p
   await page.clock.fastForward(61_000);
   await focus(page);
   await expect(offer(page)).toContainText(t('pwa.update.hint'));
-  // The offer remains, while other notifications disappear after 4.5 seconds.
+  // The offer stays, whereas other notifications disappear after 4.5 seconds.
   await page.clock.fastForward(10_000);
   await expect(offer(page)).toBeVisible();
 
@@ -170,7 +170,7 @@ test('a new build on the server is offered, and used after a reload', async ({ p
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('without the PWA no worker and no manifest exist', async ({ page }) => {
+test('a build without the PWA has no service worker and no manifest', async ({ page }) => {
   await signIn(page, 'staff');
   await page.waitForLoadState('networkidle');
   expect(await page.locator('link[rel="manifest"], link[rel="apple-touch-icon"]').count()).toBe(0);
@@ -186,17 +186,17 @@ test('without the PWA no worker and no manifest exist', async ({ page }) => {
 });
 
 test.describe('service worker and cache of an earlier version', () => {
-  /** @returns the workers and caches that remain once the app has started on the origin */
+  /** @returns the number of service workers and the names of the caches that remain after the app has started */
   async function leftOvers(server: string, secure: boolean, options: LaunchOptions) {
     const front = await startFront(server, secure);
-    // Needed for the worker's script, to which a context's `ignoreHTTPSErrors` does not apply.
+    // The option `ignoreHTTPSErrors` of a context does not apply to the script of a service worker.
     const args = [...(options.args ?? []), '--ignore-certificate-errors'];
     const browser = await chromium.launch({ ...options, args });
     try {
       const context = await browser.newContext({ locale: 'zh-CN' });
       await watchPolicy(context);
       const page = await context.newPage();
-      // A page without the Content Security Policy, which would refuse the earlier version's worker.
+      // This page has no content security policy, because the policy would refuse the earlier version's service worker.
       await page.route('**/old', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
       await page.goto(`${front.address}/old`);
       await page.evaluate(async (script) => {
@@ -208,7 +208,7 @@ test.describe('service worker and cache of an earlier version', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       return await page.evaluate(async () => {
-        // The app requests the removal of workers and caches before this call.
+        // Before this point the app has already requested the removal of workers and caches.
         const workers = await navigator.serviceWorker.getRegistrations();
         return { workers: workers.length, caches: await caches.keys() };
       });
@@ -218,11 +218,17 @@ test.describe('service worker and cache of an earlier version', () => {
     }
   }
 
-  test('are removed on https', async ({ server, launchOptions }) => {
+  test('on https the app removes the service worker and the caches of an earlier version', async ({
+    server,
+    launchOptions,
+  }) => {
     expect(await leftOvers(server.address, true, launchOptions)).toEqual({ workers: 0, caches: [] });
   });
 
-  test('are unchanged on http', async ({ server, launchOptions }) => {
+  test('on http the app leaves the service worker and the caches of an earlier version unchanged', async ({
+    server,
+    launchOptions,
+  }) => {
     expect(await leftOvers(server.address, false, launchOptions)).toEqual({ workers: 1, caches: ['old-cache'] });
   });
 });

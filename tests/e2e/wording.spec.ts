@@ -14,7 +14,7 @@ type Words = Record<string, string>;
 
 const CHINESE = /\p{Script=Han}+/gu;
 
-/** All texts of a screen that users read or hear: visible texts, accessible names, hints of fields. */
+/** @returns all texts of a screen that users read or hear: visible texts, accessible names, placeholders of fields */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const foundTexts = new Set<string>();
@@ -23,13 +23,13 @@ const textsOf = (page: Page): Promise<string[]> =>
       if (shownText) foundTexts.add(shownText);
     };
     for (const element of document.body.querySelectorAll('*')) {
-      // Languages are named in their own language, and keys as on keyboards.
+      // Languages are named in their own language, and keys have the names on keyboards, so neither is translated.
       if (element.matches('script, style, kbd, mark') || element.closest('body [lang]')) continue;
       if (!element.checkVisibility()) continue;
-      // Search matches are marked in the middle of a text.
+      // Search matches are marked inside a text, so the text is taken from the element around the mark.
       if (element.querySelector(':scope > mark')) add(element.textContent);
       else for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(node.textContent);
-      // The library's icons have names that are not read: their container has a name.
+      // The names of the library's icons are not read out, because the element around an icon has a name.
       if (element.closest('[aria-hidden="true"], .anticon')) continue;
       for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
         add(element.getAttribute(name));
@@ -46,7 +46,7 @@ const stringsIn = (value: unknown): string[] => {
 
 const screens = new Set<string>(Object.values(paths));
 
-/** Names of the app's own screens, of the permissions there, and of their directories. */
+/** @returns the names of the app's own screens, of their permissions, and of the menu directories that contain them */
 const namesOf = (menus: readonly MenuSeed[]): string[] =>
   menus.flatMap(({ name, uri, type, children = [] }) => {
     const inside = namesOf(children);
@@ -54,16 +54,16 @@ const namesOf = (menus: readonly MenuSeed[]): string[] =>
     return isOwn ? [name, ...inside] : inside;
   });
 
-/** The server's names of the product's own screens and permissions, which the app translates. */
+/** Names that the server sends for the product's own screens and permissions. The app shows translations instead. */
 const builtIn = new Set(namesOf(screenMenus));
 
 /**
- * Texts that are the same in every language: input of `states` in the command palette, its keyboard shortcut, and the
- * name of this browser.
+ * Texts that are the same in every language: the input that `states` types into the command palette, its keyboard
+ * shortcut, and the name of this browser.
  */
 const NAMES = ['wang', 'zzzz', 'Ctrl K', 'Chrome · Linux'];
 
-/** Collects the data of the server's responses, which is in the users' own language. */
+/** Collects the data of the server's responses. Its language is the users' own, so it is not translated. */
 function watchData(page: Page): () => Promise<Set<string>> {
   const answers: Promise<unknown>[] = [];
   page.on('response', (response) => {
@@ -77,10 +77,10 @@ function watchData(page: Page): () => Promise<Set<string>> {
     );
 }
 
-/** Texts without placeholders, as they appear on a screen. */
+/** @returns the texts without placeholders, which appear on a screen unchanged */
 const texts = (words: Words): string[] => Object.values(words).filter((text) => !/[{}<]/.test(text));
 
-/** Loads a language with tsx, because Playwright does not compile modules whose names are computed. */
+/** Loads a language with tsx, because Playwright does not compile modules that are required by a computed name. */
 function bundleIn(name: string): { words: Words; antd: object } {
   const file = path.resolve(__dirname, '../../src/locales', name);
   const { default: bundle } = requireTypeScript(file, __filename) as { default: LocaleBundle };
@@ -88,8 +88,8 @@ function bundleIn(name: string): { words: Words; antd: object } {
 }
 
 /**
- * @returns a function that describes the fault of a text on a German screen, apart from the server's data; undefined if
- * there is none
+ * @returns a function that describes what is wrong with a text on a German screen. It returns undefined for correct
+ * texts and for the server's data.
  */
 function faultFinder(): (text: string, data: ReadonlySet<string>) => string | undefined {
   const [german, english] = [bundleIn('de-DE.ts'), bundleIn('en-US/bundle.ts')];
@@ -102,9 +102,9 @@ function faultFinder(): (text: string, data: ReadonlySet<string>) => string | un
     if (data.has(text)) return undefined;
     if (keys.has(text)) return `${text}: a key`;
     if (englishOnly.has(text)) return `${text}: English`;
-    // Without a picture, the initials of the name are shown.
+    // An account without a picture shows the initials of its name.
     if (text.length <= 2 && [...data].some((datum) => initialsOf(datum) === text)) return undefined;
-    // Longest first, because a name may be part of another.
+    // Replaces the longest data first, because a name may contain a shorter one.
     const rest = [...data]
       .filter((datum) => text.includes(datum))
       .sort((one, other) => other.length - one.length)
@@ -116,10 +116,10 @@ function faultFinder(): (text: string, data: ReadonlySet<string>) => string | un
 
 test.describe.configure({ mode: 'parallel' });
 
-// German represents all languages, because a text that is not from the catalogue is the same in each;
-// tests/locales/complete.test.ts checks that each language has every text.
+// German represents all languages, because a text outside the locale files is the same in each of them.
+// tests/locales/complete.test.ts checks that every language has every text.
 for (const [address, states] of places) {
-  test(`${address} and its layers are completely in German`, async ({ page }) => {
+  test(`${address} and its layers show no text that is not German`, async ({ page }) => {
     test.setTimeout(240_000);
     const faultOf = faultFinder();
     const dataSoFar = watchData(page);
@@ -127,11 +127,11 @@ for (const [address, states] of places) {
     await startSession(page, 'admin');
     await store(page, 'locale', 'de-DE');
     for (const [name, show] of states) {
-      // Data is recognised by the responses, which a revisited screen does not request again.
+      // Data is recognised by the server's responses. Revisiting a screen inside the app would not request them again.
       await open(page, address);
       await show(page);
       const screenTexts = await textsOf(page);
-      // Read after the texts, so that the responses to all shown data have arrived.
+      // Read after the screen's texts, so that the responses with all shown data have arrived.
       const data = await dataSoFar();
       for (const text of screenTexts) {
         const fault = faultOf(text, data);

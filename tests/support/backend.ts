@@ -12,14 +12,14 @@ export const SECRET = 'a-secret-that-is-only-for-tests-and-long-enough';
 
 export interface TestBackend extends Backend {
   store: Store;
-  /** Faults that the backend logged; a passing test logs none. */
+  /** Internal errors that the backend has logged. A passing test has none. */
   faults: unknown[];
-  /** Advances the backend's clock, which does not move otherwise. */
+  /** Advances the backend's clock. The clock does not move by itself. */
   wait(ms: number): void;
   now(): number;
 }
 
-/** Creates a backend with the demonstration data in a store of its own, and with a clock that the test controls. */
+/** Creates a backend with demonstration data in a store of its own. The test controls its clock. */
 export async function createTestBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
   let time = START;
   const now = () => time;
@@ -46,7 +46,7 @@ export async function createTestBackend(options: Partial<BackendOptions> = {}): 
   };
 }
 
-/** Closes a backend at the end of a test, and fails if it has logged a fault. */
+/** Closes a backend at the end of a test. Fails if the backend has logged an internal error. */
 export async function closeWhole({ faults, close }: TestBackend): Promise<void> {
   expect(faults).toEqual([]);
   await close();
@@ -60,7 +60,7 @@ export interface Answer<Data = unknown> {
   data: Data;
 }
 
-/** Sends a request exactly as given; parts that are left out are not sent. */
+/** Sends a request exactly as given. Parts that are left out are not sent. */
 export async function raw(backend: Backend, request: Partial<BackendRequest>): Promise<Answer> {
   const response = await backend.handle({
     method: 'GET',
@@ -74,7 +74,7 @@ export async function raw(backend: Backend, request: Partial<BackendRequest>): P
   return { status: response.status, headers: response.headers, ...envelope };
 }
 
-/** Builds a request for an endpoint, with any contents. */
+/** Builds a request for an endpoint. Its contents may be anything. */
 export function requestTo(name: EndpointName, token: string | null, request: object = {}): Partial<BackendRequest> {
   const { params, query, body } = request as { params?: { id: unknown }; query?: object; body?: unknown };
   const { method, path } = endpoints[name];
@@ -111,7 +111,7 @@ export async function signIn(backend: Backend, username: string, password = DEMO
   return data.token;
 }
 
-/** @returns the messages by field of a response with code 600 */
+/** @returns the error messages by field in a response with code 600 */
 export function errorsOf(answer: Answer): Record<string, string[]> {
   if (answer.code !== 600) throw new Error(`Code ${answer.code}: ${answer.message}`);
   return (answer.data as { errors: Record<string, string[]> }).errors;
@@ -121,7 +121,7 @@ export const PASSWORD = 'violet-Harbour-71';
 export const passwordPair = (password: string) => ({ password, password_confirmation: password });
 export const passwords = passwordPair(PASSWORD);
 
-/** @returns the ids of all permission nodes by their codes */
+/** @returns the ids of all permission nodes, by permission code */
 export async function nodesByCode(backend: Backend, token: string): Promise<Map<string, number>> {
   const { data } = await call(backend, token, 'roleForm', {});
   const idsByCode = new Map<string, number>();
@@ -150,7 +150,10 @@ export async function createRole(
   return data.data.find((role) => role.code === code)!.id;
 }
 
-/** @returns the id of a new account, whose password is PASSWORD and must be changed */
+/**
+ * Creates an account with the password PASSWORD, which must be changed at the first sign-in.
+ * @returns the id of the account
+ */
 export async function createPerson(
   backend: Backend,
   token: string,
@@ -165,7 +168,10 @@ export async function createPerson(
   return data.data.find((person) => person.username === username)!.id;
 }
 
-/** Signs in with a password set by an administrator, and replaces it. @returns the token */
+/**
+ * Signs in with the password that an administrator has set, and replaces that password.
+ * @returns the token of the session
+ */
 export async function takeSeat(backend: Backend, username: string, password = PASSWORD): Promise<string> {
   const token = await signIn(backend, username, password);
   const ownPassword = `own-${password}`;

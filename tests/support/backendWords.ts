@@ -3,7 +3,9 @@ import { wordsIn } from '../../mock/server/words/words';
 
 export { languages };
 
-/** @returns all messages of the backend by their path in the catalogue, with a sample for each value */
+/**
+ * @returns all messages of the backend by their path in the message catalogue, with a sample for each inserted value
+ */
 export function wordsOfAll(language: Language): Record<string, string> {
   const wordsByPath: Record<string, string> = {};
   const visit = (place: string, value: unknown): void => {
@@ -18,12 +20,12 @@ export function wordsOfAll(language: Language): Record<string, string> {
 
 function valuesFor(place: string, language: Language): unknown[] {
   if (/roleBeyond|roleScopeBeyond|moveWidens|badAdministrator/.test(place)) return [['A', 'B']];
-  // Templates that combine an action with a name.
+  // These messages combine an action with a name.
   if (/summaries\.(done|refused)$/.test(place)) return [wordsIn(language).log.calls.login.action, 'A', 'B'];
   return [7, 8, 9];
 }
 
-/** Texts of the reference backend in the language of the tests' requests. */
+/** Texts of the reference backend, in the language that the tests request. */
 export const {
   answers: answerWords,
   fields: fieldWords,

@@ -4,7 +4,7 @@ import type { EndpointName } from '../../src/contract/endpoints';
 import { schemas } from '../../src/contract/schemas';
 import { answerOf, type Call } from './fetch';
 
-/** Optional fields that are kept, because without the children a tree would have only roots. */
+/** Optional fields that are not removed. Without children, a tree would have only roots. */
 const STRUCTURE = new Set(['children']);
 
 /** @returns the schema without its optional, nullable and default wrappers */
@@ -14,13 +14,13 @@ function innerOf(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
-/** Whether a field is declared optional; a field that accepts any value counts as required. */
+/** @returns whether a field is declared optional. A field that accepts any value counts as required. */
 const isOptional = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodOptional || (schema instanceof z.ZodNullable && isOptional(schema.unwrap() as z.ZodType));
 
 /**
  * @returns a value of a response without its optional fields
- * @param removedNames receives the names of the removed fields
+ * @param removedNames collects the names of the removed fields
  */
 function bareValue(givenSchema: z.ZodType, value: unknown, removedNames?: Set<string>): unknown {
   const schema = innerOf(givenSchema);
@@ -41,7 +41,7 @@ function bareValue(givenSchema: z.ZodType, value: unknown, removedNames?: Set<st
   );
 }
 
-/** @returns the text of a response without optional fields; a refusal is unchanged */
+/** @returns the text of a response without its optional fields. The text of a refusal is unchanged. */
 export function bareAnswer(method: string, path: string, text: string, removedNames?: Set<string>): string {
   const answer = JSON.parse(text) as { code: number; data: unknown };
   if (answer.code !== 200) return text;
@@ -55,7 +55,9 @@ export const bareBackend =
   (call: Call): Promise<Response> =>
     answerOf(call, (text) => bareAnswer(call.method, call.path, text, removedNames));
 
-/** @returns an interceptor that removes fields, listed by endpoint, from the backend's responses, at any depth */
+/**
+ * @returns an interceptor that removes the listed fields of each endpoint from the backend's responses, at any depth
+ */
 export const leaving =
   (fields: Partial<Record<EndpointName, readonly string[]>>) =>
   (call: Call): Promise<Response> | undefined => {

@@ -1,9 +1,9 @@
 import 'regenerator-runtime/runtime';
-// Needed by screens that are tested without their layouts.
+// Screens that are tested without their layouts need these texts.
 import '@/locales/signedInWords';
 import { installIntersectionObserver } from './intersection';
 
-/** Replaces an observer that antd needs and jsdom lacks. */
+/** Replaces `ResizeObserver`, which antd needs and jsdom lacks. It never reports a change of size. */
 class NothingResizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -12,14 +12,14 @@ class NothingResizes implements ResizeObserver {
 
 window.ResizeObserver ??= NothingResizes;
 installIntersectionObserver();
-// jsdom does not scroll.
+// jsdom has no scrolling.
 Element.prototype.scrollIntoView ??= () => undefined;
 
 window.matchMedia ??= (query: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     media: query,
-    // Answers for a wide, light screen without motion preferences. Ranges of widths do not match: ProLayout detects
-    // phones by them.
+    // Answers media queries like a wide window with a light theme and no motion preference. Queries with a maximum
+    // width do not match, because ProLayout uses them to detect phones.
     matches: /min-width/.test(query) && !/max-width/.test(query),
     onchange: null,
     addListener: () => undefined,

@@ -1,4 +1,4 @@
-/** Names of the demonstration data: `mock/server/seed`. */
+/** Names that the demonstration data contains. `mock/server/seed` creates that data. */
 
 export const DEPARTMENTS = {
   company: '云启科技集团',
@@ -57,16 +57,16 @@ export const SYSTEMS = {
 
 export const CATEGORIES = { finance: '财务法务', supply: '供应链' } as const;
 
-/** Menu directories, whose names come from neither a screen nor the app. */
+/** Menu directories whose names are only in the demonstration data. No screen has these names. */
 export const FOLDERS = { permissions: '权限管理', systems: '常用系统' } as const;
 
-/** Permissions that have other names in the demonstration data than in the app. */
+/** Permissions whose names in the demonstration data differ from the app's own names. */
 export const PERMISSIONS = { logShow: '查看日志', logExport: '导出日志' } as const;
 
-/** Figures of business systems. */
+/** Names of figures that business systems show. */
 export const METRICS = { headcount: '在职员工', passwords: '本月改密' } as const;
 
-/** @returns a business system as the server sends it */
+/** @returns a business system in the form in which the server sends it */
 export const card = (id: number, fields: object = {}) => ({
   id,
   code: `sys-${id}`,

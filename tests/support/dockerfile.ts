@@ -3,12 +3,12 @@ import { read } from './sources';
 export const DOCKERFILE = 'config/deploy/Dockerfile';
 
 interface Instruction {
-  /** Name of the instruction, such as `COPY`. */
+  /** Name of the Dockerfile instruction, such as `COPY`. */
   word: string;
   rest: string;
 }
 
-/** Instructions of the Dockerfile by the name of their stage; each stage begins with its FROM. */
+/** @returns the instructions of the Dockerfile by the name of their stage. Each stage begins with its FROM. */
 export function dockerStages(): Map<string, Instruction[]> {
   const stages = new Map<string, Instruction[]>();
   let stage: Instruction[] = [];
@@ -27,7 +27,7 @@ export const instructions = (stage: string, word: string): string[] =>
   (dockerStages().get(stage) ?? []).filter((instruction) => instruction.word === word).map(({ rest }) => rest);
 
 interface Copy {
-  /** Stage from which the files are copied; undefined for the project's folder. */
+  /** Stage from which the files are copied. It is undefined if they come from the project's folder. */
   from: string | undefined;
   sources: string[];
   target: string;
@@ -39,12 +39,12 @@ export const copies = (stage: string): Copy[] =>
     return { from: /--from=(\w+)/.exec(rest)?.[1], sources: words.slice(0, -1), target: words.at(-1)! };
   });
 
-/** Variables of instructions such as `ENV A=1 B=2`. */
+/** @returns the variables set by instructions such as `ENV A=1 B=2` */
 export const environmentOf = (stage: string): Record<string, string> =>
   Object.fromEntries(
     instructions(stage, 'ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('=', 2) as [string, string])),
   );
 
-/** The arguments of an instruction in JSON form, such as `CMD ["node", "main.js"]`. */
+/** @returns the arguments of an instruction in JSON form, such as `CMD ["node", "main.js"]` */
 export const argumentsOf = (stage: string, word: string): string[] =>
   JSON.parse(/\[.*\]$/.exec(instructions(stage, word)[0] ?? '')?.[0] ?? '[]') as string[];

@@ -5,16 +5,18 @@ import type { Store } from '../../mock/server/store/openStore';
 import { recorded, rowOf, type Statement, START } from './testStore';
 import { addDepartments, addRoles, staffRow } from './storedRows';
 
-/** The service that expires accounts and roles, on a store with the account `ann`, who has the role `clerk`. */
+/**
+ * Test setup for the service that expires accounts and roles. Its store has the account `ann` with the role `clerk`.
+ */
 class EndsWorld {
   inner!: Store;
   ends!: Expiry;
   readonly ann = 1;
   readonly clerk = 1;
   now = START;
-  /** Faults that were logged. */
+  /** Internal errors that the service has logged. */
   faults: unknown[] = [];
-  /** Runs each transaction; tests replace it to interfere. */
+  /** Function that runs each transaction. Tests replace it to interfere. */
   instead: <T>(work: () => Promise<T>) => Promise<T> = (work) => work();
   private people = 0;
   private asked: readonly Statement[] = [];
@@ -33,12 +35,18 @@ class EndsWorld {
     this.ends = createExpiry(store, () => this.now, logger);
   }
 
-  /** Number of times that the service looked up the next expiry: two statements each, for accounts and for roles. */
+  /**
+   * Number of times that the service has looked up the next expiry. Each lookup takes two statements: one for accounts
+   * and one for roles.
+   */
   get looks(): number {
     return this.asked.length / 2;
   }
 
-  /** @returns the id of a new account */
+  /**
+   * Creates an account.
+   * @returns its id
+   */
   async person(username: string, valid_until: number | null = null): Promise<number> {
     const id = (this.people += 1);
     await insertAll(this.inner.db, 'staff', [staffRow(id, { username, name: `${username}!`, valid_until })]);
@@ -51,11 +59,11 @@ class EndsWorld {
   setRoleEnd = (until: number) =>
     this.inner.db.updateTable('staff_roles').set({ until }).where('staff_id', '=', this.ann).execute();
 
-  /** Ann's account as it is stored. */
+  /** @returns Ann's account as it is stored */
   stored = () => rowOf(this.inner, 'staff', this.ann);
 }
 
-/** @param open makes a store for each test of the block */
+/** @param open makes a store for each test of the describe block */
 export function withEnds(open: () => Promise<Store>): EndsWorld {
   const world = new EndsWorld();
   beforeEach(async () => world.begin(await open()));

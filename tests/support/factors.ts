@@ -4,7 +4,7 @@ import { passcodeAt, stepAt } from '../../mock/server/rules/factors';
 import type { SecondStep } from '../../src/contract/factors';
 import { call, raw, requestTo, type Answer } from './backend';
 
-/** A WebAuthn authenticator in software, with one passkey. It can cheat: `Cheats` replaces values of its responses. */
+/** Implementation of a WebAuthn authenticator with one passkey. `Cheats` are wrong values for its responses. */
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
@@ -16,7 +16,7 @@ type Credential = Record<string, unknown>;
 interface Cheats {
   origin?: string;
   rpId?: string;
-  /** Whether the authenticator has verified its user; true by default. */
+  /** Whether the authenticator has verified its user. The default is true. */
   isVerified?: boolean;
   counter?: number;
   userHandle?: string;
@@ -91,11 +91,11 @@ export function createAuthenticator(origin: string): Authenticator {
   };
 }
 
-/** Second factors: an authenticator app, and the steps of a sign-in. */
+/** Helpers for second factors: an authenticator app, and the steps of a sign-in. */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** @returns the bytes of a base32 secret, decoded as an app does */
+/** @returns the bytes of a base32 secret, decoded as in an authenticator app */
 function secretOf(text: string): Buffer {
   const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -108,7 +108,10 @@ export interface App {
 
 export const appOf = (secret: string): App => ({ passcode: (now) => passcodeAt(secretOf(secret), stepAt(now)) });
 
-/** Sets up an authenticator app. @returns the app, and the recovery codes if it is the first factor */
+/**
+ * Sets up an authenticator app for an account.
+ * @returns the app, and recovery codes if this is the account's first factor
+ */
 export async function setUpApp(
   backend: Backend & { now(): number },
   token: string,
@@ -127,13 +130,13 @@ interface SignInOptions {
   ip?: string;
 }
 
-/** Makes one step of a sign-in, from a network address. */
+/** Makes one step of a sign-in from a network address. */
 export function step(backend: Backend, body: object, { ip }: SignInOptions = {}): Promise<Answer> {
   const request = requestTo('login', null, { body });
   return raw(backend, { ...request, ...(ip !== undefined && { ip }) });
 }
 
-/** Makes the first step, and expects a request for the second one. */
+/** Makes the first step of a sign-in, and expects the response to ask for the second step. */
 export async function firstStep(
   backend: Backend,
   username: string,
@@ -145,7 +148,10 @@ export async function firstStep(
   return answer.data as SecondStep;
 }
 
-/** Calls of the current test's backend: with a token, or as the person with this user name and password. */
+/**
+ * @returns functions that make calls to the current test's backend: with a token, or as the person with this user name
+ * and password
+ */
 export const callsOf = (backend: () => Backend, username: string, password: string) => ({
   codeOf: async (token: string) => (await call(backend(), token, 'currentUser', {})).code,
   listOf: async (token: string) => (await call(backend(), token, 'ownFactors', {})).data,

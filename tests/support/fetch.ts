@@ -8,18 +8,18 @@ export interface Call {
   body: string | undefined;
 }
 
-/** Responds to a call instead of the backend; undefined passes it on to the backend. */
+/** Function that answers a call in place of the backend. It returns undefined to let the backend answer. */
 export type Intercept = (call: Call) => Response | Promise<Response> | undefined;
 
 export interface InstalledFetch {
-  /** Every call since `installFetch`, in order. */
+  /** All calls since `installFetch`, in order. */
   readonly calls: readonly Call[];
-  /** Installs faults or made-up responses, until the next `installFetch`. */
+  /** Installs a function that causes faults or makes up responses. It applies until the next `installFetch`. */
   intercept(newIntercept: Intercept): void;
 }
 
 /**
- * Routes `fetch` to the reference backend, on freshly seeded data. Call it in `beforeEach`, before the app makes a
+ * Routes `fetch` to the reference backend with freshly seeded data. Call it in `beforeEach`, before the app makes a
  * request.
  */
 export async function installFetch(): Promise<InstalledFetch> {
@@ -64,21 +64,21 @@ export async function answerOf(call: Call, change = (text: string): string => te
   return new Response(change(body), rest);
 }
 
-/** Rejects as a browser's fetch does; jsdom's signals have no `throwIfAborted`. */
+/** Rejects like `fetch` in a browser if the call is aborted. The signals of jsdom have no `throwIfAborted`. */
 function rejectIfAborted(signal: AbortSignal | null | undefined): void {
   if (signal?.aborted) throw new DOMException('The call was aborted.', 'AbortError');
 }
 
-/** A made-up response with a code, and with the status that the backend sends with it. */
+/** @returns a made-up response with this code, and with the HTTP status that the backend uses for the code */
 export const reply = (code: number, message = '', data: unknown = null): Response =>
   Response.json({ code, message, data }, { status: code === 600 ? 422 : code < 1000 ? code : 401 });
 
-/** Responds to calls whose path ends like this. */
+/** @returns an interceptor that answers calls whose path ends with this text */
 export const replyTo =
   (end: string, response: () => Response | Promise<Response> | undefined): Intercept =>
   ({ path }) =>
     path.endsWith(end) ? response() : undefined;
 
-/** Reasons of changes that the app sent, percent-encoded. */
+/** @returns the percent-encoded reasons of changes that the app has sent */
 export const reasonsOf = ({ calls }: Pick<InstalledFetch, 'calls'>): string[] =>
   calls.flatMap(({ headers }) => headers[REASON_HEADER.toLowerCase()] ?? []);

@@ -1,7 +1,7 @@
 import { readTables } from '@/utils/transfer/readTables';
 import type { FileRow, TextOptions } from '@/utils/transfer/table';
 
-/** Features of browsers that jsdom lacks: reading a file, and an address for it. */
+/** Replacements for browser features that jsdom lacks: reading a file, and creating an address for it. */
 
 const readBlob = (blob: Blob): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export function installFileReading(): void {
 
 export const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await readBlob(blob));
 
-/** Text of the file, including its byte order mark. */
+/** @returns the text of the file, including its byte order mark */
 export const textOf = async (blob: Blob): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(blob));
 
@@ -28,7 +28,7 @@ export interface SavedFile {
   content: Blob;
 }
 
-/** Collects the files that the app offers for download from now on. */
+/** @returns a list that collects the files that the app offers for download from now on */
 export function collectDownloads(): SavedFile[] {
   installFileReading();
   const savedFiles: SavedFile[] = [];
@@ -42,7 +42,7 @@ export function collectDownloads(): SavedFile[] {
   return savedFiles;
 }
 
-/** @returns the rows of the only sheet of a file, or the reason why it cannot be read */
+/** @returns the rows of the only sheet of a file, or the reason why the file cannot be read */
 export async function tableRows(
   file: Blob | Uint8Array,
   wish: Partial<TextOptions> = {},
@@ -54,7 +54,7 @@ export async function tableRows(
 
 /**
  * @returns the cell texts of the only sheet of a file, by row
- * @throws Error for a file that cannot be read
+ * @throws Error if the file cannot be read
  */
 export async function tableCells(file: Blob | Uint8Array): Promise<(readonly string[])[]> {
   const rows = await tableRows(file);
@@ -62,7 +62,7 @@ export async function tableCells(file: Blob | Uint8Array): Promise<(readonly str
   return rows.map(({ cells }) => cells);
 }
 
-/** Like `tableCells`, with each row as wide as the first. */
+/** Like `tableCells`, but every row has as many cells as the first row. */
 export async function tableTexts(file: Blob | Uint8Array): Promise<string[][]> {
   const rows = await tableCells(file);
   return rows.map((cells) => (rows[0] ?? []).map((_, column) => cells[column] ?? ''));

@@ -9,14 +9,14 @@ export const isData = ({ path }: Call) => path.includes('/business/card/data/');
 export const success = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
 export const refused = () => Response.json({ code: 500, message: 'database down', data: null }, { status: 500 });
 
-/** Opens the home page of a demo account, with the systems of the demonstration data. */
+/** Opens the home page for a demo account, with the business systems of the demonstration data. */
 export async function openHome(as = 'admin'): Promise<OpenedApp> {
   const app = await openApp('/home', { as });
   await screen.findByRole('article', { name: new RegExp(SYSTEMS.office) });
   return app;
 }
 
-/** Opens the home page with made-up responses; only calls of the home page are counted. */
+/** Opens the home page with responses of the test. Only calls of the home page are counted. */
 export async function openHomeOn(answer: (call: Call) => Response | Promise<Response> | undefined): Promise<OpenedApp> {
   const app = await openApp('/account/password', { as: 'admin' });
   cleanup();
@@ -24,7 +24,7 @@ export async function openHomeOn(answer: (call: Call) => Response | Promise<Resp
   return { ...app, ...(await showApp('/home')) };
 }
 
-/** Opens the home page with these systems, each with these figures. */
+/** Opens the home page with these business systems (`cards`). Each of them has the same figures (`metrics`). */
 export const openHomeWith = (cards: unknown[], metrics: unknown[] = []): Promise<OpenedApp> =>
   openHomeOn((call) => {
     if (isList(call)) return success({ data: cards });
@@ -36,7 +36,7 @@ export const someCard = (fields: object = {}) =>
 
 export const card = (name: RegExp) => screen.getByRole('article', { name });
 
-/** Names of the shown systems, in their order. */
+/** @returns the names of the shown business systems, in their order */
 export const names = () =>
   screen
     .queryAllByRole('heading', { level: 3 })

@@ -1,4 +1,4 @@
-/** Values that no field expects; tests put each of them into every field of every request. */
+/** Values that no field expects. Tests put each of them into every field of every request. */
 const texts = [
   '',
   '   ',
@@ -59,7 +59,7 @@ const oddValues: unknown[] = [
   { toString: 1 },
 ];
 
-/** JSON texts that no JavaScript value produces: infinite numbers, keys with a special meaning, deep nesting. */
+/** JSON texts that JavaScript values cannot produce: infinite numbers, keys with a special meaning, deep nesting. */
 const rawTexts = [
   '1e400',
   '-1e400',
@@ -87,7 +87,7 @@ export const hostileBodies: readonly string[] = [
   '{"":""}',
 ];
 
-/** Replacements of `{id}` in a path, as a client writes them. */
+/** Replacements of `{id}` in a path, in the form in which a client writes them. */
 export const hostileIds: readonly string[] = [
   '0',
   '-1',
@@ -115,7 +115,7 @@ export const hostileIds: readonly string[] = [
   '9'.repeat(5_000),
 ];
 
-/** Values of query parameters, which always arrive as text. */
+/** Values of query parameters. They always arrive as text. */
 export const hostileQueryValues: readonly string[] = [
   ...texts.filter((text) => text.length <= 10_000),
   ...hostileIds,

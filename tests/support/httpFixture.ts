@@ -13,7 +13,7 @@ import type { Uploads } from '../../mock/server/uploads/createUploads';
 export const PAGE = '<!DOCTYPE html><title>page</title>';
 export const SCRIPT = `console.log('${'text '.repeat(400)}');\n`;
 
-/** Makes a folder with a minimal built app, like the result of `npm run build`. */
+/** Makes a folder with a minimal built app, similar to the result of `npm run build`. */
 export function makeDist(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'dist-'));
   mkdirSync(path.join(folder, 'static'));
@@ -40,9 +40,9 @@ export interface Fixture {
   readonly server: Server;
   readonly lines: RequestLine[];
   readonly faults: unknown[];
-  /** Sends the path exactly as given; `fetch` would normalise it. */
+  /** Sends a request whose path is exactly as given. `fetch` would normalise the path. */
   ask(method: string, target: string, headers?: Record<string, string>, body?: string | Buffer): Promise<Reply>;
-  /** Sends bytes and resolves with all received data once the server closes the connection, in any way. */
+  /** Sends bytes. Resolves with all received data once the connection is closed, either normally or by a reset. */
   raw(...bytes: (string | Buffer)[]): Promise<string>;
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function startHttp(backend: ApiBackend, dist = makeDist(), uploads?
         const socket = connect(port, '127.0.0.1');
         const parts: Buffer[] = [];
         socket.on('data', (chunk) => parts.push(chunk));
-        // The server may also reset the connection; 'close' follows.
+        // A reset of the connection raises an error first and is always followed by 'close'.
         socket.on('error', () => undefined);
         socket.on('close', () => resolve(Buffer.concat(parts).toString()));
         for (const chunk of bytes) socket.write(chunk);
@@ -85,7 +85,7 @@ export async function startHttp(backend: ApiBackend, dist = makeDist(), uploads?
   };
 }
 
-/** Sends a request to a local server, with the path exactly as given. */
+/** Sends a request to a local server. The path is sent exactly as given. */
 export function ask(
   port: number,
   method: string,

@@ -1,10 +1,13 @@
 type Callback = ConstructorParameters<typeof IntersectionObserver>[0];
 
-/** Observed elements, each with the function to notify. */
+/** Observed elements, each with the function that notifies its observer. */
 const callbacks = new Map<Element, (isIntersecting: boolean) => void>();
 let treatAllAsIntersecting = true;
 
-/** Replaces the browser's observer: jsdom has no layout, so by default all elements count as near. */
+/**
+ * Replaces the browser's IntersectionObserver. jsdom has no layout, so by default all elements count as near the
+ * viewport.
+ */
 class StandInObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -19,7 +22,7 @@ class StandInObserver implements IntersectionObserver {
       this.callback([{ isIntersecting, target } as IntersectionObserverEntry], this);
     this.targets.add(target);
     callbacks.set(target, tell);
-    // Browsers notify after the frame, never synchronously.
+    // Real browsers notify after the frame and never synchronously.
     queueMicrotask(() => callbacks.get(target) === tell && tell(treatAllAsIntersecting));
   }
 
@@ -38,8 +41,8 @@ class StandInObserver implements IntersectionObserver {
 }
 
 /**
- * Installs the observer in the test setup, together with an entry class: without one, a polyfill among the packages
- * would replace the observer.
+ * Installs the replacement in the test setup. It also installs an entry class, because without that class a polyfill in
+ * one of the packages would replace the observer.
  */
 export function installIntersectionObserver(): void {
   const StandInEntry = class {
@@ -50,12 +53,12 @@ export function installIntersectionObserver(): void {
   Object.assign(window, { IntersectionObserver: StandInObserver, IntersectionObserverEntry: StandInEntry });
 }
 
-/** Sets whether new elements are near the window; reset to `true` at the end of the test. */
+/** Sets whether newly observed elements are near the viewport. Tests must reset it to `true`. */
 export function setEverythingNear(isNear: boolean): void {
   treatAllAsIntersecting = isNear;
 }
 
-/** Simulates scrolling until the contents of `container` are near the window. */
+/** Simulates scrolling until the contents of `container` are near the viewport. */
 export function scrollTo(container: Element): void {
   callbacks.forEach((tell, target) => container.contains(target) && tell(true));
 }

@@ -1,22 +1,23 @@
 import type { Store } from '../../mock/server/store/openStore';
 
 /**
- * Stored rows, from which `reachOf` computes the reach of an account by brute force: each permission with every
- * department and person that it covers. Uses nothing of the backend, because it verifies the backend.
+ * Copy of the stored rows. `reachOf` computes from it the reach of an account by brute force: each permission with
+ * every department and person that it covers. It uses nothing of the backend, because it verifies the backend.
  */
 export interface LawModel {
   departments: Map<number, number | null>;
   staff: Map<number, { departmentId: number; enabled: boolean; end: number }>;
-  /** Fields of accounts, for calls that repeat them. */
+  /** Names of accounts, for calls that have to repeat them. */
   names: Map<number, { username: string; name: string }>;
-  /** Codes of nodes by their ids. */
+  /** Permission codes of menu nodes, by id. */
   nodes: Map<number, string | null>;
   roles: Map<number, { builtIn: boolean; scope: string | null; listed: number[]; nodes: number[] }>;
   held: { staffId: number; roleId: number; end: number }[];
 }
 
 /**
- * Codes of permissions that apply within a scope: for people, departments, logs and roles. All others have no scope.
+ * Permission codes that apply within a scope: those for people, departments, logs and roles. All other permissions have
+ * no scope.
  */
 const ABOUT_PARTS = /^account\.(staff|department|record|role)(\.|$)/;
 const SAMPLE_STEP = 1;
@@ -60,7 +61,10 @@ function branchOf(model: LawModel, top: number): number[] {
   return [top, ...children.flatMap(([id]) => branchOf(model, id))];
 }
 
-/** @returns the reach of a person at a time, as texts of a permission and the department or person that it covers */
+/**
+ * @returns the reach of a person at a time. Each text consists of a permission and the department or person that it
+ * covers.
+ */
 export function reachOf(model: LawModel, staffId: number, time: number): Set<string> {
   const reach = new Set<string>();
   const person = model.staff.get(staffId);
@@ -86,7 +90,7 @@ export function reachOf(model: LawModel, staffId: number, time: number): Set<str
   return reach;
 }
 
-/** Times at which a gain may begin or end: now, and each expiry together with the millisecond before it. */
+/** @returns the times at which a gain may begin or end: now, and each expiry together with the millisecond before it */
 const moments = (models: readonly LawModel[], now: number): number[] => [
   ...new Set([
     now,
@@ -98,8 +102,8 @@ const moments = (models: readonly LawModel[], now: number): number[] => [
 ];
 
 /**
- * Whether a gain concerns something that existed before the change: a new code, department or person was in no
- * account's reach.
+ * @returns whether the gained permission code, department or person existed before the change. New ones do not count,
+ * because they were in no account's reach.
  */
 const isKnown = (before: LawModel, gain: string): boolean => {
   const [, kind, id] = / over (department|person) (\d+)$/.exec(gain) ?? [];
@@ -107,7 +111,10 @@ const isKnown = (before: LawModel, gain: string): boolean => {
   return kind === 'department' ? before.departments.has(Number(id)) : before.staff.has(Number(id));
 };
 
-/** @returns all gains by a change that its actor did not hold before; empty if the change is lawful */
+/**
+ * @returns all permissions that a change gives to accounts although its actor did not have them. It is empty if the
+ * change is lawful.
+ */
 export function unlawfulGains(before: LawModel, after: LawModel, actorId: number, now: number): string[] {
   const ownReach = reachOf(before, actorId, now);
   const gains = new Set<string>();

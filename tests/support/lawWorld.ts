@@ -25,7 +25,10 @@ interface Act {
   request: { params?: { id: number }; body?: Record<string, unknown> };
 }
 
-/** A small organisation in which people with limited permissions try all writing calls at random. */
+/**
+ * A small organisation in which people with limited permissions try all writing calls at random. The law under test: no
+ * change may give an account more permissions than the actor has.
+ */
 export class LawWorld {
   accepted = 0;
   private serial = 0;
@@ -53,7 +56,7 @@ export class LawWorld {
     const { nodes, people } = await createOrganisation(this.backend, ROLES, names);
     this.nodes = nodes;
     for (const { id, name } of people) this.seats.push({ id, token: await takeSeat(this.backend, name) });
-    // Roles of some people expire, also beside a role that does not.
+    // For some people, roles expire. A person may have an expiring role beside one that does not expire.
     const { db } = this.backend.store;
     for (const { id } of people) {
       if (!this.random.chance(0.5)) continue;
@@ -66,7 +69,11 @@ export class LawWorld {
     }
   }
 
-  /** Makes a random call. @returns violations of the law that no change gives more than its actor has */
+  /**
+   * Makes a random call.
+   * @returns the violations of the law: an accepted call that gives more than the actor has, or a refused call that
+   * gives nothing
+   */
   async step(): Promise<string[]> {
     const { store } = this.backend;
     const seat = this.random.pick(this.seats);
@@ -93,14 +100,15 @@ export class LawWorld {
   private attempt(actorId: number, model: LawModel): Act {
     const { random } = this;
     const reach = [...reachOf(model, actorId, this.backend.now())];
-    // Mostly within the actor's reach: refusals for a missing permission do not test the law.
+    // Prefers records within the actor's reach, because refusals for a missing permission do not test the law.
     const pickAmong = (code: string, kind: string, candidates: Iterable<number>) => {
       const start = `${code} over ${kind} `;
       const reachedIds = reach.flatMap((word) => (word.startsWith(start) ? [Number(word.slice(start.length))] : []));
       return random.pick(reachedIds.length > 0 && random.chance(0.8) ? reachedIds : [...candidates]);
     };
     const anywhere = (code = 'account.department.update') => pickAmong(code, 'department', model.departments.keys());
-    // Departments in the reach of another permission, which the actor or another account could gain there.
+    // Departments in the reach of a random permission. A department move could give that permission there to the actor
+    // or to another account.
     const elsewhere = () => anywhere(random.pick([...this.nodes.keys()]));
     const pickSome = <Item>(items: Iterable<Item>, maxCount: number) => {
       const choices = [...items];
@@ -194,7 +202,7 @@ export class LawWorld {
   }
 }
 
-/** Whether a reach contains a permission for the call, in any scope. */
+/** @returns whether a reach contains a permission for the call, in any scope */
 function mayCall(reach: readonly string[], name: EndpointName): boolean {
   const { access } = endpoints[name];
   return (
@@ -203,7 +211,7 @@ function mayCall(reach: readonly string[], name: EndpointName): boolean {
   );
 }
 
-/** Whether the refusal is one that the backend gives only to prevent gains. */
+/** @returns whether the backend gives this refusal only to prevent gains */
 function isRefusedByLaw({ message, data }: Answer): boolean {
   const { errors = {} } = (data ?? {}) as { errors?: Record<string, string[]> };
   const [start = ''] = answerWords.moveWidens(['…']).split('“…”');
@@ -216,7 +224,7 @@ function isRefusedByLaw({ message, data }: Answer): boolean {
   );
 }
 
-/** @returns the records as a call would change them, as far as the law depends on them */
+/** @returns the records as the call would have changed them, limited to the fields on which the law depends */
 function expectedAfter(before: LawModel, { name, request: { params, body } }: Act): LawModel {
   const after = copyOf(before);
   const id = params?.id ?? 0;
@@ -230,7 +238,7 @@ function expectedAfter(before: LawModel, { name, request: { params, body } }: Ac
   return after;
 }
 
-/** @returns the gains of an actor who sets another person's password */
+/** @returns the permissions that an actor gains by setting another person's password */
 function takenOver(before: LawModel, actorId: number, { name, request: { params } }: Act, now: number): string[] {
   const id = params?.id ?? 0;
   const person = before.staff.get(id);

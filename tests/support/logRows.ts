@@ -28,11 +28,11 @@ const someLog = (number: number, created_at: number): NewLog => ({
   request: JSON.stringify({ number, word: WORDS[number % WORDS.length] }),
   response: '{"code":200,"message":"ok"}',
   changes: number % 2 === 0 ? null : '[]',
-  // The other rows are like those from before the log had codes.
+  // The other rows lack these codes, like rows from before the log had codes.
   ...(number % 4 === 1 && { call: 'staffUpdate', event: 'done', details: JSON.stringify({ name: WORDS[0] }) }),
 });
 
-/** Codes and words of an event, as a row stores them. */
+/** @returns the codes and texts of an event in the form in which a log row stores them */
 export function eventRow(call: AuditedEvent, happening: Happening) {
   const { event = null, details = null, ...words } = eventColumns(call, happening);
   return { ...words, call, event, details };
@@ -56,7 +56,9 @@ export function fillLog(store: Store, times: readonly number[]): Promise<void> {
   });
 }
 
-/** @returns the kind of defect that a verification finds, and its row; 'whole' if it finds none */
+/**
+ * @returns the kind of defect that a verification of the log finds, with the id of its row, or 'whole' if it finds none
+ */
 export const defectOf = async (verification: Promise<unknown>): Promise<[string, number | null] | 'whole'> =>
   verification.then(
     () => 'whole' as const,
@@ -71,7 +73,7 @@ export const defect = ({ db }: Store, folders: readonly string[] = []) => defect
 export const rowsOf = ({ db }: Store) => db.selectFrom('logs').select(COLUMNS).orderBy('id').execute();
 const COLUMNS = [...HASHED_COLUMNS, 'hash'] as const;
 
-/** The stored counts by day, and the same counts recomputed. */
+/** @returns the stored numbers of log rows per day, and the same numbers recomputed */
 export async function countsOf(store: Store): Promise<[stored: unknown, recounted: unknown]> {
   const readDays = () =>
     store.db.selectFrom('log_days').selectAll().orderBy('day').orderBy('module').orderBy('failed').execute();
@@ -80,7 +82,10 @@ export async function countsOf(store: Store): Promise<[stored: unknown, recounte
   return [storedCounts, await readDays()];
 }
 
-/** Archives without pauses. @returns the names of the months */
+/**
+ * Archives the log without pauses between months.
+ * @returns the names of the archived months
+ */
 export async function archived(store: Store, options: ArchiveOptions): Promise<string[]> {
   const months: string[] = [];
   await archiveLog(store, {

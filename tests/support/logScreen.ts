@@ -6,7 +6,7 @@ import { t } from './words';
 const isLogList = ({ path }: Call) => path.endsWith('/logs');
 export const isLogDetail = ({ path }: Call) => path.includes('/logs/show/');
 
-/** Bodies of the list's own calls, without the module filter's call for the latest hundred rows. */
+/** @returns the bodies of the list's own calls, without the module filter's call for the latest hundred rows */
 export const logRequests = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isLogList).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
@@ -28,15 +28,15 @@ const someLog = (id: number) => ({
 const answer = (data: unknown) => Response.json({ code: 200, message: 'ok', data });
 
 interface MadeUp {
-  /** Number of rows, and the highest of their ids. */
+  /** Number of log rows, which is also the highest id. */
   total?: number;
   histogram?: unknown;
   since?: unknown;
-  /** Fields of a detail beyond those of the row; a Response replaces the whole response. */
+  /** Additional fields of a log entry in its details. A Response replaces the whole response. */
   detail?: (id: number) => object | Promise<object>;
 }
 
-/** Intercepts calls with a made-up log, newest first. */
+/** @returns an interceptor that answers calls for a log that the test makes up, newest rows first */
 const madeUp =
   ({ total = 25, histogram, since, detail = () => ({}) }: MadeUp = {}): Intercept =>
   (call) => {
@@ -61,11 +61,11 @@ const madeUp =
     );
   };
 
-/** Opens the operation log with made-up responses. */
+/** Opens the operation log with responses that the test makes up. */
 export const openLog = (address = '', madeUpAnswers: MadeUp = {}, as = 'admin') =>
   openApp(`/account/record${address}`, { as, prepare: ({ intercept }) => intercept(madeUp(madeUpAnswers)) });
 
-/** The drawer, once it shows this record. */
+/** @returns the drawer, once it shows the log entry with this id */
 export async function detailOf(id: number) {
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => within(dialog).getByText(`${t('form.operations')} ${id}`));
@@ -78,7 +78,7 @@ export const CHANGES = [
   { field: 'roles', label: t('account.roles'), before: ['Sales', 'Service'], after: [] },
 ];
 
-/** Opens the dialog of an export as CSV. */
+/** Opens the export dialog and selects CSV. */
 export async function openExport(app: OpenedApp) {
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(5));
   await app.user.click(screen.getByRole('button', { name: t('transfer.export') }));

@@ -6,11 +6,11 @@ import { ROLES, DEPARTMENTS } from './demo';
 import { like, t } from './words';
 import { type OpenedApp, openApp } from './openApp';
 
-/** Roles of the demonstration data: one with many members, and one with few. */
+/** Roles of the demonstration data: one with many members and one with few members. */
 export const PLAIN_ROLE = { id: 4, name: ROLES.staff };
 export const AUDITOR_ROLE = { id: 3, name: ROLES.auditor };
 
-/** The drawer with the search for members, once its rows are loaded. */
+/** @returns the drawer that searches for new members, once its rows are loaded */
 export async function memberDrawer() {
   const field = (await screen.findAllByLabelText(t('list.staff.search')))[0]!;
   const drawer = within(field.closest<HTMLElement>('[role="dialog"]')!);
@@ -18,7 +18,7 @@ export async function memberDrawer() {
   return drawer;
 }
 
-/** Names in a table, in its order. */
+/** @returns the names in a table, in its order */
 export const namesIn = (dialog: ReturnType<typeof within>): string[] =>
   [...dialog.getByRole('table').querySelectorAll('tbody tr[data-row-key] .name')].map((cell) => cell.textContent ?? '');
 
@@ -32,7 +32,10 @@ export const updates = ({ calls }: Pick<InstalledFetch, 'calls'>) =>
     .filter(({ path, method }) => method === 'PUT' && path.includes('/users/update/'))
     .map(({ body }) => JSON.parse(body ?? '{}') as StaffUpdate);
 
-/** Opens the picker and selects people by keyboard alone: a name and Enter for each; Ctrl + Enter confirms. */
+/**
+ * Opens the picker for new members and selects people by keyboard alone. Each person needs the name and Enter. Ctrl +
+ * Enter confirms.
+ */
 export async function addByKeyboard({ user }: Pick<OpenedApp, 'user'>, names: readonly string[]): Promise<void> {
   await user.click((await memberDrawer()).getByRole('button', { name: t('members.add') }));
   const picker = within((await screen.findByText(like('members.addTo'))).closest<HTMLElement>('[role="dialog"]')!);
@@ -45,7 +48,7 @@ export async function addByKeyboard({ user }: Pick<OpenedApp, 'user'>, names: re
   await user.keyboard('{Control>}{Enter}{/Control}');
 }
 
-/** Waits for the final text in the dialog of the job, and closes the dialog. */
+/** Waits for the final text in the dialog of the job, then closes the dialog. */
 export async function jobEnds({ user }: Pick<OpenedApp, 'user'>, words: string | RegExp): Promise<void> {
   const message = await screen.findByText(words);
   const dialog = within(message.closest<HTMLElement>('[role="dialog"]')!);
@@ -57,7 +60,7 @@ export const checkedSummary = () => screen.findByText(like('list.view.all'));
 export const rowsShown = () => [...document.querySelectorAll<HTMLElement>('tbody tr[data-row-key]')];
 export const rowIds = () => rowsShown().map((row) => Number(row.getAttribute('data-row-key')));
 
-/** The holders of a permission, once they are shown. */
+/** @returns the holders of a permission, once the screen shows them */
 export const holdersOf = async (name: string) =>
   within(await screen.findByRole('region', { name: t('holders.of', { name }) }));
 export const holderCount = () =>
@@ -66,7 +69,7 @@ export const holderCount = () =>
     ignore: false,
   });
 
-/** Chooses an item of the menu of views. */
+/** Chooses an item in the menu of saved views. */
 export async function chooseView({ user }: Pick<OpenedApp, 'user'>, item: string | RegExp) {
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${t('list.view')}`) }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
@@ -74,20 +77,20 @@ export async function chooseView({ user }: Pick<OpenedApp, 'user'>, item: string
 
 const CHART = '/account/department?view=chart';
 
-/** Opens the chart of departments, with its two upper levels rendered. */
+/** Opens the department chart, with its two upper levels rendered. */
 export async function openChart(address = CHART) {
   const app = await openApp(address, { as: 'admin' });
   const chart = await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 });
-  /** Finds a card by its title, as jsdom computes the names of a hundred tree items slowly. */
+  /** Finds a card by its title. jsdom would need much time to compute the names of a hundred tree items. */
   const card = (name: string) =>
     chart.querySelector<HTMLElement>(`[title="${name}"]`)?.closest<HTMLElement>('[role="treeitem"]') ?? null;
   await waitFor(() => expect(card(DEPARTMENTS.company)).toBeInTheDocument());
-  /** Card with the keyboard focus. */
+  /** @returns the card with the keyboard focus */
   const current = () => document.getElementById(chart.getAttribute('aria-activedescendant') ?? '');
   return { ...app, chart, current, card };
 }
 
-/** Chooses this file in the import of departments. */
+/** Chooses a file with these rows in the import of departments. */
 export async function chooseFile(rows: readonly (readonly string[])[]) {
   const dialog = await screen.findByRole('dialog', { name: t('plan.import.title') }, { timeout: 10_000 });
   const content = await tableFile('csv', rows);

@@ -14,12 +14,12 @@ export interface RunningNginx {
 const EXAMPLE = 'config/deploy/nginx/account-center.conf';
 const SNIPPET = 'account-center-headers.conf';
 
-/** Path of the nginx that `npm test` found. */
+/** Path of the nginx program that `npm test` has found. */
 const program = process.env['DEPLOY_NGINX'] ?? '';
 
 /**
- * Starts a real nginx with the example's own files, in which only addresses and paths are replaced.
- * @param backends addresses such as `127.0.0.1:41234`, one per replica
+ * Starts a real nginx with the example's own configuration files. Only addresses and paths in them are replaced.
+ * @param backends addresses such as `127.0.0.1:41234`, one for each replica of the backend
  */
 export async function startNginx(options: {
   backends: string[];
@@ -70,7 +70,7 @@ function site(port: number, { backends, root, storage = '' }: Parameters<typeof 
   }, read(EXAMPLE));
 }
 
-/** Debian's configuration around a site, but in a folder of its own. */
+/** @returns the configuration that Debian puts around a site, but for a separate folder */
 function frame(folder: string): string {
   const buildInfo = spawnSync(program, ['-V'], { encoding: 'utf8' }).stderr;
   const configuration = path.dirname(/--conf-path=(\S+)/.exec(buildInfo)?.[1] ?? '/etc/nginx/nginx.conf');
@@ -78,7 +78,8 @@ function frame(folder: string): string {
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   return [
-    // Started as root, nginx would run its workers as another user, who cannot read the temporary folder.
+    // If nginx is started as root, it would run its workers as another user. That user cannot read the temporary
+    // folder.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off; worker_processes 1; error_log stderr notice;',
     `pid ${folder}/nginx.pid;`,

@@ -1,7 +1,7 @@
 /* global document */
 /**
- * Replaces antd's style injection: jsdom would apply its thousands of rules for every query by role, which takes
- * minutes, without any layout to test. Browser tests check the appearance.
+ * Replaces the function with which antd inserts styles. jsdom would match thousands of style rules for every query by
+ * role. That takes minutes, and jsdom has no layout that could be tested. Browser tests check the appearance.
  */
 exports.injectCSS = () => null;
 exports.updateCSS = () => document.createElement('style');

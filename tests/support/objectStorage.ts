@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { text as readText, buffer } from 'node:stream/consumers';
 
 /**
- * Simulates Aliyun OSS: accepts forms as its documentation of PostObject describes, with an independent implementation.
- * It imports nothing from the backend; its signatures were compared with those of OSS's client library
- * (tests/mock/objectStorage.test.ts).
+ * Simulates the object storage Aliyun OSS. It accepts upload forms according to OSS's documentation of PostObject. The
+ * implementation is independent and imports nothing from the backend. Its signatures were compared with those of OSS's
+ * client library (tests/mock/objectStorage.test.ts).
  */
 
-/** An image of one pixel. */
+/** A PNG image of one pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -25,12 +25,12 @@ interface Account {
   bucket: string;
   accessKeyId: string;
   accessKeySecret: string;
-  /** Region of a newer bucket, which accepts only signatures of version 4 for that region. */
+  /** Region of a newer bucket. Such a bucket accepts only signatures of version 4 for its region. */
   region?: string;
 }
 
 interface Options extends Account {
-  /** Origin that the bucket's CORS rule allows; undefined if there is no rule. */
+  /** @returns the origin that the bucket's CORS rule allows, or undefined if there is no rule */
   allowedOrigin?: () => string | undefined;
   now?: () => number;
 }
@@ -38,7 +38,7 @@ interface Options extends Account {
 export interface StandInStorage {
   readonly port: number;
   readonly objects: ReadonlyMap<string, StoredObject>;
-  /** Error codes of refused requests, as the storage names them. */
+  /** Error codes of refused requests, with the names that OSS uses. */
   readonly refusals: readonly string[];
   close(): Promise<void>;
 }
@@ -97,7 +97,7 @@ export async function startStorage(options: Options): Promise<StandInStorage> {
 }
 
 interface Form {
-  /** Names in lower case: the storage ignores case. */
+  /** Form fields. Their names are in lower case, because the storage ignores case. */
   fields: Record<string, string>;
   file: File;
 }
@@ -161,7 +161,7 @@ function checkSignature(fields: Record<string, string>, { accessKeyId, accessKey
   if (fields['x-oss-signature'] !== signature) throw new Refusal(403, 'SignatureDoesNotMatch');
 }
 
-/** Checks one condition of a policy; fails for unknown conditions. */
+/** Checks one condition of an upload policy. Throws if the condition is violated or unknown. */
 function check(condition: unknown, fields: Record<string, string>, size: number): void {
   if (!Array.isArray(condition)) {
     for (const [name, value] of Object.entries(condition as object))

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** Workbooks as other programs write them, with the oddities that a test specifies. */
+/** Builds workbooks like those of other programs, with the oddities that a test specifies. */
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -18,13 +18,15 @@ interface OddSheet {
 interface OddWorkbook {
   sheets: readonly OddSheet[];
   strings?: string;
-  /** Number formats of styles 1, 2 …; style 0 has none. */
+  /** Number formats of the styles 1, 2 and so on. Style 0 has no number format. */
   formats?: readonly string[];
   date1904?: boolean;
-  /** `rename` replaces the path of a part, and `target` the target of links to a sheet. */
+  /**
+   * `rename` returns another path for a part of the workbook. `target` returns another target for the link to a sheet.
+   */
   rename?: (name: string) => string;
   target?: (name: string) => string;
-  /** Encodes a part differently. */
+  /** Encodes the XML of a part. The default is UTF-8. */
   encode?: (xml: string) => Uint8Array;
 }
 

@@ -20,11 +20,14 @@ import type { EndpointName } from '../../src/contract/endpoints';
 import type { RoleScope } from '../../src/contract/role';
 
 export interface SmallBackend extends TestBackend {
-  /** Token of the only account, `root`, a super administrator. */
+  /** Session token of the only account, the super administrator `root`. */
   root: string;
 }
 
-/** Creates an installation without demonstration data: one administrator, one department, the menus of the screens. */
+/**
+ * Creates an installation without demonstration data. It has one administrator, one department, and the menus of the
+ * screens.
+ */
 export async function createSmallBackend(options: Partial<BackendOptions> = {}): Promise<SmallBackend> {
   const store = options.store ?? (await openTestStore());
   await seedAdministrator(store, { username: 'root', password: PASSWORD, passwordCost: CHEAP });
@@ -32,13 +35,13 @@ export async function createSmallBackend(options: Partial<BackendOptions> = {}):
   return { ...backend, root: await takeSeat(backend, 'root') };
 }
 
-/** All tables except the log and the counts of failed sign-ins: a refused request must leave them unchanged. */
+/** All tables except the log and the counts of failed sign-ins. A refused request must leave these tables unchanged. */
 const records: (keyof Tables)[] = [
   ...(['departments', 'menu_nodes', 'roles', 'role_departments', 'role_nodes', 'staff', 'staff_roles'] as const),
   ...(['sessions', 'factors', 'recovery_codes', 'cards', 'role_cards', 'settings'] as const),
 ];
 
-/** @returns a hash of all records */
+/** @returns a checksum of all records */
 export async function checksum({ db }: Store): Promise<string> {
   const hash = createHash('sha256');
   for (const table of records) {
@@ -60,26 +63,32 @@ interface RoleGives {
 }
 
 /**
- * An installation that a test fills with its own records; its administrator is `root`, its first department has the id
- * 1.
+ * An installation that a test fills with its own records. Its administrator is `root`, and its first department has the
+ * id 1.
  */
 export interface Office extends SmallBackend {
-  /** Runs before each transaction, such as a concurrent change. */
+  /** Function that runs before each transaction. A test can replace it to simulate a concurrent change. */
   meanwhile: () => unknown;
-  /** The permission nodes by their codes. */
+  /** Ids of the permission nodes, by permission code. */
   nodes: ReadonlyMap<string, number>;
   nodesOf(codes: readonly string[]): number[];
-  /** Makes a call as the administrator. @throws Error if it is refused */
+  /**
+   * Makes a call as the administrator.
+   * @throws Error if the call is refused
+   */
   ask(name: EndpointName, request: object): Promise<Answer>;
-  /** `department`, `role` and `person` create a record and return its id. */
+  /** The functions `department`, `role` and `person` create a record and return its id. */
   department(name: string, parent_id: number | null): Promise<number>;
   role(code: string, gives: RoleGives): Promise<number>;
   person(username: string, department_id: number, role_ids: number[]): Promise<number>;
-  /** Like `person`, and signs in. @returns the token */
+  /**
+   * Creates an account like `person`, and signs in with it.
+   * @returns the token of the session
+   */
   seat(username: string, department_id: number, role_ids: number[]): Promise<string>;
 }
 
-/** Opens an installation with one administrator, and a backend whose clock the test controls. */
+/** Opens an installation with one administrator. The test controls the clock of its backend. */
 export async function openOffice(options: Partial<Omit<BackendOptions, 'store'>> = {}): Promise<Office> {
   const inner = await openTestStore();
   const store: Store = {

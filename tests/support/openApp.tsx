@@ -15,18 +15,18 @@ export const DEMO_PASSWORD = 'Account@2026';
 
 export interface OpenedApp extends InstalledFetch {
   user: ReturnType<typeof userEvent.setup>;
-  /** Path, query and hash that the address bar shows. */
+  /** @returns the path, query and hash that the address bar would show */
   address: () => string;
 }
 
 export interface OpenOptions {
-  /** Demo account that is already signed in. */
+  /** User name of a demo account that is already signed in. */
   as?: string;
-  /** Installs faults, or changes stored data, before the app starts. */
+  /** Function that runs before the app starts. It can install faults or change stored data. */
   prepare?: (fetchMock: InstalledFetch) => void | Promise<void>;
-  /** Mounts every component twice, as React does in development to find effects that do not clean up. */
+  /** Whether to mount every component twice, like React in development. This finds effects without a clean-up. */
   strict?: boolean;
-  /** Replaces the routes of a build, for instance by the development server's. */
+  /** Route table in place of the one of a build, for instance that of the development server. */
   table?: RouteTable;
 }
 
@@ -35,7 +35,7 @@ interface RouteTable {
   routeComponents: object;
 }
 
-/** A token of a demo account, from the reference backend. */
+/** @returns a token of a demo account from the reference backend */
 export async function tokenOf(
   username: string,
   password = DEMO_PASSWORD,
@@ -53,7 +53,7 @@ export async function tokenOf(
 }
 
 /**
- * Opens the whole app at an address, as a browser would: its routes, lazy screens, store and request layer, on a
+ * Opens the whole app at an address, like a browser: its routes, lazy screens, store and request layer. They run on a
  * freshly seeded reference backend.
  */
 export async function openApp(path: string, { as, prepare, strict, table }: OpenOptions = {}): Promise<OpenedApp> {
@@ -66,13 +66,13 @@ export async function openApp(path: string, { as, prepare, strict, table }: Open
   return { ...fetchMock, ...(await showApp(path, strict, table)) };
 }
 
-/** Opens the app at an address with the current storage and responses: a visit or a reload. */
+/** Opens the app at an address with the current storage and the current responses, like a visit or a reload. */
 export async function showApp(
   path: string,
   strict = false,
   table?: RouteTable,
 ): Promise<Pick<OpenedApp, 'user' | 'address'>> {
-  // A new page starts without the memory of the previous one.
+  // A new page has none of the previous page's state in memory.
   endSignIn();
   window.history.replaceState(null, '', path);
   await new Promise<void>((resolve) => startUp(resolve));
@@ -93,12 +93,13 @@ export async function showApp(
     components: true,
   } as never) as unknown as ComponentType;
   render(<Browser />, { wrapper: strict ? StrictMode : undefined });
-  // From here on React processes its updates on its own, as in a browser, and requires no `act` around them.
+  // From here on React processes its updates by itself, like in a browser. Tests then need no `act` around them.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   // Lazy layouts and screens load in later turns of the event loop.
   await screen.findAllByRole('heading', { level: 1 }, { timeout: 15_000 });
   return {
-    // Faster without waiting after each key, and without reading the styles of all ancestors before each click.
+    // Without waiting after each key, and without reading the styles of all ancestors before each click, tests are
+    // faster.
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     address: () => window.location.pathname + window.location.search + window.location.hash,
   };

@@ -1,7 +1,8 @@
 import { defaultSettings } from '../../config/defaultSettings';
 
 /**
- * Every setting of the product with a value other than the default. Import it first: some settings are read on import.
+ * Every setting of the product, with a value that differs from the default. Import this file first, because some
+ * settings are read when a module is imported.
  */
 export const otherSettings = {
   title: 'Staff portal',
@@ -22,7 +23,7 @@ export const otherSettings = {
 
 export const usualSettings: Readonly<Record<string, unknown>> = { ...defaultSettings };
 
-/** Changes some settings, from the next render on. */
+/** Changes some settings. They take effect at the next render. */
 export const setSettings = (settings: Partial<Record<keyof typeof defaultSettings, unknown>>): void =>
   void Object.assign(defaultSettings, settings);
 

@@ -4,14 +4,14 @@ import { listBodies } from './memberScreens';
 import { openApp } from './openApp';
 import { t } from './words';
 
-/** Opens the app on the screen of the user's own password, which requests nothing from the server. */
+/** Opens the app on the user's own password screen, which requests nothing from the server. */
 export const openShell = async (as = 'admin', path = '/account/password') => {
   const app = await openApp(path, { as });
   await screen.findAllByText(t('builtIn.personal'));
   return app;
 };
 
-/** Label of the palette's field: it mentions people only for users who can find people. */
+/** Label of the command palette's field. It mentions people only for users who can find people. */
 const LABEL = new RegExp(`^(${t('palette.placeholder')}|${t('palette.placeholder.own')})$`);
 export const palette = () => screen.queryByRole('combobox', { name: LABEL });
 export const openPalette = async (user: { keyboard: (keys: string) => Promise<void> }) => {
@@ -33,10 +33,13 @@ export const activeName = () => {
   const id = palette()?.getAttribute('aria-activedescendant');
   return id ? optionNames([document.getElementById(id)!])[0] : undefined;
 };
-/** Presses Escape with the key code, which antd reads and the simulated keyboard leaves out. */
+/** Presses Escape with its key code. antd reads the key code, but the simulated keyboard omits it. */
 export const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
 
-/** Prevents new windows in each test of the file. @returns a function that returns the spy on the calls */
+/**
+ * Prevents the app from opening windows in each test of the file.
+ * @returns a function that returns the Jest spy on `window.open`
+ */
 export function watchWindows(): () => jest.SpyInstance {
   let spy: jest.SpyInstance;
   beforeEach(() => {

@@ -4,7 +4,8 @@ import { send, createPerson, createRole, nodesByCode, passwords, takeSeat } from
 import { createSmallBackend, type SmallBackend } from './office';
 
 /**
- * An action that an account tries. Its numbers select from the records that exist at that moment, modulo their count.
+ * An action that an account tries. A number in it selects a record that exists at that moment: it is taken modulo the
+ * number of records.
  */
 export type Step =
   | { by: number; does: 'createStaff'; roles: number[] }
@@ -29,8 +30,8 @@ const uris = ['/home', '/account/password', '/free', null];
 const types = ['directory', 'page', 'action'];
 
 /**
- * A small installation with one person under test, whose role holds the picked permissions. Accounts that this person
- * takes over (by creating them or setting their password) act for this person from then on.
+ * A small installation with one person under test, whose role has randomly chosen permissions. The person can take over
+ * accounts by creating them or setting their password. From then on these accounts act for the person as well.
  */
 export class ReachWorld {
   private readonly seats: Seat[] = [];
@@ -75,8 +76,10 @@ export class ReachWorld {
   }
 
   /**
-   * @returns forbidden gains of the person by this step: codes that guarded something before, and names of accounts and
-   * roles that have more permissions than the person. Must be empty.
+   * Carries out a step.
+   * @returns what the person has gained by the step although it is forbidden. These are permission codes that already
+   * protected something, and changed names of accounts or roles that have more permissions than the person. The list
+   * must be empty.
    */
   async take(step: Step): Promise<string[]> {
     const before = await identities(this.backend.store);
@@ -92,7 +95,7 @@ export class ReachWorld {
       this.seats.map(({ id }) => id),
     );
     const gainedCodes = [...heldCodes].filter((code) => !this.allowedCodes.has(code));
-    // New codes may be invented: they open nothing.
+    // A person may invent new codes, because a new code protects nothing.
     const stolen = gainedCodes.filter((code) => this.seen.has(code));
     for (const code of gainedCodes) this.allowedCodes.add(code);
     for (const { permission } of await this.menus()) if (permission) this.seen.add(permission);
@@ -215,7 +218,7 @@ export class ReachWorld {
     }
   }
 
-  /** Signs in with an account whose password the person knows; a disabled one remains closed. */
+  /** Signs in with an account whose password the person knows. A disabled account cannot sign in. */
   private async seize(username: string): Promise<void> {
     const person = await this.backend.store.db
       .selectFrom('staff')
@@ -226,10 +229,10 @@ export class ReachWorld {
   }
 }
 
-/** Codes that the built-in role grants, including one that tests invent. */
+/** Codes that the built-in role grants. The last code is one that a random step may invent. */
 const EVERYTHING: readonly string[] = [...guardingCodes, 'invented.code'];
 
-/** All codes of these accounts together, read from the tables and not with the backend's rules. */
+/** @returns all codes of these accounts together, read from the tables without the backend's rules */
 async function codesOf(store: Pick<Store, 'db'>, staffIds: number[]): Promise<Set<string>> {
   const roles = await store.db
     .selectFrom('staff_roles')
@@ -247,7 +250,7 @@ async function codesOf(store: Pick<Store, 'db'>, staffIds: number[]): Promise<Se
   return new Set(nodes.flatMap(({ permission }) => permission ?? []));
 }
 
-/** Name and details of every account and role, with its codes, by a key for the report. */
+/** @returns name, details and codes of every account and role, by a key that the report shows */
 async function identities({ db }: Store): Promise<Map<string, { text: string; codes: string[] }>> {
   const identitiesByKey = new Map<string, { text: string; codes: string[] }>();
   for (const { id, username, name, mobile, email } of await db.selectFrom('staff').selectAll().execute()) {

@@ -2,7 +2,7 @@ import { readdirSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, 
 import path from 'node:path';
 import { read, ROOT } from './sources';
 
-/** Pages of documentation: both READMEs and everything in `docs`, including subfolders. */
+/** Documentation pages: both READMEs and all pages in `docs`, including subfolders. */
 export const pages: readonly string[] = [
   'README.md',
   'mock/README.md',
@@ -12,16 +12,16 @@ export const pages: readonly string[] = [
     .map((name) => `docs/${name}`),
 ];
 
-/** @returns a page without its code blocks */
+/** @returns the text of a page without its code blocks */
 const prose = (page: string): string => read(page).replace(/^```[\s\S]*?^```$/gm, '');
 
-/** Commands of a page's shell blocks; continued lines and here-documents are part of one command. */
+/** @returns the commands in the shell blocks of a page. A command includes its continued lines and here-documents. */
 export function commandsIn(page: string): string[] {
   const blocks = [...read(page).matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
   return blocks.flatMap((block) =>
     block
       .replace(/\\\n\s*/g, '')
-      // Keeps here-documents together while the text is split into lines.
+      // Hides the line breaks of here-documents while the text is split into lines.
       .replace(/<<(\w+)\n[\s\S]*?\n\1$/gm, (document) => document.replaceAll('\n', '\r'))
       .split('\n')
       .map((line) =>
@@ -40,7 +40,7 @@ export const inlineCode = (page: string): string[] =>
 export const linksIn = (page: string): string[] =>
   [...prose(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 
-/** Anchors of the headings of a page, as GitHub generates them. */
+/** @returns the anchors of a page's headings, in the form in which GitHub generates them */
 export const anchorsOf = (page: string): string[] =>
   [...prose(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -61,7 +61,7 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** Body rows of every table of a Markdown text, each with the head of its table. */
+/** @returns the body rows of every table in a Markdown text, each with the header row of its table */
 export function tableRows(text: string): TableRow[] {
   const tables = [...text.matchAll(/^(\|.*\|)\n\|[-| :]+\|\n((?:\|.*\n?)*)/gm)];
   return tables.flatMap(([, head = '', body = '']) =>
@@ -72,14 +72,17 @@ export function tableRows(text: string): TableRow[] {
   );
 }
 
-/** One step of a recipe such as `docs/add-a-screen.md`: a whole file, or a change of one. */
+/** One step of a recipe such as `docs/add-a-screen.md`. It contains a new file, or the change of a file. */
 interface Step {
   kind: 'New' | 'Change';
   file: string;
   text: string;
 }
 
-/** @returns the steps of a page: `**New** \`path\`` or `**Change** \`path\``, each with the code block below it */
+/**
+ * @returns the steps of a page. A step begins with `**New** \`path\`` or `**Change** \`path\``, followed by a code
+ * block.
+ */
 export const readSteps = (markdown: string): Step[] =>
   [...markdown.matchAll(/^\*\*(New|Change)\*\* `([^`]+)`\n\n```\w+\n([\s\S]*?)^```$/gm)].map(
     ([, kind, file = '', text = '']) => ({
@@ -94,7 +97,7 @@ interface Hunk {
   after: string;
 }
 
-/** Parts of a change, separated by `@@` lines: each with the current text and the new one. */
+/** @returns the hunks of a diff, which `@@` lines separate. Each hunk has the current text and the new text. */
 function hunksOf(diff: string): Hunk[] {
   return diff.split(/^@@\n/m).map((hunk) => {
     const lines = hunk.split('\n').slice(0, -1);
@@ -107,7 +110,10 @@ function hunksOf(diff: string): Hunk[] {
   });
 }
 
-/** Whether a folder already contains the results of a page: its new files, or all its changes if it creates none. */
+/**
+ * @returns whether a folder already contains the results of a recipe. These are its new files, or all its changes if it
+ * creates no file.
+ */
 export function isFollowed(steps: readonly Step[], folder: string): boolean {
   const newFiles = steps.filter(({ kind }) => kind === 'New');
   if (newFiles.length > 0) return newFiles.every(({ file }) => existsSync(path.join(folder, file)));
@@ -117,7 +123,7 @@ export function isFollowed(steps: readonly Step[], folder: string): boolean {
   });
 }
 
-/** Carries out a step as a reader would. Throws if the page does not specify it exactly. */
+/** Carries out a step like a reader of the page. Throws if the page does not specify the step exactly. */
 export function follow({ kind, file, text }: Step, folder: string): void {
   const place = path.join(folder, file);
   if (kind === 'New') {
@@ -137,15 +143,16 @@ export function follow({ kind, file, text }: Step, folder: string): void {
 }
 
 /**
- * Names of the migrations in the source of `mock/server/store/migrate.ts`, or in the lines that a change adds to it.
+ * @returns the names of the migrations in the source of `mock/server/store/migrate.ts`, or in the lines that a change
+ * adds to that file
  */
 export const migrationNames = (source: string, isChange = false): string[] =>
   [...source.matchAll(isChange ? /^\+ +'(\d+_\w+)': /gm : /^ +'(\d+_\w+)': /gm)].map(([, name = '']) => name);
 
-/** Entries that a clone does not have, or that a copy must not share. */
+/** Entries that a clone does not have, or that a copy must not share with the project. */
 const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', '.data', '.cache', 'coverage', 'test-results', 'src/.umi']);
 
-/** Copies the project as in a clone, with the installed packages. */
+/** Copies the project like a clone, with the installed packages. */
 export function copyProject(folder: string): void {
   for (const name of readdirSync(ROOT).filter((entry) => !LEFT_OUT.has(entry))) {
     cpSync(path.join(ROOT, name), path.join(folder, name), {
@@ -156,13 +163,16 @@ export function copyProject(folder: string): void {
   linkPackages(path.join(folder, 'node_modules'));
 }
 
-/** Links each package separately, so that a command that empties the copy's folder does not empty the project's. */
+/**
+ * Links each package separately. A command that empties the packages folder of the copy then leaves the project's
+ * packages alone.
+ */
 function linkPackages(folder: string): void {
   const ownPackages = path.join(ROOT, 'node_modules');
   mkdirSync(folder);
   for (const name of readdirSync(ownPackages).filter((entry) => !entry.startsWith('.') || entry === '.bin')) {
     symlinkSync(path.join(ownPackages, name), path.join(folder, name));
   }
-  // npm's record, newer than the copy's lock file, so that nothing is installed.
+  // npm's record of the installation is newer than the lock file of the copy, so commands install nothing.
   writeFileSync(path.join(folder, '.package-lock.json'), '{}');
 }

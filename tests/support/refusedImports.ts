@@ -7,15 +7,20 @@ import { copyProject } from './recipe';
 import { ROOT } from './sources';
 
 interface Snippet {
-  /** An existing file: the first snippet with this path replaces it, and further ones are placed beside it. */
+  /**
+   * Path of an existing file. The first snippet with this path replaces the file. Further snippets with this path
+   * become new files beside it.
+   */
   filePath: string;
   text: string;
 }
 
 interface LintMessage {
-  /** Rule, such as `eslint(no-console)`; undefined for a comment that disables a rule without effect. */
+  /**
+   * Lint rule, such as `eslint(no-console)`. It is undefined for a lint-suppression comment that suppresses nothing.
+   */
   rule: string | undefined;
-  /** Message, including the advice after it. */
+  /** Lint message, followed by its help text. */
   message: string;
 }
 
@@ -26,7 +31,10 @@ interface Diagnostic {
   code?: string;
 }
 
-/** Lints each snippet at its path, in a copy of the project; returns the messages of each. */
+/**
+ * Lints each snippet at its path in a copy of the project.
+ * @returns the lint messages of each snippet
+ */
 export function lintSnippets(snippets: readonly Snippet[]): LintMessage[][] {
   const folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
   try {
@@ -61,7 +69,7 @@ export function lintSnippets(snippets: readonly Snippet[]): LintMessage[][] {
 interface Refusal extends Snippet {
   title: string;
   rule: string | undefined;
-  /** Part of the lint message. */
+  /** Regular expression for a part of the lint message. */
   reason: RegExp;
 }
 
@@ -88,24 +96,64 @@ const layers: Row[] = [
     /without its backend/,
   ],
   ['the backend that imports the app', BACKEND, "export * from '../../src/hooks/store';", /shares the contract/],
-  ['a higher layer by a lazy import', TEXT, "export const load = () => import('@/models/login');", /downwards only/],
-  ['the type of a higher layer', TEXT, "export type One = import('../../hooks/store').AppDispatch;", /downwards only/],
+  [
+    'a lower layer that imports a higher one lazily',
+    TEXT,
+    "export const load = () => import('@/models/login');",
+    /downwards only/,
+  ],
+  [
+    'a lower layer that imports a type of a higher one',
+    TEXT,
+    "export type One = import('../../hooks/store').AppDispatch;",
+    /downwards only/,
+  ],
 ];
 
 const packages: Row[] = [
-  ['the interface library in a hook', STORE, "export { message } from 'antd';", /know the interface library/],
-  ['a popup that Escape closes together with the layer below', ICON, "export { Popover } from 'antd';", /useLayer/],
-  ['umi-request in a service', SERVICE, "export { default } from 'umi-request';", /client\.ts makes calls/],
+  ['the import of antd in a hook', STORE, "export { message } from 'antd';", /know the interface library/],
+  [
+    'the import of an antd popup, which Escape would close with the layer below',
+    ICON,
+    "export { Popover } from 'antd';",
+    /useLayer/,
+  ],
+  [
+    'the import of umi-request in a service',
+    SERVICE,
+    "export { default } from 'umi-request';",
+    /client\.ts makes calls/,
+  ],
   ["dva's untyped hooks in a page", PAGE, "export { useSelector } from 'umi';", /useAppSelector/],
-  ['a raw history in a page', PAGE, "export { history } from 'umi';", /leave the site/],
-  ['the schema library in the browser', PAGE, "export { schemas } from '@/contract/schemas';", /import type/],
-  ['all icons at once', STORE, "export { UserOutlined } from '@ant-design/icons';", /icons one by one/],
-  ['ProLayout in a hook', STORE, "export { Page } from '@ant-design/pro-layout';", /know the interface/],
-  ['a locale of the interface library', PAGE, "export { default } from 'antd/es/locale/de_DE';", /one lazy chunk/],
-  ['zod outside the contract', SERVICE, "export { z } from 'zod';", /Schemas live in/],
-  ['a part whose name begins as endpoints', SERVICE, "export { one } from '@/contract/endpointsOf';", /import type/],
-  ['an alias of the app in the backend', BACKEND, "export { LIMIT } from '@/constants/limits';", /relative path/],
-  ['a library of the app in the backend', BACKEND, "export { useState } from 'react';", /without the app/],
+  ["the import of umi's history in a page", PAGE, "export { history } from 'umi';", /leave the site/],
+  [
+    'the import of the schemas, and so of zod, in a page',
+    PAGE,
+    "export { schemas } from '@/contract/schemas';",
+    /import type/,
+  ],
+  [
+    'the import of the package with all icons',
+    STORE,
+    "export { UserOutlined } from '@ant-design/icons';",
+    /icons one by one/,
+  ],
+  ['the import of ProLayout in a hook', STORE, "export { Page } from '@ant-design/pro-layout';", /know the interface/],
+  ['the import of an antd locale in a page', PAGE, "export { default } from 'antd/es/locale/de_DE';", /one lazy chunk/],
+  ['the import of zod outside the contract', SERVICE, "export { z } from 'zod';", /Schemas live in/],
+  [
+    "the import of a contract module whose name begins with 'endpoints'",
+    SERVICE,
+    "export { one } from '@/contract/endpointsOf';",
+    /import type/,
+  ],
+  [
+    'an import with a path alias of the app in the backend',
+    BACKEND,
+    "export { LIMIT } from '@/constants/limits';",
+    /relative path/,
+  ],
+  ['the import of React in the backend', BACKEND, "export { useState } from 'react';", /without the app/],
 ];
 
 export const refusedBy =
@@ -115,6 +163,6 @@ export const refusedBy =
 export const refusedImports: Refusal[] = [
   ...layers.map(refusedBy('project(layers)')),
   ...packages.map(refusedBy('eslint(no-restricted-imports)')),
-  // session.ts really imports fields.ts.
+  // session.ts imports fields.ts, so this import closes a cycle.
   refusedBy('import(no-cycle)')(['an import cycle', 'src/contract/fields.ts', "export * from './session';", /cycle/]),
 ];

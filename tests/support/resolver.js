@@ -1,8 +1,8 @@
 const { fileOf, replacedFor } = require('../../config/build/replaced.cjs');
 
 /**
- * Resolves modules as Jest does, except for the parts of libraries that the build replaces, so that tests run the
- * screens as built.
+ * Resolves modules like Jest, except for the library modules that the build replaces. Tests then run the screens with
+ * the same modules as the build.
  */
 module.exports = (request, options) => {
   const replaced = replacedFor(options.basedir, request);

@@ -1,3 +1,3 @@
-// A shared machine may cause delays, so a test fails only if its retry fails, too. The first failure is reported as
-// well, and `npm test` names the tests that passed only when retried.
+// In CI the machine may be slow, so a test fails only if its retry fails as well. The first failure is logged too, and
+// `npm test` lists the tests that passed only when retried.
 if (process.env['CI']) jest.retryTimes(1, { logErrorsBeforeRetry: true });

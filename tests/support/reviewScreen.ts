@@ -9,7 +9,7 @@ const ADDRESS = '/account/review';
 export const open = (query = '', options: OpenOptions = {}) =>
   openApp(`${ADDRESS}${query}`, { as: 'admin', ...options });
 
-/** Begins a review of the auditors' role, from the address that names that role. */
+/** Starts a permission review of the auditors' role, at the address that names that role. */
 export async function begin(options: OpenOptions = {}): Promise<OpenedApp> {
   const app = await open(`?role=${AUDITOR_ROLE.id}`, options);
   expect(await screen.findByLabelText(t('review.name'))).toHaveValue(
@@ -36,7 +36,7 @@ export async function revokeBecause({ user }: OpenedApp, reason: string): Promis
   await waitFor(() => expect(screen.queryByLabelText(t('review.reason'))).not.toBeInTheDocument());
 }
 
-/** Names of the accounts that have the auditors' role at the backend. */
+/** @returns the names of the accounts that have the auditors' role in the backend */
 export async function auditors(): Promise<string[]> {
   const admin = await asAdmin();
   const { data } = await admin('POST', '/users', { role_id: AUDITOR_ROLE.id, pageSize: 100 });

@@ -14,12 +14,12 @@ export async function openRoles(options: OpenOptions = {}): Promise<OpenedApp> {
 const closestDialog = (element: HTMLElement) => element.closest<HTMLElement>('[role="dialog"]')!;
 
 /**
- * Finds a dialog by a text in it. Not by its name: in tests the component library gives every title the same id, so
- * that two open dialogs have the same name.
+ * Finds a dialog by a text in it. Its name is no help, because in tests the component library gives every title the
+ * same id. Two open dialogs therefore have the same name.
  */
 export const dialogSaying = async (words: string | RegExp) => within(closestDialog(await screen.findByText(words)));
 
-/** The drawer, once its fields are rendered. */
+/** @returns the drawer, once its fields are rendered */
 export const drawer = async () => within(closestDialog(await screen.findByLabelText(t('account.name'))));
 
 export const field = async (label: string) => (await drawer()).getByLabelText(label);
@@ -46,11 +46,11 @@ export const drawerGone = () => waitFor(() => expect(screen.queryByRole('dialog'
 
 export const isWrite = ({ method, path }: Call) => method !== 'GET' && path.includes('/roles/');
 
-/** Bodies of the calls that create or update a role. */
+/** @returns the bodies of the calls that create or update a role */
 export const written = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isWrite).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
-/** Changes a role directly at the backend, as another administrator would. */
+/** Changes a role directly in the backend, like another administrator. */
 async function changeElsewhere(id: number, changedFields: object): Promise<void> {
   const admin = await asAdmin();
   const { name, code, description, permission } = (await admin('GET', `/roles/show/${id}`)).data;
@@ -59,7 +59,7 @@ async function changeElsewhere(id: number, changedFields: object): Promise<void>
 
 export const CONFLICT = t('form.conflict.title');
 
-/** Opens a role, changes it elsewhere, then saves it with another name. */
+/** Opens a role in the editor, changes it in the backend, then saves it in the editor with another name. */
 async function saveAfter(theirs: object) {
   const app = await openRoles();
   await editRole(app, ROLES.hr);
@@ -71,7 +71,10 @@ async function saveAfter(theirs: object) {
   return app;
 }
 
-/** Opens the dialog about a conflict. @returns the app, the dialog, and a function that presses one of its buttons */
+/**
+ * Opens the dialog about an edit conflict.
+ * @returns the app, the dialog, and a function that presses one of its buttons
+ */
 export async function openConflict() {
   const app = await saveAfter({ name: 'their name', description: 'their description' });
   const dialog = await dialogSaying(CONFLICT);

@@ -3,7 +3,7 @@ import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import type { Answer } from './backend';
 import type { ModelReach, ScopeModel } from './scopeModel';
 
-/** Violations of scopes: data that an account must not see, change or gain. */
+/** These functions find violations of scopes: data that an account must not see, change or gain. */
 
 export const codesOf = (name: EndpointName): readonly string[] => {
   const { access } = endpoints[name];
@@ -12,7 +12,10 @@ export const codesOf = (name: EndpointName): readonly string[] => {
 const VIEW = ['account.staff'];
 const TREE = ['account.department', 'account.staff'];
 
-/** @returns people, departments and log rows in a response that are outside the scope of the call's permission */
+/**
+ * @returns people, departments and log rows in a response that are outside the scope in which the account has the
+ * call's permission
+ */
 export function leaksOf(
   staffId: number,
   name: EndpointName,
@@ -38,7 +41,7 @@ export function leaksOf(
       : [...model.departments].filter(([, row]) => row.text.includes(`"${token}"`)).map(([id]) => id);
     const isMine = isPerson && name === 'currentUser' && ids.includes(staffId);
     const isKnown = ids.some((id) => mayKnow(isPerson ? model.staff.get(id)?.department_id : id));
-    // A name that no record has must come from the request.
+    // A name that no record has can only come from the request, so it is no leak.
     if (ids.length > 0 && !isMine && !isKnown) faults.push(`discloses ${token}`);
   }
   const isRoles = name === 'roleList' || name === 'roleDetail' || name === 'roleUpdate';
@@ -56,7 +59,7 @@ export function leaksOf(
     }
   });
   if (name === 'staffList' && answer.code === 200) {
-    // A total may also reveal people outside the scope.
+    // The total is checked as well, because it may reveal people outside the scope.
     const visibleCount = [...model.staff.values()].filter(({ department_id }) =>
       model.has(reach, department_id),
     ).length;
@@ -88,7 +91,10 @@ function logLeaks(...[staffId, name, answer, model, operators]: Parameters<typeo
   return faults;
 }
 
-/** @returns forbidden gains of an account's owner by a step: only new records may be added to the reach */
+/**
+ * @returns what a person has gained by a step although it is forbidden. The reach of the person's accounts may grow
+ * only by records that are new.
+ */
 export function gainsOf(
   idsBefore: readonly number[],
   idsAfter: readonly number[],
@@ -109,7 +115,7 @@ export function gainsOf(
   });
 }
 
-/** @returns changes of a step outside the scope of the call's permission */
+/** @returns changes by a call that are outside the scope in which the account has the call's permission */
 export function changesOutside(staffId: number, name: EndpointName, before: ScopeModel, after: ScopeModel): string[] {
   const reach = before.reach(staffId, codesOf(name));
   const faults: string[] = [];
@@ -123,7 +129,7 @@ export function changesOutside(staffId: number, name: EndpointName, before: Scop
   for (const [id, { text, parent_id }] of after.departments) {
     const oldRecord = before.departments.get(id);
     if (oldRecord?.text === text) continue;
-    // An otherwise unchanged department may still get a higher version.
+    // A department may get a higher version although nothing else in it has changed.
     const stays = oldRecord && isSameBut(oldRecord.text, text, ['version', 'updated_at']);
     const isInside = isWithin(parent_id ?? undefined) && (oldRecord === undefined || isWithin(id));
     if (!(stays ? isWithin(id) : reach === 'all' || isInside)) faults.push(`changes department ${id}`);

@@ -4,23 +4,26 @@ import type { SmallBackend } from './office';
 import type { Store } from '../../mock/server/store/openStore';
 
 /**
- * A role: its permissions, its scope, and its holders. Departments and people are given by their index in the lists
- * below.
+ * A role with its permissions, its scope, and its holders. Departments and holders are given by their index in the
+ * lists below.
  */
 export type WorldRole = [name: string, codes: RegExp, scope: string, departments: number[], holders: number[]];
 
-/** Parent of each department, as an index in this list; the first department is that of the installation. */
+/** Parent of each department, as an index in this list. The first department is the one that every installation has. */
 const ABOVE = [-1, 0, 1, 2, 1, 0, 5, 5, 0];
-/** Department of each person, as an index in the list above; the first person is the administrator. */
+/** Department of each person, as an index in the list above. The first person is the administrator. */
 const PLACES = [0, 1, 8, 2, 5, 6, 7, 4, 3, 7, 8];
 
 interface Organisation {
   nodes: Map<string, number>;
-  /** All people except the administrator, in order; their user names equal their names. */
+  /** All people except the administrator, in order. Their user names equal their names. */
   people: { id: number; name: string }[];
 }
 
-/** Creates departments, and people who administer parts of them, for tests that try random calls. */
+/**
+ * Creates departments, roles, and people who administer parts of the organisation. Tests let these people try random
+ * calls.
+ */
 export async function createOrganisation(
   backend: SmallBackend,
   roles: readonly WorldRole[],
@@ -56,12 +59,12 @@ export async function createOrganisation(
 
 export type ModelReach = ReadonlySet<number> | 'all';
 
-/** Stored records, and the reach of accounts, computed from the rows without the backend's queries. */
+/** Copy of the stored records. It computes the reach of an account from the rows, without the backend's queries. */
 export interface ScopeModel {
   departments: ReadonlyMap<number, { parent_id: number | null; text: string }>;
   staff: ReadonlyMap<number, { department_id: number; roleIds: number[]; text: string }>;
   roles: ReadonlyMap<number, { holders: number[]; text: string; scope: string | null; listed: number[] }>;
-  /** Departments in which the actor has at least one of the codes. */
+  /** @returns the departments in which the actor has at least one of the permission codes */
   reach(staffId: number, codes: readonly string[]): ModelReach;
   has(reach: ModelReach, departmentId: number | undefined): boolean;
 }

@@ -9,8 +9,8 @@ interface Seat {
   id: number;
   token: string;
   /**
-   * Id of the person who controls the account: each person also acts with all accounts that they have created, or whose
-   * password they have set.
+   * Id of the person who controls the account. A person also controls all accounts that this person has created, or
+   * whose password this person has set.
    */
   owner: number;
 }
@@ -20,7 +20,7 @@ interface Attempt {
   request: object;
 }
 
-/** Maximum number of accounts that a person controls besides their own. */
+/** Maximum number of accounts that a person controls in addition to the own account. */
 const MOST_SEIZED = 4;
 
 const ROLES: readonly WorldRole[] = [
@@ -36,7 +36,7 @@ const ROLES: readonly WorldRole[] = [
   ['plain', /^nothing$/, 'all', [], [1, 2, 9]],
 ];
 
-/** A small organisation of people who administer parts of it and make random calls. */
+/** A small organisation whose people each administer a part of it. They make random calls. */
 export class ScopeWorld {
   private readonly seats: Seat[] = [];
   private readonly random: Random;
@@ -70,11 +70,14 @@ export class ScopeWorld {
       this.seats.push({ id, owner: id, token: await takeSeat(this.backend, name) });
   }
 
-  /** Unique names, recognisable wherever they appear. */
+  /** The names are unique, so that they can be recognised anywhere in a response. */
   private department = () => `D${(this.serial += 1)}d`;
   private person = () => `P${(this.serial += 1)}p`;
 
-  /** Makes a random call. @returns the violations that it caused; must be empty */
+  /**
+   * Makes a random call.
+   * @returns the violations of scopes that the call has caused; must be empty
+   */
   async step(): Promise<string[]> {
     const seat = this.random.pick(this.seats);
     const before = await readModel(this.backend.store);
@@ -235,7 +238,7 @@ export class ScopeWorld {
       ],
       [1, 'currentUser', () => ({})],
     ];
-    // Mostly calls that the account has a permission for.
+    // Prefers calls for which the account has a permission.
     const may = (name: EndpointName) => this.mayCall(seat.id, name, model);
     const allowedAttempts = attempts.filter(([, name]) => random.chance(0.1) || may(name));
     const [, name, make] = random.pick(

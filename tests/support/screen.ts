@@ -2,23 +2,24 @@ import { screen, waitFor } from '@testing-library/react';
 import type { OpenedApp } from './openApp';
 import { t } from './words';
 
-/** Opens the menu of a row, and chooses an item. */
+/** Opens the menu of a row and chooses an item. */
 export async function chooseAct(
   { user }: Pick<OpenedApp, 'user'>,
   words: string | RegExp,
   name: string,
 ): Promise<void> {
-  // By label, which takes a fraction of the time of a search by role in a whole screen.
+  // Searching by label takes a fraction of the time of a search by role in a whole screen.
   await user.click(await screen.findByLabelText(t('common.moreFor', { name })));
-  // In jsdom a closed menu remains, because its animation never ends.
+  // In jsdom a closed menu remains in the document, because its closing animation never ends.
   const menuItems = await screen.findAllByRole('menuitem', { name: words });
   const openItems = menuItems.filter((item) => !item.closest('.ant-dropdown-hidden, .ant-slide-up-leave'));
-  // The menu takes the focus shortly after it opens, and would take it from the dialog that an earlier choice opens.
+  // The menu takes the focus shortly after it opens. Without waiting, it would take the focus from the dialog that the
+  // item opens.
   await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull());
   await user.click((openItems.length > 0 ? openItems : menuItems).at(-1)!);
 }
 
-/** Makes media queries match as in a window of this width, in pixels, until the end of the test. */
+/** Makes media queries match like in a window of this width in pixels, until the end of the test. */
 export function asWideAs(width: number): void {
   const originalMatchMedia = window.matchMedia;
   window.matchMedia = (query) => {

@@ -20,8 +20,8 @@ if (Object.keys(resolvedProperties).length !== 1 || !('visibility' in resolvedPr
   throw new Error('jsdom resolves other properties than `visibility`');
 
 /**
- * Computes styles with the same values in a fraction of the time: for `visibility`, jsdom matches all rules against
- * every ancestor at every call, and queries by role make thousands of calls.
+ * Makes `getComputedStyle` return the same values in a fraction of the time. For `visibility`, jsdom matches all style
+ * rules against every ancestor at each call, and queries by role make thousands of calls.
  */
 export function shortenComputedStyle(window: Window): void {
   delete resolvedProperties['visibility'];
@@ -31,8 +31,8 @@ export function shortenComputedStyle(window: Window): void {
       ? computedStyle(element).visibility
       : ((element as Partial<HTMLElement>).style?.visibility ?? '');
 
-  // The argument for pseudo-elements is left out: jsdom does not support them, logs that at each call, and returns the
-  // element's styles.
+  // The argument for pseudo-elements is not passed on. jsdom does not support it, logs that at each call, and returns
+  // the styles of the element.
   window.getComputedStyle = (element) => {
     const style = computedStyle(element);
     for (let ancestor: Element | null = element; ancestor && style.visibility === ''; ancestor = ancestor.parentElement)
@@ -44,17 +44,20 @@ export function shortenComputedStyle(window: Window): void {
 
 export interface ReferenceBackend {
   handle(request: BackendRequest): Promise<BackendResponse>;
-  /** Resets to freshly seeded data, without sessions. */
+  /** Resets the backend to freshly seeded data without sessions. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Real hashes, but cheap: these tests do not measure the time of a sign-in. */
+/** The hashes are real but cheap, because these tests do not measure the time of a sign-in. */
 const PASSWORD_COST = { memoryCost: 1024, timeCost: 1 };
 
 const SECRET = 'a secret for tests, the same in every run';
 
-/** Seeding takes seconds and copying its files almost no time, so each worker process seeds once. */
+/**
+ * Folder with seeded data. Each worker process seeds only once, because seeding takes seconds and copying the files
+ * almost no time.
+ */
 let seededFolder: Promise<string> | undefined;
 
 async function seedFolder(): Promise<string> {
@@ -66,7 +69,7 @@ async function seedFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts a seeded backend with data of its own, at the first request. */
+/** Creates a backend that starts at the first request, with seeded data of its own. */
 export function startReferenceBackend(): ReferenceBackend {
   let running: Promise<{ handle: ReferenceBackend['handle']; stop: () => Promise<void> }> | undefined;
 
@@ -99,16 +102,16 @@ export function startReferenceBackend(): ReferenceBackend {
 }
 
 declare global {
-  /** The backend of `mock/`, seeded, for this test file alone; it runs outside the simulated browser. */
+  /** The seeded backend of `mock/`. This test file has its own one. It runs outside the simulated browser. */
   var referenceBackend: ReferenceBackend;
 }
 
-/** Globals that browsers have and jsdom lacks; Node's follow the same standard. */
+/** Globals that browsers have and jsdom lacks. Node's globals follow the same standards, so they are used instead. */
 const NODE_GLOBALS = ['Headers', 'Request', 'Response', 'TextDecoder', 'TextEncoder', 'structuredClone'] as const;
 
 /**
- * jsdom plus the reference backend. The backend runs outside, in Node's own realm: its native parts (SQLite, argon2)
- * and its crypto refuse the array types of a simulated browser.
+ * Test environment: jsdom together with the reference backend. The backend runs outside jsdom in Node's own realm. Its
+ * native modules (SQLite, argon2) and its crypto refuse the array types of a simulated browser.
  */
 export default class ScreenEnvironment extends TestEnvironment {
   private readonly backend = startReferenceBackend();

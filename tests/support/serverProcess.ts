@@ -6,14 +6,19 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 
 export interface RunningServer {
-  /** Such as `http://127.0.0.1:41234`. */
+  /** Base address, such as `http://127.0.0.1:41234`. */
   readonly address: string;
   readonly dataDir: string;
-  /** Everything printed so far, both streams. */
+  /** @returns everything that the server has printed so far to stdout and stderr */
   output(): string;
-  /** Sends the signal and waits for the end; resolves with the exit code (null: ended by the signal). */
+  /**
+   * Sends the signal and waits until the process has ended. Resolves with the exit code, or with null if the signal
+   * ended the process.
+   */
   kill(signal: NodeJS.Signals): Promise<number | null>;
-  /** Ends the server and removes its data folder. Throws, with the server's output, if it had already ended. */
+  /**
+   * Stops the server and removes its data folder. Throws, with the server's output, if the server had already ended.
+   */
   stop(): Promise<void>;
 }
 
@@ -21,13 +26,16 @@ type Environment = Record<string, string>;
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Node's arguments for the server as `npm start` runs it, and for Umi's mock middleware of `npm run dev`. */
+/**
+ * Node's arguments for two programs: the server as `npm start` runs it, and Umi's mock middleware as `npm run dev` runs
+ * it.
+ */
 export const programs = {
   server: ['--import', 'tsx', 'mock/server/main.ts'],
   umiMock: ['tests/support/umiMock.js'],
 };
 
-/** Starts a program. The server ends on its own only when it refuses to start. */
+/** Starts a program. A server ends by itself only if it refuses to start. */
 export function spawnServer(env: Environment, program = programs.server): ChildProcess {
   return spawn(process.execPath, program, {
     cwd: ROOT,
@@ -36,7 +44,7 @@ export function spawnServer(env: Environment, program = programs.server): ChildP
   });
 }
 
-/** Runs a server that is expected to refuse; resolves when it has ended. */
+/** Runs a server that is expected to refuse to start. Resolves when its process has ended. */
 export async function runToEnd(env: Environment): Promise<{ code: number | null; output: string }> {
   const child = spawnServer(env);
   const output = collect(child);
@@ -44,7 +52,7 @@ export async function runToEnd(env: Environment): Promise<{ code: number | null;
   return { code, output: output() };
 }
 
-/** Starts a server on a free port and resolves once it logs its address. */
+/** Starts a server on a free port. Resolves when the server has logged its address. */
 export async function startServer(env: Environment = {}, program = programs.server): Promise<RunningServer> {
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'server-'));
   const child = spawnServer({ PORT: '0', ...env, DATA_DIR: dataDir }, program);
@@ -83,7 +91,7 @@ export async function startServer(env: Environment = {}, program = programs.serv
   };
 }
 
-/** Calls the API of a server, with a session if a token is given. */
+/** Makes a call to the API of a server. With a token, the call belongs to a session. */
 export async function askServer<Data = { token: string }>(
   { address }: Pick<RunningServer, 'address'>,
   method: string,
@@ -110,12 +118,12 @@ function collect(child: ChildProcess): () => string {
 }
 
 /**
- * Bundles the server into one file, which starts three times as fast as through tsx, for tests that start it dozens of
- * times.
- * @returns arguments of Node for `startServer`, and a function that removes the file
+ * Bundles the server into one file, which starts three times as fast as with tsx. This is for tests that start the
+ * server dozens of times.
+ * @returns Node's arguments for `startServer`, and a function that removes the file
  */
 export function bundleServer(): { program: string[]; remove(): void } {
-  // Inside the project, so that Node finds the packages that are not bundled.
+  // The file must be inside the project, so that Node finds the packages that are not bundled.
   const cache = path.join(ROOT, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, 'server-'));

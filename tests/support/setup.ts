@@ -1,20 +1,22 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Announcements of lists and trees repeat visible texts; tests of announcements search by role.
+// Announcements for screen readers repeat visible texts, so queries by text ignore them. Tests of announcements search
+// by role.
 configure({ defaultIgnore: 'script, style, [data-announced]' });
 
-// Lazy screens compile on first use; a loaded machine takes longer than the library's default of one second.
+// Lazy screens are compiled on first use. On a busy machine this takes longer than the library's default timeout of one
+// second.
 configure({ asyncUtilTimeout: 10_000 });
 
-// While waiting for an element, the library polls, and prints the whole page each time it is missing.
+// Every failed query prints the whole page, and waiting for an element means many failed queries.
 if (!process.env['DEBUG_PRINT_LIMIT'])
   configure({
     getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
   });
 
-// ProLayout and antd 5 measure through an interface that React 18 warns about; the warning does not concern this
-// project's code.
+// ProLayout and antd 5 measure elements through an interface about which React 18 warns. The warning does not concern
+// the code of this project.
 const report = console.error;
 console.error = (...words: unknown[]) => {
   if (!/findDOMNode is deprecated|%s is deprecated in StrictMode/.test(String(words[0]))) report(...words);

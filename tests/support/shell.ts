@@ -4,19 +4,22 @@ import { createServer, type AddressInfo } from 'node:net';
 
 type Environment = Record<string, string>;
 
-/** Environment of a user's terminal, without Jest's additions. */
+/** @returns the environment of a user's terminal, without the variables that Jest adds */
 const terminal = (env: Environment): NodeJS.ProcessEnv => {
   const { PATH, HOME } = process.env;
   return { PATH, HOME, ...env };
 };
 
-/** Runs a command as typed in a terminal. @returns its exit code and its whole output */
+/**
+ * Runs a command as typed in a terminal.
+ * @returns its exit code and its complete output
+ */
 export function shell(command: string, cwd: string, env: Environment = {}): { code: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd, encoding: 'utf8', env: terminal(env) });
   return { code: status, output: stdout + stderr };
 }
 
-/** Starts a command that runs until it is stopped, together with all processes that it starts. */
+/** Starts a command that runs until `stop` is called. `stop` also ends all processes that the command has started. */
 export function startShell(command: string, cwd: string, env: Environment = {}) {
   const child = spawn('sh', ['-c', command], {
     cwd,
@@ -32,7 +35,7 @@ export function startShell(command: string, cwd: string, env: Environment = {}) 
     output: () => output,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: async () => {
-      // A negative number addresses the process group, as npm does not pass signals on.
+      // A negative number addresses the process group. This is necessary because npm does not pass signals on.
       if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
       await closeEvent;
     },

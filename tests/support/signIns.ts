@@ -8,7 +8,10 @@ import { gate } from './testStore';
 export const signInFrom = (backend: Backend, ip: string, username: string, password = DEMO_PASSWORD): Promise<Answer> =>
   raw(backend, { ...requestTo('login', null, { body: { username, password } }), ip });
 
-/** Tries wrong passwords, one after the other. @returns the statuses */
+/**
+ * Tries wrong passwords one after the other.
+ * @returns the HTTP statuses of the responses
+ */
 export async function guess(
   backend: Backend,
   times: number,
@@ -23,12 +26,12 @@ export async function guess(
   return statuses;
 }
 
-/** Address without a previous sign-in. */
+/** @returns a network address from which no user has signed in before */
 const unknownAddress = (index: number): string => `192.0.2.${index}`;
 
 /**
- * Tries wrong passwords of an account until unknown networks are blocked; of the hundred failures only the first and
- * the last are real.
+ * Locks an account out for unknown networks by a hundred failed sign-ins. Only the first and the last failures are real
+ * calls. The test writes the number of the others into the store.
  */
 export async function lockOut(backend: TestBackend, username: string): Promise<void> {
   const statuses = await guess(backend, 1, unknownAddress(0), username);
@@ -37,14 +40,17 @@ export async function lockOut(backend: TestBackend, username: string): Promise<v
   if (statuses.join() !== '401,401,429') throw new Error(`Answered ${statuses.join()}`);
 }
 
-/** Numbers of statements outside transactions (`reads`, `writes`), and of transactions. */
+/** Numbers of SQL statements outside transactions (`reads`, `writes`), and number of transactions. */
 interface Counts {
   reads: number;
   writes: number;
   transactions: number;
 }
 
-/** @returns a store that counts its statements and transactions */
+/**
+ * @returns a store that counts its statements and transactions, and the function `during`, which returns the counts for
+ * an action
+ */
 export function countedStore(store: Store): { store: Store; during(work: () => Promise<unknown>): Promise<Counts> } {
   let counts: Counts = { reads: 0, writes: 0, transactions: 0 };
   const countingPlugin: KyselyPlugin = {
@@ -72,8 +78,9 @@ export function countedStore(store: Store): { store: Store; during(work: () => P
 }
 
 /**
- * @returns a store whose `hold` makes one transaction, after `skippedCount` others, wait until `release` is called, so
- * that concurrent ones run first; `reached` resolves when it waits
+ * @returns a store that can delay a transaction, so that concurrent transactions run first. After a call of `hold`, the
+ * store skips `skippedCount` transactions and makes the next one wait until `release` is called. `reached` resolves
+ * when that transaction waits.
  */
 export function heldStore(store: Store): {
   store: Store;

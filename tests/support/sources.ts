@@ -4,7 +4,7 @@ import routes from '../../config/routes';
 
 export const ROOT = path.resolve(__dirname, '../..');
 
-/** Project paths ('src/app.tsx') of the source files below the given folders, without generated ones. */
+/** @returns the project paths ('src/app.tsx') of the source files below the given folders, without generated files */
 export function sourceFiles(...folders: string[]): string[] {
   return folders.flatMap((folder) => {
     const entries = existsSync(path.join(ROOT, folder))
@@ -33,7 +33,7 @@ interface Route {
   routes?: Route[];
 }
 
-/** The flattened route table: layouts first, then their contents. */
+/** @returns the rows of the route table without nesting. Layouts come first, then their contents. */
 export function routeRows(table: Route[] = routes): RouteRow[] {
   return table.flatMap(({ path, component, redirect, routes: children = [] }) => [
     { path, component, redirect },
@@ -41,7 +41,7 @@ export function routeRows(table: Route[] = routes): RouteRow[] {
   ]);
 }
 
-/** Addresses that a user can open, each once: no wildcards, no layout wrappers. */
+/** @returns the addresses that a user can open, each once. Wildcards and layouts are left out. */
 export function screenPaths(table: Route[] = routes): string[] {
   const leaves = table.flatMap(({ routes: children, ...route }) => (children ? screenPaths(children) : [route.path]));
   return [...new Set(leaves)].filter((path) => !path.includes('*')).sort();

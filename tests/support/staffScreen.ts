@@ -9,10 +9,10 @@ import { asAdmin } from './asAdmin';
 import { testNow } from './today';
 import { type SavedFile, tableTexts } from './files';
 
-/** The demo account of the plain employee; a search for it finds one row. */
+/** The demo account without administrative permissions. A search for it finds one row. */
 export const PERSON = { id: 4, name: PEOPLE.staff, username: 'staff' };
 
-/** Opens the staff screen, by default filtered to one person. */
+/** Opens the staff screen. By default it is filtered to one person. */
 export async function openStaff(options: OpenOptions & { query?: string } = {}): Promise<OpenedApp> {
   const { query = `?keyword=${PERSON.name}`, ...others } = options;
   const app = await openApp(`/account/staff${query}`, { as: 'admin', ...others });
@@ -23,7 +23,7 @@ export async function openStaff(options: OpenOptions & { query?: string } = {}):
 
 const dialogOf = (element: HTMLElement) => within(element.closest<HTMLElement>('[role="dialog"]')!);
 
-/** Finds a dialog or drawer by a text in it. Not by its name: in tests all titles have the same id. */
+/** Finds a dialog or drawer by a text in it. Its name is no help, because in tests all titles have the same id. */
 export const dialogSaying = async (words: string | RegExp) => dialogOf(await screen.findByText(words));
 export const editor = async () => dialogOf(await screen.findByLabelText(t('account.username')));
 
@@ -43,7 +43,7 @@ export const bodiesOf = ({ calls }: Pick<OpenedApp, 'calls'>, pathPart: string) 
 
 export const isDisable = ({ method, path }: Call) => method === 'DELETE' && path.includes('/users/disable/');
 
-/** @returns a pending response, and a function that delivers it */
+/** @returns a pending response and a function that delivers it */
 export function delayedReply(): { answer: Promise<Response>; arrive: (response: Response) => void } {
   let arrive: (response: Response) => void = () => undefined;
   return { answer: new Promise<Response>((resolve) => (arrive = resolve)), arrive: (response) => arrive(response) };
@@ -62,7 +62,7 @@ export const edit = async (app: OpenedApp) => {
 
 const DAY = 86_400_000;
 
-/** @returns the end of the day that is this many days after today, by the clock of the tests */
+/** @returns the end of the day that is this many days after today, according to the clock of the tests */
 export function endOfDay(days: number): string {
   const now = new Date(testNow());
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59, 59, 999).toISOString();
@@ -76,7 +76,7 @@ export async function accountOf(username: string): Promise<Staff> {
   return (data['data'] as Staff[]).find((one) => one.username === username)!;
 }
 
-/** Stores expiries of an account and its roles, before the screen is opened. */
+/** Stores expiries of an account and its roles. Call it before the screen is opened. */
 export async function storeExpiries(id: number, ends: Pick<StaffUpdate, 'valid_until' | 'role_terms'>) {
   const { username, name, mobile, email, department_id, role_ids } = await account(id);
   const body = { id, username, name, mobile, email, department_id, role_ids, ...ends };
@@ -85,7 +85,7 @@ export async function storeExpiries(id: number, ends: Pick<StaffUpdate, 'valid_u
   )('PUT', `/users/update/${id}`, body);
 }
 
-/** Chooses an option of a select by its title. */
+/** Chooses the option with this title in a select. */
 export function pick(field: HTMLElement, title: string) {
   fireEvent.mouseDown(field);
   const list = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
@@ -119,7 +119,7 @@ export const created = ({ calls }: Pick<OpenedApp, 'calls'>) =>
 export const dialogBox = () => document.querySelector<HTMLElement>('[role="dialog"]');
 export const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words, { selector: 'button *' }));
 
-/** Opens the import, chooses a file with these rows, and waits for the preview. */
+/** Opens the import dialog, chooses a file with these rows, and waits for the preview. */
 export async function openImport(
   rows: readonly (readonly string[])[],
   {
@@ -137,7 +137,7 @@ export async function openImport(
     const dialog = within(
       (await screen.findByText(t('transfer.import.edit'))).closest<HTMLElement>('[role="dialog"]')!,
     );
-    // Shown once the existing accounts are looked up.
+    // This text appears once the app has looked up the existing accounts.
     await dialog.findByText(like('transfer.import.plan'), undefined, { timeout: 10_000 });
     return dialog;
   };
@@ -145,14 +145,14 @@ export async function openImport(
   return { ...app, choose, dialog: await choose() };
 }
 
-/** Whether a call requests a page of the export. */
+/** @returns whether a call requests a page of rows for the export */
 export const isBigPage = ({ path, body }: Call) =>
   path.endsWith('/users') && (JSON.parse(body ?? '') as { pageSize: number }).pageSize === 100;
 
-/** Opens the dialog of the export, with the first rows ticked. */
+/** Opens the export dialog while the given number of rows is selected in the list. */
 export async function openExport(address = '/account/staff', prepare?: Parameters<typeof openApp>[1], tickedRows = 0) {
   const app = await openApp(address, { as: 'admin', ...prepare });
-  // Waits until the list shows the number of rows.
+  // Waits until the list has loaded its rows.
   const boxes = await screen.findAllByRole('checkbox', { name: like('list.selectRow') });
   for (const box of boxes.slice(0, tickedRows)) await app.user.click(box);
   await app.user.click(await screen.findByRole('button', { name: t('transfer.export') }));
@@ -164,7 +164,7 @@ export async function openExport(address = '/account/staff', prepare?: Parameter
   return { ...app, dialog, begin };
 }
 
-/** Downloads and opens the report of the import; `files` are all files saved so far. */
+/** Downloads the report of the import and reads it. `files` contains all files saved so far. */
 export async function openReport(files: SavedFile[]) {
   press(t('transfer.job.report'));
   await waitFor(() => expect(files.length).toBeGreaterThan(0));
@@ -172,7 +172,7 @@ export async function openReport(files: SavedFile[]) {
   return { header, rows };
 }
 
-/** Option of the open list: outside of it, the selected value has the same title. */
+/** @returns an option of the open list. Outside the list, the selected value has the same title. */
 export const option = (title: string) =>
   waitFor(() => document.querySelector(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) [title="${title}"]`)!);
 export const plan = (create: number, otherCounts: Record<string, number> = {}) => {
@@ -188,7 +188,10 @@ export const isStatusChange = ({ path }: Call) => /\/users\/(enable|disable)\//.
 export const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]:enabled')];
 export const bar = () => screen.queryByText(like('list.selected'));
 
-/** Opens a page with this many people, selects all, and chooses an action. `filter` continues the address. */
+/**
+ * Opens the staff list with this page size, selects all rows, and chooses an action for them. `filter` is appended to
+ * the query parameters.
+ */
 export async function chooseBatch(
   act: string,
   count: number,
@@ -210,7 +213,7 @@ export async function chooseBatch(
   return { ...app, dialog: within(dialogBox()!) };
 }
 
-// By label, which takes a fraction of the time of a search by role in a whole screen.
+// Searching by label takes a fraction of the time of a search by role in a whole screen.
 const leaveOpener = (name: string) =>
   screen.findByLabelText(new RegExp(`^(${t('staff.leave')} ${name}|${t('common.moreFor', { name })})$`));
 export const openLeave = async (app: OpenedApp) => {
@@ -221,7 +224,7 @@ export const openLeave = async (app: OpenedApp) => {
 };
 export const confirmLeave = async (app: OpenedApp, dialog: ReturnType<typeof within>) =>
   app.user.click(dialog.getByRole('button', { name: t('staff.leave') }));
-/** The report, once it contains this text. */
+/** @returns the off-boarding report, once it contains this text */
 export const leaveReport = async (words: string) => {
   await screen.findByText(words);
   return dialogSaying(t('transfer.job.report'));

@@ -1,9 +1,9 @@
 import { readTables, type ReadRequest } from '@/utils/transfer/readTables';
 
-/** Function of the worker that reads a file; tests can replace it. */
+/** The worker's function that reads a file. Tests can replace it. */
 export const workers = { send: readTables as (wish: ReadRequest) => Promise<unknown> | undefined };
 
-/** Replaces the worker, which the simulated browser lacks, and does the same work on the page. */
+/** Replaces the web worker, which the simulated browser lacks. The replacement does the same work in the page. */
 /** @public by its path: jest.config.js */
 export function startTableWorker() {
   const events = new EventTarget();

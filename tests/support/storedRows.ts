@@ -40,12 +40,14 @@ interface Organization {
   staff?: readonly Person[];
 }
 
-/** Reduced sizes of the large data, still with several transactions of log rows. */
+/** Sizes of the large organisation for tests. They are reduced, but log rows still need several transactions. */
 export const SMALL = { staff: 3000, departments: 500, menuNodes: 400, logs: 70_000 };
 
 const sinceStart = { created_at: START, updated_at: START };
 
-/** Inserts an organisation directly, with ids chosen by the test, for tests of rules that only read it. */
+/**
+ * Inserts an organisation into the tables, with ids that the test chooses. It is for tests of rules that only read it.
+ */
 export async function addOrganization(
   { db }: Pick<Store, 'db'>,
   { departments = [], nodes = [], roles = [], staff = [] }: Organization,
@@ -86,13 +88,19 @@ async function addGivenRoles(db: Store['db'], roles: readonly GivenRole[]): Prom
   await insertAll(db, 'role_departments', scopeDepartments);
 }
 
-/** Departments with the ids 1, 2 …, given the id of each parent; undefined for a root. */
+/**
+ * @returns departments with the ids 1, 2 and so on. The arguments are the ids of their parents, or undefined for a
+ * root.
+ */
 export const departmentsBelow = (...parents: (number | undefined)[]) =>
   parents.map((parent, index): [id: number, parent: number | null] => [index + 1, parent ?? null]);
 
-/** Departments: below the top are the branches 2 > 3 and 10 > 11, and 20 and 30. */
+/**
+ * Departments with their parents. Below the top department 1 are the branches 2 > 3 and 10 > 11, and the departments 20
+ * and 30.
+ */
 const tree: [number, number | null][] = [...departmentsBelow(undefined, 1, 2), [10, 1], [11, 10], [20, 1], [30, 1]];
-/** Ids of roles, named by their permissions and scope. */
+/** Ids of roles. Their names describe the permissions and the scope. */
 export const PART_ROLES = {
   EVERYWHERE: 1,
   OWN: 2,
@@ -105,7 +113,7 @@ export const PART_ROLES = {
   EMPTY: 9,
 };
 const { EVERYWHERE, OWN, LISTED, LOGS, NOTHING, LISTED_OTHER, BARE, OWN_LOGS, EMPTY } = PART_ROLES;
-/** Permissions of the nodes 1 to 5. */
+/** Permission codes of the menu nodes 1 to 5. */
 export const PART_CODES = {
   LIST: 'account.staff',
   SHOW: 'account.staff.show',
@@ -124,7 +132,7 @@ export const addParts = (store: Store): Promise<void> =>
       { id: OWN, nodes: [1, 2, 4], scope: 'own_department' },
       { id: LISTED, nodes: [1, 5], scope: 'departments', departments: [10, 2] },
       { id: LOGS, nodes: [3], scope: 'departments', departments: [20] },
-      // Rows of a scope that the role no longer has are ignored.
+      // The department row belongs to a scope that the role no longer has, so it is ignored.
       { id: NOTHING, scope: 'own_department', departments: [20] },
       { id: LISTED_OTHER, nodes: [1], scope: 'departments', departments: [11, 3] },
       { id: BARE, nodes: [4], scope: 'departments', departments: [1] },
@@ -151,7 +159,9 @@ const times = { created_at: 0, updated_at: 0 };
 
 type Fields<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
 
-/* The functions below return rows with this id and with keys derived from the fields; default names are unique. */
+/*
+ * The functions below return table rows with the given id. Keys are derived from the fields. Default names are unique.
+ */
 
 function departmentRow(id: number, fields: Fields<'departments'> = {}) {
   const { parent_id = null, name = `department ${id}` } = fields;
@@ -176,7 +186,7 @@ function roleRow(id: number, fields: Fields<'roles'> = {}) {
   return { id, name, code, ...keys, order_key: nameOrder(name), built_in: 0, ...times, ...fields };
 }
 
-/** Returns a row of the menu, by default of a visible page. */
+/** @returns a row of the menu table. By default it is a visible page. */
 function nodeRow(id: number, fields: Fields<'menu_nodes'> = {}) {
   const { parent_id = null, name = `node ${id}`, uri = null, permission = null } = fields;
   return {
@@ -187,7 +197,7 @@ function nodeRow(id: number, fields: Fields<'menu_nodes'> = {}) {
   };
 }
 
-/** Adds departments with the ids 1, 2 …, given the id of each parent; undefined for a root. */
+/** Adds departments with the ids 1, 2 and so on. `parents` has the id of each parent, or undefined for a root. */
 export const addDepartments = (db: Db, parents: readonly (number | undefined)[], names: readonly string[] = []) =>
   insertAll(
     db,
@@ -197,7 +207,7 @@ export const addDepartments = (db: Db, parents: readonly (number | undefined)[],
     ),
   );
 
-/** Adds accounts with the ids 1, 2 …, each with its roles. */
+/** Adds accounts with the ids 1, 2 and so on, each with its roles. */
 export async function addStaff(
   db: Db,
   people: readonly (Fields<'staff'> & { roles?: readonly number[] })[],
@@ -210,7 +220,7 @@ export async function addStaff(
   await insertAll(db, 'staff_roles', assignments);
 }
 
-/** Adds roles of these names, with the ids 1, 2 …. */
+/** Adds roles with these names and the ids 1, 2 and so on. */
 export const addRoles = (db: Db, names: readonly string[]) =>
   insertAll(
     db,
@@ -218,7 +228,7 @@ export const addRoles = (db: Db, names: readonly string[]) =>
     names.map((name, index) => roleRow(index + 1, { name })),
   );
 
-/** Adds rows of the log, whose ids follow `after`; the test has to update the counts by day. */
+/** Adds log rows whose ids follow `after`. The test has to update the counts by day itself. */
 export async function addLogs(db: Db, rows: readonly Partial<Insertable<LogTable>>[], after = 0): Promise<void> {
   const storedLogs = rows.map((fields, index) => ({
     id: after + index + 1,
@@ -251,10 +261,10 @@ export async function addLogs(db: Db, rows: readonly Partial<Insertable<LogTable
   );
 }
 
-/** A time in the organisation's time zone, as stored in log rows. */
+/** @returns a time in the organisation's time zone, in the form in which log rows store it */
 export const msAt = (day: string, time = '00:00:00.000'): number => Date.parse(`${day}T${time}+08:00`);
 
-/** Adds nodes of the menu, with the ids 1, 2 …. */
+/** Adds menu nodes with the ids 1, 2 and so on. */
 export const addMenus = (db: Db, nodes: readonly Fields<'menu_nodes'>[]) =>
   insertAll(
     db,

@@ -21,12 +21,16 @@ import { sqliteDialect } from '../../mock/server/store/sqlite';
 import { seedDemo } from '../../mock/server/seed/seedDemo';
 
 /**
- * Substring indexes are filled by triggers and not copied. Triggers also count revisions: their table is copied last.
+ * Triggers fill the tables of the substring indexes, so these tables are not copied. Triggers also count revisions, so
+ * the revisions table is copied last.
  */
 const KEPT_BY_TRIGGERS = /_grams(?:_|$)/;
 const LAST = 'revisions';
 
-/** Stores in memory with the same initial data: seeding takes a third of a second, copying a twentieth of that. */
+/**
+ * Creates in-memory stores with the same initial data. Seeding a store takes a third of a second, and copying the data
+ * takes a twentieth of that.
+ */
 function seededStores(seed: (store: Store) => Promise<unknown>): {
   open: () => Promise<Store>;
   remove: () => void;
@@ -56,7 +60,7 @@ function seededStores(seed: (store: Store) => Promise<unknown>): {
 
 export const runSql = (db: Kysely<Tables>, text: string) => sql.raw<{ name: string }>(text).execute(db);
 
-/** Replaces all rows by those of a file with the same tables. */
+/** Replaces all rows of a database by the rows of a file with the same tables. */
 async function copy(db: Kysely<Tables>, file: string): Promise<void> {
   await runSql(db, 'pragma foreign_keys = off');
   await runSql(db, `attach '${file}' as seeded`);
@@ -71,12 +75,12 @@ async function copy(db: Kysely<Tables>, file: string): Promise<void> {
 }
 
 export interface Statement {
-  /** Statement in SQLite's dialect, whichever database runs it. */
+  /** SQL statement in SQLite's dialect, independent of the database that runs it. */
   text: string;
   parameters: readonly unknown[];
 }
 
-/** @returns the same database, and a list of its statements from now on */
+/** @returns the same database, and a list that collects its statements from now on */
 export function recorded(original: Db): { db: Db; statements: Statement[] } {
   const compiler = new SqliteQueryCompiler();
   const statements: Statement[] = [];
@@ -87,7 +91,8 @@ export function recorded(original: Db): { db: Db; statements: Statement[] } {
       statementById.set(queryId, { text, parameters });
       return node;
     },
-    // Parts of a statement are also compiled with an id, but have no results.
+    // Kysely compiles parts of a statement under an id as well, but these have no result. Only statements with a result
+    // count.
     transformResult: async ({ result, queryId }) => {
       const statement = statementById.get(queryId);
       if (statement) statements.push(statement);
@@ -110,9 +115,9 @@ async function fillOlder(dialect: Dialect, words: DialectWords, upTo: string, fi
 }
 
 /**
- * Opens a store that an earlier version has filled, and upgrades it; closing it removes it.
+ * Opens a store that contains data of an earlier version, which upgrades it. Closing the store removes it.
  * @param upTo the last migration of the earlier version
- * @param fill writes rows of the tables of that version
+ * @param fill writes rows into the tables of that version
  */
 export async function upgradedStore(upTo: string, fill: Fill): Promise<Store> {
   if (isOnPostgres) {
@@ -139,7 +144,7 @@ export async function countRows({ db }: Pick<Store, 'db'>, table: keyof Tables):
   return Number((await counted.executeTakeFirstOrThrow()).rows);
 }
 
-/** @returns a promise, and the function that resolves it */
+/** @returns a promise and the function that resolves it */
 export function gate(): { opened: Promise<void>; open: () => void } {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -148,7 +153,7 @@ export function gate(): { opened: Promise<void>; open: () => void } {
   return { opened, open };
 }
 
-/** @returns the store; closing it removes its data, once */
+/** @returns the store with another `close`, which also removes the data. Further calls of `close` do nothing. */
 function withRemoval(store: Store, remove: () => unknown): Store {
   let closing: Promise<void> | undefined;
   const close = async () => {
@@ -158,38 +163,41 @@ function withRemoval(store: Store, remove: () => unknown): Store {
   return { ...store, close: () => (closing ??= close()) };
 }
 
-/** Real argon2id, but as cheap as possible. */
+/** Parameters of real argon2id hashes that are as cheap as possible. */
 export const CHEAP = { memoryCost: 8, timeCost: 1 };
-/** Friday 2026-03-20 10:00 in the organisation's time zone. */
+/** Start time of test clocks: Friday 2026-03-20 10:00 in the organisation's time zone. */
 export const START = Date.parse('2026-03-20T10:00:00+08:00');
 
-/** Address of a PostgreSQL server that runs for these tests only, with permission to create databases. */
+/** URL of a PostgreSQL server that runs for these tests only. Its user can create databases. */
 const server = process.env['TEST_DATABASE_URL'];
 export const isOnPostgres = server !== undefined;
 
-/** Initial data of a database: tables and demonstration data, only tables (`empty`), or not even tables (`nothing`). */
+/**
+ * Initial data of a database: tables and demonstration data (`demo`), only tables (`empty`), or not even tables
+ * (`nothing`).
+ */
 type TestData = 'nothing' | 'empty' | 'demo';
 
 const seed = (store: Store) => seedDemo(store, { passwordCost: CHEAP, now: () => START });
 
 const demos = seededStores(seed);
-// Processes started by tests import the constants from here, and have no hooks.
+// Programs that tests start import the constants from this file, and have no test hooks.
 if ('afterAll' in globalThis) afterAll(demos.remove);
 
-/** A database of the test's own, with tables, and the demonstration data if requested. */
+/** A database for one test. */
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** Opens a store of the test's own, in memory or on PostgreSQL; closing it removes it. */
+/** Opens a store for one test, in memory or on PostgreSQL. Closing the store removes it. */
 export async function openTestStore(data: TestData = 'empty'): Promise<Store> {
   if (server === undefined) return data === 'demo' ? demos.open() : openStore({ memory: true });
   const database = await createTestDatabase(data);
   return withRemoval(await openStore({ dataDir: '', databaseUrl: database.url, databasePool: 4 }), database.drop);
 }
 
-/** Creates a database by copying a template, which takes a tenth of a second whatever its size. */
+/** Creates a database by copying a template database. Copying takes a tenth of a second, independent of its size. */
 export async function createTestDatabase(data: TestData = 'empty'): Promise<TestDatabase> {
   const template = `template_${data}`;
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -198,12 +206,15 @@ export async function createTestDatabase(data: TestData = 'empty'): Promise<Test
     await ensureTemplate(client, template, data);
     await client.query(`create database ${name} template ${template}`);
   });
-  // Forced, because a killed process of a test may still be connected.
+  // The removal is forced, because a killed process of a test may still be connected.
   const drop = () => asAdministrator((client) => client.query(`drop database if exists ${name} with (force)`));
   return { url: urlOf(name), drop: async () => void (await drop()) };
 }
 
-/** Creates a template once per run, in the first process that needs it; it gets its name once it is complete. */
+/**
+ * Creates the template database once per run, in the first process that needs it. The database gets its final name only
+ * when it is complete.
+ */
 async function ensureTemplate(client: Client, template: string, data: TestData): Promise<void> {
   await client.query('select pg_advisory_lock(1)');
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);

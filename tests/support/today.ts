@@ -1,15 +1,15 @@
-/** Friday morning in the organisation's time zone. */
+/** Start time of the tests: a Friday morning in the organisation's time zone. */
 const BEGAN = process.env['TEST_NOW'] ?? '2026-03-20T10:00:00+08:00';
 const ahead = Date.parse(BEGAN) - Date.now();
 
 /**
- * Time of screen tests and of their backend, in epoch milliseconds: each run begins at the same moment, and time
- * proceeds from there. The demonstration data is dated relative to today, so it would differ on another day.
+ * @returns the time of the screen tests and of their backend in epoch milliseconds. Each run begins at the same moment,
+ * and time proceeds from there. This keeps the demonstration data the same, because its dates are relative to today.
  * `TEST_NOW=2026-12-31T23:50:00+08:00` selects another moment.
  */
 export const testNow = (): number => Date.now() + ahead;
 
-/** @returns the simulated browser's Date class, with the time of the tests */
+/** @returns the simulated browser's Date class with the time of the tests */
 export function testDate(BrowserDate: DateConstructor): DateConstructor {
   return class TestDate extends BrowserDate {
     constructor(...parts: unknown[]) {

@@ -1,5 +1,5 @@
-// Umi's mock middleware on this project's mock/ folder, as in `npm run dev`, without the bundler. Runs in a process of
-// its own: Umi compiles mock files by hooking into Node's require, which Jest replaces.
+// Program that runs Umi's mock middleware on this project's mock/ folder, like `npm run dev`, but without the bundler.
+// It needs its own process, because Umi compiles mock files by hooking into Node's require, and Jest replaces require.
 const express = require('@umijs/bundler-utils/compiled/express');
 const { createMockMiddleware } = require('@umijs/preset-umi/dist/features/mock/createMockMiddleware');
 const { getMockData } = require('@umijs/preset-umi/dist/features/mock/getMockData');

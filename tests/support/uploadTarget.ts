@@ -1,15 +1,15 @@
-/** A form that the browser would have posted. */
+/** An upload form that a browser would have posted to the object storage. */
 interface PostedForm {
   address: string;
   headers: Record<string, string>;
   fields: Record<string, FormDataEntryValue>;
-  /** Reports the sent amount, in percent if no total is given. */
+  /** Reports the number of bytes sent so far. Without a total, the number is a percentage. */
   progress: (loaded: number, total?: number) => void;
-  /** Delivers the storage's response; status 0 is a lost connection, and a text is sent unchanged. */
+  /** Delivers the response of the storage. Status 0 means a lost connection. A text as body is sent unchanged. */
   answer: (status: number, body?: object | string) => void;
 }
 
-/** Replaces the network between browser and storage, because the simulated browser would really send the form. */
+/** Replaces the network between browser and storage. Without it, the simulated browser would really send the form. */
 export function installUploadTarget(): readonly PostedForm[] {
   const postedForms: PostedForm[] = [];
   class StandInRequest {

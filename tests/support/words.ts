@@ -2,12 +2,12 @@ import { formatWord, type WordValues } from '../../src/locales/format';
 import type { WordKey } from '../../src/locales/locale';
 import words from '../../src/locales/zh-CN/words';
 
-/** @returns a text of the interface in the language of the tests, with its values filled in */
+/** @returns a text of the interface in the language of the tests, with the values inserted */
 export const t = (key: WordKey, values?: WordValues): string => formatWord(words[key], 'zh-CN', values);
 
 const literally = (text: string) => text.replace(/[.*+?^$()|[\]\\{}]/g, String.raw`\$&`);
 
-/** @returns a pattern that finds a text of the interface, with any text for values that are not given */
+/** @returns a regular expression that matches a text of the interface. Values that are not given match any text. */
 export const like = (key: WordKey, values: WordValues = {}): RegExp =>
   new RegExp(
     words[key]
@@ -20,9 +20,9 @@ export const like = (key: WordKey, values: WordValues = {}): RegExp =>
       .join(''),
   );
 
-/** @returns a pattern for the text of a button, where antd inserts a space between two characters */
+/** @returns a regular expression for the text of a button, where antd inserts a space between two Chinese characters */
 export const spaced = (key: WordKey): RegExp => new RegExp(`^${[...t(key)].join(String.raw`\s*`)}$`);
 
-/** @returns a day as the interface formats it */
+/** @returns a day in the format of the interface */
 export const longDate = (day: string): string =>
   new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long' }).format(new Date(`${day}T00:00`));

@@ -1,4 +1,4 @@
-/** Checked by the type check alone: a field that is left out somewhere does not compile. */
+/** This file is checked by the type check alone. A field that is left out somewhere must not compile. */
 import { createElement } from 'react';
 import { changesOf } from '../../mock/server/rules/fields';
 import type { Catalogue } from '../../mock/server/words/words';

@@ -1,4 +1,4 @@
-/** Checked by the type check alone: a missing or wrong handler must not compile. */
+/** This file is checked by the type check alone. A missing or wrong handler must not compile. */
 import type { HandlersOf } from '../../mock/server/pipeline/context';
 
 type CardHandlers = HandlersOf<'cardList' | 'cardData'>;

@@ -1,4 +1,4 @@
-/** Checked by the type check alone: each `@ts-expect-error` fails it when the line below compiles. */
+/** This file is checked by the type check alone. It fails at an `@ts-expect-error` if the line below compiles. */
 import type { RoleDraft } from '@/contract/role';
 import { loginActions } from '@/models/login';
 import { roleActions } from '@/models/role';

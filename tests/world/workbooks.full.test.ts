@@ -44,7 +44,10 @@ const programs: Record<string, Reader> = {
       execFileSync(process.env['PYTHON'] ?? 'python3', ['-c', PYTHON, file], { encoding: 'utf8' }),
     ) as unknown[][],
 };
-/** Workbooks that the app writes, by name. A text that could be a formula has the cell type text, and no apostrophe. */
+/**
+ * Workbooks that the app writes, by name. A text that could be a formula has the cell type text, without a leading
+ * apostrophe.
+ */
 const exported = {
   'the export of a list': () => tableFile('xlsx', ROWS),
   'the export of a list with a layout': () => tableFile('xlsx', ROWS, { frozenColumns: 1, widths: [12, 20] }),
@@ -58,7 +61,7 @@ const exported = {
 };
 
 describe.each(Object.entries(programs))('%s', (_, readRows) => {
-  test.each(Object.entries(exported))('reads the texts of %s unchanged', async (_name, make) => {
+  test.each(Object.entries(exported))('the other program reads the texts of %s unchanged', async (_name, make) => {
     const bytes = Buffer.from(await (await make()).arrayBuffer());
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'workbook-')), 'list.xlsx');
     writeFileSync(file, bytes);

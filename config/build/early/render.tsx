@@ -6,7 +6,10 @@ import SignInFields from '../../../src/components/signIn/SignInFields';
 import SignInFrame from '../../../src/components/signIn/SignInFrame';
 import { tokenOf } from '../../../src/utils/early/earlyTemplate';
 
-/** Program that prints the HTML shown before the app loads, with texts as placeholders such as `{{login.submit}}`. */
+/**
+ * Program that prints the HTML that the page shows before the app loads. Texts are placeholders such as
+ * `{{login.submit}}`.
+ */
 const page = (
   <div className="ant-app theme-variables">
     <SignInFrame t={tokenOf} year="">

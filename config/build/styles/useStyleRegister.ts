@@ -5,10 +5,13 @@ export * from '@ant-design/cssinjs/es/hooks/useStyleRegister';
 
 const inFile = new Set(process.env['ANTD_STYLES']?.split(' '));
 
-/** Registers nothing for styles that the build's stylesheet contains (`stylesPlugin.ts`). */
+/**
+ * Replaces the hook with which antd inserts styles. It inserts nothing for styles that the build's stylesheet contains
+ * (`stylesPlugin.ts`).
+ */
 export default function useKnownStyles(
   ...[info, make]: Parameters<typeof useStyleRegister>
 ): ReturnType<typeof useStyleRegister> {
-  // Calling the hook conditionally is safe: a component has the same styles as long as it is mounted.
+  // Calling the hook under a condition is safe here, because a component keeps the same styles while it is mounted.
   return inFile.has(info.path.join('%')) ? (node: ReactElement) => node : useStyleRegister(info, make);
 }

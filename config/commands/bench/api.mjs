@@ -7,11 +7,14 @@ import { inRoot, secondsSince } from '../common/run.mjs';
 import { drive, startBare, startServer } from './servers.mjs';
 
 /**
- * `npm run bench:api`: measures the backend's throughput on this machine, compared with a bare server. With
+ * `npm run bench:api` measures the backend's throughput on this machine, compared with a bare HTTP server. With
  * `--postgres`, the backend runs on temporary PostgreSQL servers.
  */
 const CLIENTS = 64;
-/** Number of clients for requests that may scan the whole log: the server answers them one after the other. */
+/**
+ * Number of clients for requests that may scan the whole log, because the server answers such requests one after the
+ * other.
+ */
 const FEW_CLIENTS = 4;
 const ROUNDS = 3;
 const SECONDS = 2;
@@ -21,8 +24,8 @@ const API = '/api/account-api';
 const SORTED = ['name', 'username', 'mobile', 'last_login_at', 'department'];
 
 /**
- * Search words, composed of parts of names and numbers. Nearly all are different, so that cached search results are of
- * no use.
+ * Search words, composed of parts of names and numbers. Nearly all of them are different, so cached search results do
+ * not help.
  */
 const FAMILY = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗'.split('');
 const GIVEN = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉兰文若然致远子涵'.split('');
@@ -53,7 +56,8 @@ const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0,
 
 const start = performance.now();
 const temporaryFolder = mkdtempSync(path.join(tmpdir(), 'bench-'));
-// Kept between runs: filling it takes two minutes, and a run adds only a few thousand departments and log rows.
+// The folder is kept between runs. Filling it takes two minutes, and a run adds only a few thousand departments and log
+// rows.
 const largeFolder = inRoot('.cache/bench-large');
 mkdirSync(largeFolder, { recursive: true });
 
@@ -70,7 +74,7 @@ function onFiles(bareFigures) {
   return (seed) => measure(seed, { DATA_DIR: seed === 'large' ? largeFolder : temporaryFolder }, bareFigures);
 }
 
-/** Returns a function that measures a seed on a separate database server. */
+/** @returns a function that measures the data of a seed on a separate database server */
 async function onPostgres(bareFigures) {
   const bin = await obtainPostgres();
   if (!bin) process.exit(1);
@@ -118,7 +122,8 @@ async function measure(seed, store, bareFigures) {
       'tree': () => ({ method: 'GET', path: `${API}/dep/children`, headers }),
       'create': () =>
         json('/dep/store', { parent_id: 1, name: `${unique}-${(createdCount += 1)}`, sort: 1, status: 1 }, headers),
-      // The hash is costly by design. Beyond the length of the queue, the server refuses sign-ins at once, with 503.
+      // The password hash is costly by design. If the queue for hashes is full, the server refuses a sign-in at once
+      // with status 503.
       'sign-in': () => json('/login', { username: 'staff', password: PASSWORD }, {}),
     };
     for (const [name, nextRequest] of Object.entries(cases))

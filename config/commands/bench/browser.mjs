@@ -21,7 +21,7 @@ export async function openBrowser(address, username) {
   return { page, close: () => browser.close() };
 }
 
-/** Opens a browser with a profile folder, which other programs may share. */
+/** Opens a browser with a profile folder, which other programs may use as well. */
 export const openProfile = (folder, address, args) =>
   chromium.launchPersistentContext(folder, {
     ...options(),
@@ -39,9 +39,10 @@ export async function signIn(page, username) {
 }
 
 /**
- * @returns milliseconds, measured in the page, from an action until its effect is painted
+ * Performs an action in the page.
+ * @returns milliseconds, measured in the page, from the action until its effect is painted
  * @param act `{ click: selector }` or `{ type: text, into: selector }`
- * @param until `{ selector, text? }`: an element that exists and contains `text`
+ * @param until `{ selector, text? }`: an element that must exist and contain `text`
  */
 export function paintTime(page, act, until) {
   return page.evaluate(
@@ -53,7 +54,7 @@ export function paintTime(page, act, until) {
       if (click) document.querySelector(click).click();
       else {
         const input = document.querySelector(into);
-        // React only notices values set with the native setter.
+        // React notices a new value only if the native setter has set it.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, type);
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }
@@ -65,7 +66,9 @@ export function paintTime(page, act, until) {
   );
 }
 
-/** @returns milliseconds from the end of the newest response to `path` until `selector` is painted */
+/**
+ * @returns milliseconds from the end of the newest response to `path` until an element matching `selector` is painted
+ */
 export function sinceAnswer(page, path, selector) {
   return page.evaluate(
     async ({ path: answerPath, selector: target }) => {
@@ -89,7 +92,7 @@ export async function heap(page) {
   return usedSize / 1024 / 1024;
 }
 
-/** Collects figures by name over several rounds. */
+/** Collects measured values by name over several rounds. */
 export function figures() {
   const valuesByName = new Map();
   return {

@@ -9,20 +9,23 @@ import { drive, startServer } from './servers.mjs';
 import { hashRequests, hostileRequests } from './hostileRequests.mjs';
 
 /**
- * `npm run bench:hostile`: sends the most harmful known requests one at a time, while a quiet client polls the health
- * check. Prints how long each request made the quiet client wait, and how many bytes it left in the store; fails above
- * the limits.
+ * `npm run bench:hostile` sends the most harmful known requests one at a time. Meanwhile a quiet client polls the
+ * health check. The command prints how long each request made the quiet client wait, and how many bytes the request
+ * left in the store. It fails if a value exceeds its limit.
  */
 const PASSWORD = 'Account@2026';
 const EACH = 3;
-/** Limits: milliseconds above the longest response time of an idle server, and bytes of the store. */
+/**
+ * Limits. The first is in milliseconds above the longest response time of an idle server. The second is in bytes of
+ * growth of the store per request.
+ */
 const WAIT_LIMIT = 100;
 const GROWTH_LIMIT = 16 * 1024;
 const IDLE_TIME = 3000;
 const SHOWN = 15;
 /**
- * Load from one account that requests hashes: number of connections and seconds. `SIGN_IN_LIMIT` is the extra time (ms)
- * that sign-ins of others may take meanwhile.
+ * Load by one account that requests hashes: number of connections and seconds. `SIGN_IN_LIMIT` is the extra time in
+ * milliseconds that other users' sign-ins may take meanwhile.
  */
 const FLOOD = { clients: 220, seconds: 20, most: Infinity };
 const SIGN_IN_LIMIT = 1000;
@@ -30,7 +33,8 @@ const SIGN_IN_LIMIT = 1000;
 let requestCount = 0;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
-// Each request has another network address, as an attacker's would: the throttle would refuse most of them otherwise.
+// Each request has a different network address, like those of an attacker. With a single address, the rate limit would
+// refuse most of them.
 const server = await startServer({
   SEED: 'demo',
   DATA_DIR: folder,
@@ -53,7 +57,7 @@ try {
 
 async function measure() {
   const token = await signIn('staff', '198.51.100.1');
-  // Waits caused by the first compilation do not count.
+  // Waits for the first compilation of the code, so that its delays do not count.
   await pause(IDLE_TIME);
   await longestWait();
   await pause(IDLE_TIME);
@@ -81,8 +85,8 @@ async function signIn(username, ip) {
 }
 
 /**
- * Measures sign-ins of another account, from its known network and from new ones, while one account requests as many
- * hashes as it can.
+ * Measures sign-ins of another account while one account requests as many hashes as it can. The sign-ins come from the
+ * account's known network and from new networks.
  */
 async function withstandsHashes() {
   const token = await signIn('hr', '198.51.100.2');
@@ -92,7 +96,8 @@ async function withstandsHashes() {
   const nextRequest = () => requests[index++ % requests.length](index);
   const flood = drive(server.address, nextRequest, FLOOD);
   const endTime = performance.now() + FLOOD.seconds * 1000;
-  // Node accepts one connection per turn of its event loop, so this connection is accepted after all of the flood.
+  // Node accepts one connection per turn of its event loop. The flood opened its connections before, so this one is
+  // accepted last.
   await signIn('staff', address());
   const floodedTime = await slowestSignIn(endTime);
   const { perSecond } = await flood;
@@ -103,7 +108,10 @@ async function withstandsHashes() {
   return isQuick;
 }
 
-/** @returns the longest response time of a sign-in until `endTime`, in milliseconds; Infinity if one was refused */
+/**
+ * @returns the longest response time of a sign-in until `endTime`, in milliseconds. It is Infinity if a sign-in was
+ * refused.
+ */
 async function slowestSignIn(endTime) {
   let slowest = 0;
   while (performance.now() < endTime)
@@ -120,7 +128,7 @@ async function measureOne(make) {
   await longestWait();
   const statuses = new Set();
   for (let index = 0; index < EACH; index += 1) statuses.add((await send(make(index), address())).status);
-  // Waits, as work that the last request started may block the server later.
+  // Waits a moment, because work that the last request has started may block the server later.
   await pause(30);
   const wait = await longestWait();
   return { wait, growth: Math.max(0, storedBytes() - bytesBefore) / EACH, statuses: [...statuses].join(', ') };
@@ -154,7 +162,7 @@ function longestWait() {
   });
 }
 
-/** @returns bytes of the database pages in use and of the uploaded images */
+/** @returns the size of the used database pages and of the uploaded images, in bytes */
 function storedBytes() {
   const value = (name) => Object.values(store.prepare(`pragma ${name}`).get())[0];
   const images = path.join(folder, 'uploads');
@@ -171,7 +179,7 @@ function address() {
   return `203.0.${Math.floor(requestCount / 250)}.${1 + (requestCount % 250)}`;
 }
 
-/** Resolves with the response, or with status 0 if the server closed the connection. */
+/** Resolves with the response, or with status 0 if the server has closed the connection. */
 function send({ method, path: target, headers, body }, ip) {
   return new Promise((resolve) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };

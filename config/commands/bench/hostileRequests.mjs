@@ -1,6 +1,7 @@
 /**
- * The most harmful requests that the team could think of: to every public call, and to the calls open to the account
- * with the fewest permissions. `index` counts the requests of one kind, so that each has its own names and numbers.
+ * The most harmful requests that the team could think of. They go to every public call, and to the calls that the
+ * account with the fewest permissions can make. `index` counts the requests of one kind, so that each request can use
+ * different names and numbers.
  */
 const API = '/api/account-api';
 const KIB = 1024;
@@ -161,7 +162,7 @@ const addresses = [
   ['healthz with 1,000 forwarded addresses', () => get('/healthz', { 'x-forwarded-for': '203.0.113.1, '.repeat(600) })],
 ];
 
-/** Calls that need a permission: the server refuses them before it reads the body. */
+/** Calls that need a permission. The server refuses them before it reads the body. */
 const refusedCalls = [
   ['POST', '/roles/store'],
   ['PUT', '/roles/update/1'],
@@ -236,7 +237,10 @@ export const hostileRequests = (headers) => [
 
 const pair = (password) => ({ password, password_confirmation: password });
 
-/** Requests that may compute a hash, even if refused, by an account that manages others and has the id 2. */
+/**
+ * Requests that make the server compute a password hash, even if it then refuses them. The account of the headers
+ * manages other accounts and has the id 2.
+ */
 export const hashRequests = (headers) =>
   [
     () => ['/users/change_password/2', pair('violet-Harbour-71')],

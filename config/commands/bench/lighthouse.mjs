@@ -9,9 +9,9 @@ import { openProfile, signIn } from './browser.mjs';
 import { startServer } from './servers.mjs';
 
 /**
- * `npm run bench:lighthouse`: prints Lighthouse's scores for the sign-in page and for each screen behind it, on the
- * production build. Exits with code 1 if accessibility or best practices score below 100. Lighthouse is downloaded from
- * the registry at its first run: it is 185 MB that nothing else needs.
+ * `npm run bench:lighthouse` prints Lighthouse's scores for the sign-in page and for each screen behind it, on the
+ * production build. Its exit code is 1 if accessibility or best practices score below 100. The command downloads
+ * Lighthouse from the registry at its first run, because it has 185 MB that nothing else needs.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['accessibility', 'best-practices'];
@@ -52,7 +52,7 @@ async function examine(screen) {
     [
       ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', `${server.address}/${screen}`],
       ...[`--port=${port}`, '--preset=desktop', '--quiet', '--output=json', `--output-path=${file}`],
-      // Local storage holds the session.
+      // This flag keeps the local storage, which contains the session.
       ...['--disable-storage-reset', `--only-categories=${CATEGORIES.join(',')}`],
     ],
     { quiet: true },

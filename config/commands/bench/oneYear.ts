@@ -9,11 +9,11 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAYS = 365;
 const SEED = 20270101;
 
-/** Shares of a day's sign-ins: after a mistyped password, from home, and with a sign-out at the end. */
+/** Shares of a day's sign-ins: those after a mistyped password, those from home, and those that end with a sign-out. */
 const MISTYPED = 0.05;
 const FROM_HOME = 0.3;
 const SIGNED_OUT = 0.5;
-/** Shares of a day's users: those with a changed record, with a new password, and with a refused call. */
+/** Shares of a day's users: those with a changed record, those with a new password, and those with a refused call. */
 const CHANGED = 0.03;
 const NEW_PASSWORD = 0.005;
 const REFUSED = 0.01;
@@ -24,14 +24,14 @@ interface Person {
 }
 
 interface YearOptions {
-  /** Accounts that sign in; all have the password of the demonstration data. */
+  /** Accounts that sign in. All of them have the password of the demonstration data. */
   people: readonly Person[];
   /** Number of sign-ins on a weekday. */
   atWork: number;
-  /** Number of wrong passwords per day from unknown networks, each from a different network. */
+  /** Number of wrong passwords per day from unknown networks. Each one comes from a different network. */
   guesses: number;
   clock: Clock;
-  /** Called every thirty days, outside working hours. */
+  /** Function that is called every thirty days, outside working hours. */
   onMonth?: (month: number) => Promise<void>;
 }
 
@@ -40,13 +40,14 @@ interface Clock {
   at: number;
 }
 
-/** Number of actions of each kind, from which figures per action are computed. */
+/** Number of actions of each kind. Figures per action are computed from them. */
 type Acts = Record<'signIns' | 'mistyped' | 'signOuts' | 'changes' | 'passwords' | 'refusals' | 'guesses', number>;
 
 /**
- * Simulates a year in an organisation: users sign in, mistype passwords, change records, sign out or stay signed in,
- * and are refused; unknown networks guess passwords all the while. The clock is set forward, so nothing waits.
- * @returns the number of actions; throws if a response of the backend is not as expected
+ * Simulates a year in an organisation. Users sign in, mistype passwords, change records, sign out or stay signed in,
+ * and have calls refused. All the while, unknown networks guess passwords. The clock is set forward, so nothing waits.
+ * @returns the number of actions
+ * @throws Error if a response of the backend is not as expected
  */
 export async function liveAYear(
   backend: Backend,
@@ -74,7 +75,7 @@ export async function liveAYear(
     }
     const token = await signIn(username, ip);
     if (random.chance(REFUSED)) {
-      // Refused for the missing permission or, for accounts that have it, for the empty body.
+      // The call is refused because the permission is missing. For accounts that have it, the empty body is refused.
       await call('roleCreate', undefined, ip, token, { body: {} });
       acts.refusals += 1;
     }
@@ -118,7 +119,7 @@ export async function liveAYear(
       clock.at += 1000;
       const ip = `2001:db8:${hex(day)}:${hex(acts.guesses)}::1`;
       const name = random.chance(0.5) ? random.pick(people).username : `somebody-${guess}`;
-      // 401 for a wrong password, 429 after too many.
+      // The status is 401 for a wrong password, and 429 after too many of them.
       await call('login', undefined, ip, undefined, { body: { username: name, password: 'guessed' } });
       acts.guesses += 1;
     }

@@ -2,8 +2,8 @@ import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Quiet client in a separate thread, so that only the server can make it wait. Sends one request after the other, and
- * reports on demand the longest response time (ms) since the last report.
+ * Quiet client in a separate thread, so that only the server can make it wait. It sends one request after the other.
+ * When asked, it reports the longest response time (ms) since the previous report.
  */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const PAUSE = 5;
@@ -11,7 +11,7 @@ let longest = 0;
 let askedAt;
 
 parentPort.on('message', () => {
-  // The pending request counts as well.
+  // The request that is still pending counts as well.
   parentPort.postMessage(Math.max(longest, askedAt === undefined ? 0 : performance.now() - askedAt));
   longest = 0;
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { root, secondsSince, backendProgram } from '../common/run.mjs';
 
-/** Program of a bare server, which shows the most that Node's HTTP server can do: it only answers a few bytes. */
+/** Program of a bare server that answers only a few bytes. It shows the maximum throughput of Node's HTTP server. */
 const BARE = `
   const server = require('node:http').createServer((request, response) => response.end('{"code":200}'));
   server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port));
@@ -12,7 +12,7 @@ const BARE = `
 
 export const startBare = () => start(['-e', BARE], {});
 
-/** Starts the server as `npm start` does, on a free port. Passes on its output while it seeds its data. */
+/** Starts the server on a free port, like `npm start`. Prints the server's output while it seeds its data. */
 export const startServer = (env) => start(backendProgram, { PORT: '0', HOST: '127.0.0.1', ...env });
 
 async function start(args, env) {
@@ -45,7 +45,7 @@ async function start(args, env) {
   };
 }
 
-/** Returns a value of /proc/<pid>/status in megabytes; available on Linux only. */
+/** @returns a value of /proc/<pid>/status in megabytes. It is available on Linux only. */
 function residentMegabytes(pid, line) {
   try {
     return Math.round(
@@ -57,8 +57,8 @@ function residentMegabytes(pid, line) {
 }
 
 /**
- * Sends requests over `clients` kept-alive connections, each as soon as the previous one is answered, until the time or
- * the number of requests is used up.
+ * Sends requests over `clients` keep-alive connections. Each connection sends its next request when the previous one is
+ * answered. This ends when the time or the number of requests is used up.
  * @returns responses per second, the 50th and 95th percentile of response times (ms), and the number of failures
  */
 export async function drive(address, nextRequest, { clients, seconds, most }) {

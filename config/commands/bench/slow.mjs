@@ -1,11 +1,11 @@
-/** Milliseconds to wait once a page is shown, so that work such as prefetching counts as blocking, too. */
+/** Milliseconds to wait after a page is shown. Work such as prefetching then counts as blocking time as well. */
 const SETTLING = 1500;
-/** Slowdown of the processor, and the network of a slow visitor. */
+/** Slowdown factor of the processor, and network conditions of a visitor with a slow connection. */
 const CPU = 4;
 const LINE = { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 10_000_000 / 8 };
 
 /**
- * Runs in the page before its own scripts: records long tasks, and resolves `window.bench.until(…)` when an element is
+ * Runs in the page before its own scripts. Records long tasks. `window.bench.until(…)` resolves when an element is
  * painted.
  */
 function observe() {
@@ -19,8 +19,9 @@ function observe() {
     return performance.now();
   };
   /**
-   * @returns milliseconds from the navigation until an element matching `selector` is painted. Uses the browser's own
-   * time of the first paint if the element was part of it: a script that polls has to wait for other scripts.
+   * @returns milliseconds from the navigation until an element matching `selector` is painted. If the element was part
+   * of the first paint, the browser's own time of that paint is used. A polling script would measure too late, because
+   * it has to wait for other scripts.
    */
   bench.seen = async (selector) => {
     const later = await paintTime(() => document.querySelector(selector));
@@ -38,7 +39,7 @@ function observe() {
   window.bench = bench;
 }
 
-/** Runs in the page as well: records when the first element matching `selector` is inserted. */
+/** Also runs in the page: records when the first element matching `selector` is inserted. */
 function watch(selector) {
   const observer = new window.MutationObserver(() => {
     if (!document.querySelector(selector)) return;
@@ -48,7 +49,7 @@ function watch(selector) {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Opens a throttled page of `context` that counts the bytes of its scripts. */
+/** Opens a throttled page in `context` that counts the bytes of its scripts. */
 async function slowPage(context) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -57,7 +58,7 @@ async function slowPage(context) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
   await page.addInitScript(observe);
 
-  /** Bytes of headers by request, which are subtracted because the byte budgets do not count them either. */
+  /** Bytes of response headers, by request. They are subtracted, because the byte budgets do not count headers. */
   const headers = new Map();
   let bytes = 0;
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
@@ -70,11 +71,13 @@ async function slowPage(context) {
   return {
     page,
     scriptKilobytes: () => bytes / 1000,
-    /** Number of requests so far, including the page itself. */
+    /** @returns the number of requests so far, including the page itself */
     requests: () => page.evaluate(() => performance.getEntriesByType('resource').length + 1),
     settle: () => page.waitForTimeout(SETTLING),
     /**
-     * Opens an address. @returns milliseconds until `selector` is visible, and until React has rendered or hydrated it
+     * Opens an address.
+     * @returns milliseconds until an element matching `selector` is visible, and until React has rendered or hydrated
+     * it
      */
     open: async (address, selector) => {
       await page.addInitScript(watch, selector);
@@ -85,9 +88,9 @@ async function slowPage(context) {
       );
       return { seen, milliseconds };
     },
-    /** Sum of the milliseconds beyond 50 of each long task so far. */
+    /** @returns the total blocking time so far: the milliseconds beyond 50 of each long task, added up */
     blocking: () => page.evaluate(() => window.bench.tasks.reduce((sum, { duration }) => sum + duration - 50, 0)),
-    /** Megabytes in use after garbage collection. */
+    /** @returns the megabytes in use after garbage collection */
     heap: async () => {
       await session.send('HeapProfiler.collectGarbage');
       return (await session.send('Runtime.getHeapUsage')).usedSize / 1_000_000;
@@ -106,7 +109,7 @@ async function slowPage(context) {
   };
 }
 
-/** Runs `use` in a new browser context, without cache or storage; `use` may open further pages in it. */
+/** Runs `use` in a new browser context without cache or storage. `use` may open several pages in it. */
 export async function freshly(browser, address, options, use) {
   const context = await browser.newContext({
     baseURL: address,
@@ -121,7 +124,7 @@ export async function freshly(browser, address, options, use) {
   }
 }
 
-/** Opens a throttled page, waits until `selector` is painted, runs `use` and closes the page. */
+/** Opens a throttled page, waits until an element matching `selector` is painted, runs `use` and closes the page. */
 export async function visit(context, address, selector, use) {
   const page = await slowPage(context);
   await use({ ...page, ...(await page.open(address, selector)) });

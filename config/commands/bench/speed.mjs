@@ -10,15 +10,12 @@ import { inRoot } from '../common/run.mjs';
 
 const ROW = 'tbody tr[data-row-key]:not([data-row-key^="-"])';
 const ROUTE_CHANGES = 50;
-/**
- * Number of route changes before memory is measured: until then memory grows because the browser compiles code that
- * runs repeatedly.
- */
+/** Number of route changes before memory is measured: until then, memory grows because code is compiled. */
 const WARM_UP = 110;
 
 /**
- * Budgets. `floor` names a measurement of a minimal page (a floor), and `at` is its value when the budget was set: a
- * time is judged relative to its floor, as the same page takes longer on a slower machine.
+ * Budgets. `floor` names the measurement of a minimal page, and `at` is its value when the budget was set. A time is
+ * judged relative to its floor, because the same page takes longer on a slower machine.
  */
 const ROWS = [
   { name: 'login: scripts', unit: 'kB', budget: 118 },
@@ -26,7 +23,7 @@ const ROWS = [
   { name: 'login: form can be sent', unit: 'ms', budget: 685, floor: 'floor login: usable', at: 687 },
   { name: 'login: total blocking', unit: 'ms', budget: 96, floor: 'floor login: usable', at: 687 },
   { name: 'login again (warm): typed into', unit: 'ms', budget: 330, floor: 'floor login again: usable', at: 553 },
-  // With the screens of the navigation, which are preloaded.
+  // This includes the screens of the navigation, because they are preloaded.
   { name: 'list: scripts', unit: 'kB', budget: 380 },
   { name: 'list: requests', unit: '', budget: 26 },
   { name: 'list: total blocking', unit: 'ms', budget: 451, floor: 'floor list: first row', at: 1187 },
@@ -41,8 +38,8 @@ const ROWS = [
 const FLOORS = [...new Set(ROWS.flatMap(({ floor }) => floor ?? []))];
 
 /**
- * Measures the app, the floors and, for comparison, another build in the folder `beside` or another app (`BESIDE_URL`),
- * in turns; prints the table.
+ * Measures the app and the floors (minimal pages) in turns, and prints the table. For comparison, it can also measure
+ * another build in the folder `beside`, or another app (`BESIDE_URL`).
  */
 export async function speed({ rounds, beside }) {
   if (beside && hasPeer) throw new Error('Name either BESIDE or BESIDE_URL.');
@@ -102,7 +99,10 @@ const login = (browser, address, note) =>
     await visit(context, '/user/login', FIELD, ({ seen }) => note('login again (warm): typed into', seen));
   });
 
-/** antd, without the app's changes to it, violates the app's content security policy. */
+/**
+ * antd violates the app's content security policy. The app changes antd to comply, but the minimal pages use it
+ * unchanged.
+ */
 const FLOOR = { bypassCSP: true };
 
 const floorLogin = (browser, address, note) =>
@@ -118,7 +118,7 @@ const floorList = (browser, address, token, note) =>
     await visit(context, '/', ROW, ({ milliseconds }) => note('floor list again: first row', milliseconds));
   });
 
-/** Opens the groups of the navigation, whose links are otherwise missing. */
+/** Opens the groups of the navigation. The links of a closed group do not exist. */
 async function openNavigation(page) {
   const closedGroups = page.locator('nav button[aria-expanded=false]');
   while ((await closedGroups.count()) > 0) await closedGroups.first().click();
@@ -139,7 +139,7 @@ const lists = (browser, address, storageState, note) =>
       await hurry();
       const changes = async (count) => {
         for (let index = 0; index < count; index += 1) {
-          // The navigation may have collapsed the group of the new list.
+          // The navigation may have collapsed the group that contains the next link.
           await openNavigation(page);
           const link = linkTo(index % 2 === 0 ? 'role' : 'staff');
           await change(page, ROW, () => page.locator(link).click());
@@ -161,7 +161,7 @@ async function noteCosts({ settle, scriptKilobytes, requests, blocking }, note) 
 
 const linkTo = (list) => `nav a[href="/account/${list}"]`;
 
-/** Measures changes between the current list and another one; `link` and `row` are selectors. */
+/** Measures changes between the current list and another one. `link` and `row` are selectors. */
 async function noteChanges({ page, settle }, { link, row }, note) {
   const follow = () => change(page, row, () => page.locator(link).click());
   const back = () => change(page, row, () => page.evaluate(() => setTimeout(() => window.history.back())));
@@ -173,7 +173,10 @@ async function noteChanges({ page, settle }, { link, row }, note) {
   await back();
 }
 
-/** @returns milliseconds from the click, or from the step in the history, until another list's first row is painted */
+/**
+ * @returns milliseconds until the first row of another list is painted. They begin with the click, or with the step in
+ * the browser history.
+ */
 async function change(page, row, act) {
   await page.evaluate((selector) => {
     const begin = () => (window.bench.begun ??= performance.now());
@@ -235,11 +238,7 @@ function print({ app, beside }, hasBeside) {
 
 const digits = (value, unit) => value.toFixed(unit === 'MB' || unit === 'kB' ? 1 : 0).padStart(7);
 
-/**
- * Builds one of the floors, which are minimal pages of the same libraries. Their times on this machine are the unit for
- * judging the app's times.
- * @returns the folder to serve
- */
+/** Builds a floor: a minimal page with the same libraries as the app. @returns the folder to serve */
 async function buildFloor(name) {
   const folder = inRoot(`.cache/bench-floor/${name}`);
   rmSync(folder, { recursive: true, force: true });
@@ -266,13 +265,14 @@ async function buildFloor(name) {
 const { BESIDE_URL, BESIDE_LINK, BESIDE_LOGIN, BESIDE_STATE } = process.env;
 const { BESIDE_ROW = 'tbody tr', BESIDE_FIELD = 'input' } = process.env;
 
-/** Whether to measure another app, given by the address of one of its lists. */
+/** Whether to measure another app. `BESIDE_URL` is the address of one of its lists. */
 const hasPeer = Boolean(BESIDE_URL);
 
 /**
- * Measures another app on its own server, throttled as this one: a list and, if `BESIDE_LOGIN` has its address, the
- * sign-in page. `BESIDE_LINK` is the selector of a link to another list. `BESIDE_STATE` names a file with Playwright's
- * storage state of a signed-in user. Other frameworks do not report hydration, so the first paint counts.
+ * Measures another app on its own server, throttled like this app. It measures a list and, if `BESIDE_LOGIN` is the
+ * address of the sign-in page, that page. `BESIDE_LINK` is the selector of a link to another list. `BESIDE_STATE` is
+ * the path of a file with Playwright's storage state of a signed-in user. Other frameworks do not report hydration, so
+ * the first paint counts.
  */
 async function measurePeer(browser, note) {
   await freshly(browser, BESIDE_URL, BESIDE_STATE && { storageState: BESIDE_STATE }, async (context) => {

@@ -15,7 +15,7 @@ import { liveAYear } from './oneYear.ts';
 import { startServer } from './servers.mjs';
 
 /**
- * `npm run bench:year`: simulates a year in two organisations, and prints the growth of their stores, the part that
+ * `npm run bench:year` simulates a year in two organisations. It prints the growth of their stores, the part that
  * archiving removes, and the start time and memory of a server on the remaining data. `-- 300` simulates only the
  * organisation with 300 people.
  */
@@ -23,7 +23,7 @@ const YEARS = [
   { people: 300, departments: 60, atWork: 250, guesses: 50 },
   { people: 100_000, departments: 10_000, atWork: 500, guesses: 500 },
 ];
-/** Cheap hashes, to save time: other benchmarks measure the cost of a sign-in. */
+/** The password hashes are cheap, to save time. Other benchmarks measure the cost of a sign-in. */
 const CHEAP = { memoryCost: 8, timeCost: 1 };
 const START = Date.parse('2025-01-06T00:00:00+08:00');
 const KEPT_MONTHS = 3;
@@ -114,7 +114,7 @@ async function measure({ people, departments, atWork, guesses }, folder) {
   await server.stop();
 }
 
-/** @returns the rows and bytes of each table, including its indexes */
+/** @returns the number of rows and bytes of each table. The bytes include its indexes. */
 function tables(folder) {
   const database = new DatabaseSync(path.join(folder, DATA_FILE), { readOnly: true });
   const bytes = new Map();

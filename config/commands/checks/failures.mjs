@@ -4,7 +4,7 @@ import { root } from '../common/run.mjs';
 // eslint-disable-next-line no-control-regex -- the colours of a terminal are control characters
 const COLOURS = /\u001b\[\d+m/g;
 
-/** Returns the first lines of an error message, without colours. */
+/** @returns the first lines of an error message, without colours */
 const gist = (message = '') =>
   message
     .replace(COLOURS, '')
@@ -16,7 +16,7 @@ const gist = (message = '') =>
 const placeOf = (file, title) => `${path.relative(root, file)} › ${title}`;
 const failureText = (file, title, message) => `${placeOf(file, title)}\n${gist(message)}`;
 
-/** Returns the failed tests of a Jest report, each with the beginning of its message. */
+/** @returns the failed tests of a Jest report, each with the beginning of its message */
 export function jestFailures(report) {
   return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     if (assertionResults.length === 0) return [failureText(name, 'does not load', message)];
@@ -25,7 +25,7 @@ export function jestFailures(report) {
   });
 }
 
-/** Tests of a Jest report that passed only when retried. */
+/** @returns the tests of a Jest report that passed only when retried */
 export function jestFlaky(report) {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) => {
     const flaky = assertionResults.filter(({ status, invocations }) => status === 'passed' && invocations > 1);
@@ -33,16 +33,16 @@ export function jestFlaky(report) {
   });
 }
 
-/** Specs of a Playwright report, whose suites are nested. */
+/** @returns the test entries ("specs") of a Playwright report, whose suites are nested */
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-/** Returns the failed tests of a Playwright report, each with the beginning of its message. */
+/** @returns the failed tests of a Playwright report, each with the beginning of its message */
 export const browserFailures = (report) =>
   specsIn(report ?? {})
     .filter(({ ok }) => !ok)
     .map(({ title, tests }) => inSpec(title, tests));
 
-/** Tests of a Playwright report that passed only when retried. */
+/** @returns the tests of a Playwright report that passed only when retried */
 export const browserFlaky = (report) =>
   specsIn(report ?? {})
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))

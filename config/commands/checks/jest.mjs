@@ -4,10 +4,13 @@ import path from 'node:path';
 import { inRoot, runNode } from '../common/run.mjs';
 import { jestFailures, jestFlaky } from './failures.mjs';
 
-/** Counts of a step that only passes or fails, such as lint: it counts as one test. */
+/** @returns the counts of a step that only passes or fails, such as lint. It counts as one test. */
 export const single = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
-/** Calls `use` with the path for a JSON report. Resolves with the exit code and the report, if there is one. */
+/**
+ * Calls `use` with a path for a JSON report.
+ * @returns the exit code and the report. The report is undefined if there is none.
+ */
 export async function withReport(use) {
   const folder = mkdtempSync(path.join(tmpdir(), 'report-'));
   const file = path.join(folder, 'report.json');
@@ -19,12 +22,12 @@ export async function withReport(use) {
   }
 }
 
-/** Adds a failure to the counts of a run that failed without a failed test (a crash, a missing report). */
+/** Adds a failure to the counts of a run that failed without a failed test, such as a crash or a missing report. */
 export const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
 
 /**
- * Enlarges the young generation, as rendering creates many short-lived objects: saves a tenth of the time. Jest's
- * workers inherit the flags.
+ * Enlarges the young generation of Node's heap, because rendering creates many short-lived objects. This saves a tenth
+ * of the time. Jest's workers inherit the flags.
  */
 const FLAGS = ['--max-semi-space-size=64'];
 
@@ -35,13 +38,13 @@ const FLAGS = ['--max-semi-space-size=64'];
  */
 export async function jestCounts(args, options) {
   const { code, report } = await withReport((file) => {
-    // In CI without console output of the tests, which would bury the failures.
+    // In CI the console output of the tests is left out, because it would hide the failures.
     const ownArgs = ['--ci', '--json', `--outputFile=${file}`, ...(process.env.CI ? ['--forceExit', '--silent'] : [])];
     return runNode(inRoot('node_modules/jest/bin/jest.js'), [...args, ...ownArgs], { flags: FLAGS, ...options });
   });
   const counts = {
     passed: report?.numPassedTests ?? 0,
-    // A test file that cannot be loaded reports no tests; it counts as one failure.
+    // A test file that cannot be loaded reports no tests. It counts as one failure.
     failed: (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0),
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     failures: jestFailures(report),

@@ -11,7 +11,7 @@ import { jestCounts } from './jest.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Returns the folder of PostgreSQL's server programs: POSTGRES_BIN, Debian's newest version, or one on PATH. */
+/** @returns the folder of PostgreSQL's server programs: POSTGRES_BIN, Debian's newest version, or the one on PATH */
 function findPostgres(env = process.env) {
   if (env.POSTGRES_BIN) return isServer(env.POSTGRES_BIN) ? env.POSTGRES_BIN : undefined;
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
@@ -25,8 +25,8 @@ function findPostgres(env = process.env) {
 const isServer = (folder) => ['initdb', 'postgres'].every((program) => isProgram(path.join(folder, program)));
 
 /**
- * Like `findPostgres`, but installs a missing PostgreSQL if that needs no password. Undefined if this failed; the
- * reason is printed.
+ * Like `findPostgres`, but installs a missing PostgreSQL if the installation needs no password. If it fails, the reason
+ * is printed and the result is undefined.
  */
 export const obtainPostgres = () =>
   obtain({
@@ -46,8 +46,8 @@ or leave them out:  npm test -- --only=lint,types,jest,backend,build,deploy,e2e
 `;
 
 /**
- * Starts a PostgreSQL server in a temporary folder, on a free local port and with a random password, passes its address
- * to `use`, and always stops and removes the server at the end.
+ * Starts a PostgreSQL server in a temporary folder, on a free local port and with a random password. Passes its address
+ * to `use`. Always stops and removes the server at the end.
  */
 export async function withPostgres(bin, use) {
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
@@ -73,8 +73,8 @@ export async function withPostgres(bin, use) {
 }
 
 /**
- * Returns the user to run PostgreSQL if this process runs as root, whom PostgreSQL refuses: Debian's `postgres`, or the
- * system's user without rights.
+ * @returns the user that has to run PostgreSQL if this process runs as root, because PostgreSQL refuses root. It is
+ * Debian's user `postgres`, or the system's user without permissions.
  */
 function serverUser() {
   if (process.getuid?.() !== 0) return {};
@@ -112,7 +112,7 @@ function initialise(bin, { data, password, passwordFile }, as) {
   if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? `${stdout}${stderr}`}`);
 }
 
-/** Settings without durability: the data of the tests need not survive a power cut. */
+/** @returns settings without durability, because the data of the tests need not survive a power cut */
 const settings = (port) =>
   Object.entries({
     port,
@@ -136,7 +136,7 @@ async function freePort() {
 function whenReady(server) {
   return new Promise((resolve, reject) => {
     let output = '';
-    // The output is read to the end; otherwise the server would block on a full pipe.
+    // The output is read to the end, because the server would block on a full pipe.
     server.stderr.setEncoding('utf8').on('data', (text) => {
       if (output.length < 10_000) output += text;
       if (output.includes('ready to accept connections')) resolve();
@@ -149,16 +149,19 @@ function whenReady(server) {
 async function stop(server) {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exitEvent = once(server, 'exit');
-  // SIGQUIT is PostgreSQL's "immediate" shutdown: its data is not needed any more.
+  // SIGQUIT is PostgreSQL's "immediate" shutdown. It is enough, because the data is no longer needed.
   server.kill('SIGQUIT');
   await exitEvent;
 }
 
-/** Restricts an argument to the tests for PostgreSQL: a word that is no option selects files, as with Jest. */
+/**
+ * @returns the argument, restricted to the tests that run on PostgreSQL. As with Jest, an argument that is no option
+ * selects files.
+ */
 const testPattern = (arg) => (/^(-|tests\/(mock|postgres)\/)/.test(arg) ? arg : `tests/(mock|postgres)/.*${arg}`);
 
 /**
- * Runs the backend's tests on a temporary PostgreSQL server; without PostgreSQL, the step counts as failed.
+ * Runs the backend's tests on a temporary PostgreSQL server. If PostgreSQL is missing, the step counts as failed.
  * @returns how many tests passed, failed and were skipped, and Jest's exit code
  */
 export async function testOnPostgres(args = []) {
@@ -166,7 +169,7 @@ export async function testOnPostgres(args = []) {
   if (!bin) return { counts: { passed: 0, failed: 1, skipped: 0 }, code: 1 };
   const controller = new AbortController();
   const interrupt = () => controller.abort();
-  // On these signals Jest ends, and the server is stopped and removed as after any other run.
+  // Jest ends on these signals. The server is then stopped and removed as after any other run.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
   try {
     return await withPostgres(bin, (url) => {

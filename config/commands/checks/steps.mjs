@@ -10,22 +10,24 @@ import { testOnPostgres } from './postgres.mjs';
 import { testWorld } from './world.mjs';
 import { IMAGE_NODE, obtainImageNode } from '../common/imageNode.mjs';
 
-// Makes programs in Go, such as oxlint's type checker and tsc, collect garbage less often: a fourth less work.
+// Programs in Go, such as tsc and oxlint's type checker, then collect garbage less often and save a fourth of the work.
 process.env.GOGC ??= '400';
 
 /**
- * Programs of the static checks, which `npm run check` also runs: the file below `node_modules`, then the arguments.
+ * Programs of the static checks: the file below `node_modules`, followed by its arguments. `npm run check` runs them as
+ * well.
  */
 export const LINT = ['oxlint/bin/oxlint', '--config=oxlint.config.mjs'];
 
 /**
- * Number of parallel type checkers. Each computes all types that it needs: four, the default, do twice the work of one.
+ * Number of parallel type checkers. Each one computes all types that it needs. Four checkers, the default, therefore do
+ * twice the work of one.
  */
 const CHECKERS = Math.min(4, Math.ceil(availableParallelism() / 2));
 
 /**
- * The TypeScript compiler written in Go. The package `typescript` has the programming interface that knip and some
- * scripts here use.
+ * The TypeScript compiler that is written in Go. knip and some scripts here use the package `typescript` instead,
+ * because it has a programming interface.
  */
 export const TYPES = [
   'typescript7/bin/tsc',
@@ -46,8 +48,8 @@ or leave them out:  npm test -- --only=lint,types,jest,backend,postgres,build,e2
 `;
 
 /**
- * Runs the tests of the built server, alone and behind a real nginx; without nginx the step counts as failed.
- * @returns how many passed, failed and were skipped
+ * Runs the tests of the built server, alone and behind a real nginx. If nginx is missing, the step counts as failed.
+ * @returns how many tests passed, failed and were skipped
  */
 async function testDeployment() {
   const nginx = await obtain({
@@ -62,7 +64,7 @@ async function testDeployment() {
   return (await jestCounts(['tests/deploy/'], { env: { DEPLOY_NGINX: nginx } })).counts;
 }
 
-/** Returns a step that runs one program and shows its output after it has ended. */
+/** @returns a step that runs one program and shows its output after the program has ended */
 const program =
   ([file, ...args]) =>
   async () => {
@@ -70,13 +72,13 @@ const program =
     return { ...single(code === 0), output };
   };
 
-// Excludes the folders with separate steps, even if the variables that enable their tests are set, such as
-// FIREFOX_PATH.
+// Excludes the folders that have separate steps. They would otherwise run if variables such as FIREFOX_PATH are set.
 const jest = async ({ shard }) =>
   (await jestCounts(['tests/(?!(build|deploy|mock|postgres|world)/)', ...shard])).counts;
 
 /**
- * Runs the backend's tests: in the daily tier with the running Node, in the full tier with the images' version of Node.
+ * Runs the backend's tests. The daily tier uses the Node that runs this command, and the full tier uses the images'
+ * version of Node.
  */
 const backend = async ({ isFull, shard }) =>
   isFull ? testOnImageNode(shard) : (await jestCounts(['tests/mock/', ...shard])).counts;
@@ -108,12 +110,12 @@ async function e2e({ shard }) {
   return honest({ ...counts, failures: browserFailures(report), flaky: browserFlaky(report) }, code);
 }
 
-/** Finds packages, files and exports that nothing uses; the configuration ignores those that Umi and ProLayout need. */
+/** Finds packages, files and exports that nothing uses. The configuration ignores those that Umi and ProLayout need. */
 const UNUSED = ['knip/bin/knip.js', '--config=config/lint/knip.json'];
 
 /**
- * Steps in the order in which they run. Those with `beside` run first, all at once; `fullOnly` ones are not part of
- * `npm test`; `whole` ones are not split, so only the first shard of a run contains them.
+ * Steps in the order in which they run. Steps with `beside` run first, all at the same time. Steps with `fullOnly` are
+ * not part of `npm test`. Steps with `whole` are not split, so only the first shard of a run contains them.
  */
 export const steps = [
   { name: 'build', title: 'Production build and its byte budgets', beside: true, whole: true, run: buildApp },
@@ -125,7 +127,7 @@ export const steps = [
     title: 'Format',
     beside: true,
     whole: true,
-    // The cache compares contents, as a checkout changes the time of every file.
+    // The cache compares contents, because a checkout changes the modification time of every file.
     run: program([
       ...['prettier/bin/prettier.cjs', '--check', '.'],
       ...['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'],
@@ -146,9 +148,9 @@ export const steps = [
 ];
 
 /**
- * Runs the backend's tests, on SQLite, with the images' version of Node, or with the running Node if npm's registry has
- * no Node for this system.
- * @returns how many passed, failed and were skipped
+ * Runs the backend's tests on SQLite with the images' version of Node. If npm's registry has no Node for this system,
+ * it uses the Node that runs this command.
+ * @returns how many tests passed, failed and were skipped
  */
 async function testOnImageNode(args) {
   try {

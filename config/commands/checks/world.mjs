@@ -10,7 +10,10 @@ function findFirefox(env = process.env) {
   return findProgram(['firefox-esr', 'firefox'], env);
 }
 
-/** Returns WebKitGTK's MiniBrowser, which is not on PATH: Debian has it in a folder named by the architecture. */
+/**
+ * @returns the path of WebKitGTK's MiniBrowser. It is not on PATH, because Debian has it in a folder that is named
+ * after the architecture.
+ */
 function findMiniBrowser(env) {
   if (env.WEBKIT_BROWSER) return isProgram(env.WEBKIT_BROWSER) ? env.WEBKIT_BROWSER : undefined;
   const folders = ['/usr/lib', '/usr/libexec']
@@ -19,7 +22,9 @@ function findMiniBrowser(env) {
   return findProgram(['webkit2gtk-4.1/MiniBrowser', 'webkitgtk-6.0/MiniBrowser'], {}, folders);
 }
 
-/** Returns WebKit's driver and the browser that it opens; undefined if one of them, or Xvfb, is missing. */
+/**
+ * @returns WebKit's driver and the browser that it opens. The result is undefined if one of them, or Xvfb, is missing.
+ */
 function findWebKit(env = process.env) {
   const driverPath = env.WEBKIT_DRIVER;
   const driver = driverPath ? isProgram(driverPath) && driverPath : findProgram(['WebKitWebDriver'], env);
@@ -27,7 +32,7 @@ function findWebKit(env = process.env) {
   return driver && browser && findProgram(['Xvfb'], env) ? { driver, browser } : undefined;
 }
 
-/** Returns a Python that has openpyxl; Debian's is not always the first on PATH. */
+/** @returns a Python that has openpyxl. Debian's Python has it, but is not always the first one on PATH. */
 function findPython(env = process.env) {
   const candidates = env.PYTHON ? [env.PYTHON] : ['/usr/bin/python3', 'python3'];
   return candidates.find((python) => spawnSync(python, ['-c', 'import openpyxl']).status === 0);
@@ -88,9 +93,9 @@ const obtainOpenpyxl = () =>
   });
 
 /**
- * Runs the tests in Firefox and WebKitGTK, and the tests with a Python library that reads workbooks; if one of the
+ * Runs the tests in Firefox and WebKitGTK, and the tests with a Python library that reads workbooks. If one of the
  * programs is missing, the step counts as failed.
- * @returns how many passed, failed and were skipped
+ * @returns how many tests passed, failed and were skipped
  */
 export async function testWorld() {
   const firefox = await obtainFirefox();

@@ -10,19 +10,19 @@ import { inRoot, step } from './run.mjs';
 
 const DIST = inRoot('dist');
 const STAMP = inRoot('dist/.built-from');
-/** File written by `config/build/chunksPlugin.ts`; hidden, so that no server delivers it. */
+/** File that `config/build/chunksPlugin.ts` writes. Its name begins with a dot, so that no server delivers it. */
 const CHUNKS = '.chunks.json';
 const SOURCES = ['src', 'config', 'public', '.umirc.ts', 'package-lock.json', 'tsconfig.json'];
 
-/** Hash of all inputs of the build; PWA is a setting of `config/pwa.ts`. */
+/** @returns a hash of all inputs of the build. PWA is an environment variable for `config/pwa.ts`. */
 const sourceHash = () => contentHash(filesBelow(...SOURCES), process.env.PWA ?? '');
 
 /**
- * Builds the app in a temporary folder, with .br and .gz files beside those that compress well, and adds the complete
- * build to `dist/`. Resolves to false if the bundler failed; `dist/` is then unchanged.
+ * Builds the app in a temporary folder, and adds .br and .gz files beside the files that compress well. Then adds the
+ * complete build to `dist/`. Resolves to false if the bundler has failed. `dist/` is then unchanged.
  */
 export async function build({ quiet }) {
-  // Computed before the build, so that edits during the build count as changes.
+  // The hash is computed before the build, so that edits during the build count as changes.
   const hash = sourceHash();
   const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
   try {
@@ -34,7 +34,7 @@ export async function build({ quiet }) {
       return false;
     }
     await step('Compressing', () => compressFolder(folder));
-    // Removed first, so that an interrupted copy does not count as finished.
+    // The stamp is removed first, so that an interrupted copy does not count as a finished build.
     rmSync(STAMP, { force: true });
     addBuild(folder, DIST, hash);
     copyFileSync(path.join(folder, CHUNKS), path.join(DIST, CHUNKS));
@@ -45,7 +45,7 @@ export async function build({ quiet }) {
   }
 }
 
-/** Builds unless `dist/` was built from exactly these sources. Resolves to false if the bundler failed. */
+/** Builds the app unless `dist/` was built from exactly these sources. Resolves to false if the bundler has failed. */
 export async function ensureBuilt() {
   const hash = sourceHash();
   if (readStamp(STAMP) === hash && existsSync(inRoot('dist/index.html'))) return true;
@@ -58,7 +58,7 @@ const SMALLEST = 1024;
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
-/** Writes `name.br` and `name.gz` beside every text file of 1 kB or more, for the server to send instead. */
+/** Writes `name.br` and `name.gz` beside every text file of 1 kB or more. The server sends them instead. */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

@@ -6,8 +6,8 @@ import { root } from './run.mjs';
 const HOOKS = 'config/hooks';
 
 /**
- * Configures git to run `config/hooks` unless the clone already has hooks. Does nothing without git, without a clone,
- * or in a folder that it cannot write to.
+ * Configures git to run the hooks in `config/hooks`, unless the clone already has hooks. It does nothing without git,
+ * without a clone, or in a folder that it cannot write to.
  * @param folder folder of the clone
  */
 export function ensureHooks(folder = root) {
@@ -19,6 +19,6 @@ export function ensureHooks(folder = root) {
     const hooksPath = git('config', '--default', '', '--get', 'core.hooksPath');
     if (hooksPath === '' && !existsSync(hookFile)) git('config', '--local', 'core.hooksPath', HOOKS);
   } catch {
-    // Ignored: `npm test` finds the same problems as the hook.
+    // The error is ignored, because `npm test` finds the same problems as the hook.
   }
 }

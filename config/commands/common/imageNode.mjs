@@ -2,7 +2,10 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, run, step } from './run.mjs';
 
-/** Version of Node: the newest in npm's registry, as a package, within the major version of the container images. */
+/**
+ * Version of Node for the full tier. It is the newest one that npm's registry has as a package within the images' major
+ * version.
+ */
 export const IMAGE_NODE = '26.10.0';
 
 /** Systems for which the registry has Node. */
@@ -11,9 +14,9 @@ const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'win-x64'];
 const ownPlatform = `${process.platform.replace('win32', 'win')}-${process.arch}`;
 
 /**
- * Finds a Node of the images' major version: the running one, or one that is downloaded once into `.cache`.
- * @returns the path of the program; undefined if the registry has none for this system
- * @throws Error if the download failed
+ * Finds a Node with the images' major version. This is the running one, or one that is downloaded once into `.cache`.
+ * @returns the path of the program, or undefined if the registry has none for this system
+ * @throws Error if the download has failed
  */
 export async function obtainImageNode({ platform = ownPlatform, running = process.versions.node } = {}) {
   if (running.split('.')[0] === IMAGE_NODE.split('.')[0]) return process.execPath;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import { root, inRoot, run, runNode, giveUp, step } from './run.mjs';
 
-/** Returns the files below the given project paths, sorted, without generated ones. */
+/** @returns the files below the given project paths, sorted, without generated files */
 export function filesBelow(...places) {
   return places
     .flatMap((place) => {
@@ -18,7 +18,7 @@ export function filesBelow(...places) {
     .sort();
 }
 
-/** Returns a hash of names and contents, which changes when a file is added, removed, renamed or edited. */
+/** @returns a hash of names and contents. It changes when a file is added, removed, renamed or edited. */
 export function contentHash(files, ...extraTexts) {
   const hash = createHash('sha256');
   for (const file of files)
@@ -36,12 +36,12 @@ const LOCK = 'package-lock.json';
 const INSTALL_STAMP = inRoot('node_modules/.installed-lock');
 const SETUP_STAMP = inRoot('src/.umi/.setup-of');
 
-/** Installs the packages of the lock file unless they are installed. */
+/** Installs the packages of the lock file if they are not installed yet. */
 export async function ensureInstalled() {
   const lockHash = contentHash([LOCK]);
   if (!isInstalled(lockHash)) {
     const { code, output } = await step('Installing packages', () =>
-      // Building and testing need the dev packages even if NODE_ENV is production.
+      // Building and testing need the development packages, even if NODE_ENV is production.
       run('npm', ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'], { quiet: true }),
     );
     if (code !== 0) giveUp('npm ci', output);
@@ -51,18 +51,20 @@ export async function ensureInstalled() {
 
 function isInstalled(lockHash) {
   if (readStamp(INSTALL_STAMP) === lockHash) return true;
-  // npm's record is newer than the lock file if npm was run by hand.
+  // If npm was run by hand, npm's record of the installed packages is newer than the lock file.
   const npmRecord = inRoot('node_modules/.package-lock.json');
   return existsSync(npmRecord) && statSync(npmRecord).mtimeMs >= statSync(inRoot(LOCK)).mtimeMs;
 }
 
-/** Inputs of Umi's generated files: the contents of its configuration, and the names of the files in `src`. */
+/**
+ * @returns the inputs of Umi's generated files: the contents of its configuration, and the names of the files in `src`
+ */
 const setUpInputs = () => ({
   files: filesBelow('.umirc.ts', 'config', LOCK).filter((file) => !file.startsWith('config/commands/')),
   names: filesBelow('src'),
 });
 
-/** Makes Umi write `src/.umi` (path aliases, types), which tsc, lint, tsx and jest read. */
+/** Makes Umi write `src/.umi` (path aliases and types). tsc, lint, tsx and Jest read these files. */
 export async function ensureSetUp() {
   const { files, names } = setUpInputs();
   const hash = contentHash(files, ...names);
@@ -75,12 +77,12 @@ export async function ensureSetUp() {
 export const umi = (command, { env, ...options } = {}) =>
   runNode(inRoot('node_modules/umi/bin/umi.js'), [command], { ...options, env: { DID_YOU_KNOW: 'none', ...env } });
 
-/** File that caches Umi's aliases, in the folder that Umi empties and generates for tests. */
+/** File that caches Umi's path aliases. It is in the folder that Umi empties and generates for tests. */
 const ALIASES_FILE = inRoot('src/.umi-test/.aliases.json');
 
 /**
- * Returns Umi's path aliases, and the files they refer to, as Jest's `moduleNameMapper`. Umi takes seconds to compute
- * them at each start of Jest, so they are cached until an input of Umi changes.
+ * @returns Umi's path aliases, and the files that they refer to, as Jest's `moduleNameMapper`. Umi would take seconds
+ * to compute them at each start of Jest. They are therefore cached until an input of Umi changes.
  */
 export async function umiAliases() {
   const { files, names } = setUpInputs();

@@ -10,19 +10,25 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** File that lists the files of each build, the newest build first. Hidden, so that no server delivers it. */
+/**
+ * File that lists the files of each build, newest build first. Its name begins with a dot, so that no server delivers
+ * it.
+ */
 const NOTES = '.builds.json';
 const PAGE = 'index.html';
 const KEPT_BUILDS = 5;
 
-/** Whether a name contains the bundler's content hash, by the same test as the server's (`http/staticFiles.ts`). */
+/**
+ * @returns whether a file name contains the bundler's content hash. The server uses the same test
+ * (`http/staticFiles.ts`).
+ */
 const isHashed = (name) => /\.[0-9a-f]{8,}\./.test(name);
 
 /**
- * Copies a finished build into the served folder, beside the hashed files of earlier builds: a tab that was opened with
- * one of them can still load further chunks. Only the files of the last five builds remain. The order of the steps
- * ensures that the page never names a missing file.
- * @param id equal for builds of the same sources: a later build replaces the earlier one with the same id
+ * Copies a finished build into the served folder, beside the hashed files of earlier builds. A tab that was opened with
+ * an earlier build can then still load further chunks. Only the files of the last five builds remain. The order of the
+ * steps makes sure that the page never refers to a missing file.
+ * @param id the same for builds of the same sources. A later build replaces the earlier build with the same id.
  */
 export function addBuild(buildFolder, servedFolder, id) {
   mkdirSync(servedFolder, { recursive: true });
@@ -41,7 +47,7 @@ export function addBuild(buildFolder, servedFolder, id) {
     rmSync(path.join(servedFolder, name), { force: true });
 }
 
-/** Returns the paths of the files below a folder, relative to it and with '/' as separator. */
+/** @returns the paths of the files below a folder, relative to the folder and with '/' as separator */
 function filesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -55,14 +61,16 @@ function filesIn(folder) {
 
 const isHidden = (name) => /(^|\/)\./.test(name);
 
-/** Copies a file atomically: readers get either the old or the new one, complete. */
+/** Copies a file atomically. Readers get either the complete old file or the complete new one. */
 function copy(from, to) {
   mkdirSync(path.dirname(to), { recursive: true });
   copyFileSync(from, `${to}.new`);
   renameSync(`${to}.new`, to);
 }
 
-/** Returns the list of builds; undefined if it is missing or unreadable: all files then count as one build. */
+/**
+ * @returns the list of builds, or undefined if it is missing or unreadable. All existing files then count as one build.
+ */
 function readNotes(folder) {
   const file = path.join(folder, NOTES);
   if (!existsSync(file)) return undefined;

@@ -3,9 +3,12 @@ import { findChromium } from './programs.mjs';
 import { run, step } from './run.mjs';
 
 /**
- * Returns a program that tests need and that is no npm package: the result of `find`, if necessary after installing
- * Debian's packages, if that needs no password. Undefined if the program is missing; the reason is printed.
- * @param variable environment variable that names an installation; `wrong` completes the message if its value is wrong
+ * Obtains a program that tests need and that is no npm package.
+ * @param find finds the program. If it finds none, Debian's packages are installed, provided that this needs no
+ * password.
+ * @param variable environment variable that may name an installation; `wrong` completes the message if its value is
+ * wrong
+ * @returns the result of `find`, or undefined if the program is missing. The reason is printed.
  */
 export async function obtain({ title, find, variable, wrong, packages, howTo }) {
   const existingProgram = find();
@@ -25,8 +28,8 @@ export async function obtain({ title, find, variable, wrong, packages, howTo }) 
 }
 
 /**
- * Returns the prefix of commands that install system packages without asking for a password; undefined if the user
- * cannot install packages.
+ * @returns the prefix of commands that install system packages without asking for a password. It is undefined if the
+ * user cannot install packages.
  */
 function aptPrefix() {
   const answers = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
@@ -35,7 +38,10 @@ function aptPrefix() {
   return answers('sudo', '-n', 'true') ? ['sudo', '-n'] : undefined;
 }
 
-/** Installs packages. Resolves with the output of the command that failed; undefined after success. */
+/**
+ * Installs packages.
+ * @returns the output of the command that failed, or undefined after success
+ */
 async function install(prefix, packages) {
   const commands = [
     ['apt-get', 'update'],
@@ -50,8 +56,8 @@ async function install(prefix, packages) {
 }
 
 /**
- * Returns Chromium for the browser tests; if it has to be installed, with fonts for Chinese text. Undefined if Chromium
- * is missing; the reason is printed.
+ * Finds Chromium for the browser tests, or installs it together with fonts for Chinese text.
+ * @returns its path, or undefined if Chromium is missing. The reason is printed.
  */
 export const obtainChromium = () =>
   obtain({

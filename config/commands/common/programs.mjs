@@ -1,4 +1,4 @@
-// Playwright loads this file as CommonJS, so it must not import modules that use `import.meta`.
+// Playwright loads this file as CommonJS. The file therefore must not import modules that use `import.meta`.
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
@@ -11,7 +11,7 @@ export function isProgram(file) {
   }
 }
 
-/** Returns the path of the first of these programs that is in a folder of PATH or in `extraFolders`. */
+/** @returns the path of the first of these programs that is in a folder of PATH or in `extraFolders` */
 export function findProgram(names, env = process.env, extraFolders = ['/usr/bin']) {
   const folders = [...(env.PATH ?? '').split(path.delimiter), ...extraFolders].filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
@@ -20,8 +20,8 @@ export function findProgram(names, env = process.env, extraFolders = ['/usr/bin'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
- * Path of a Chromium on this machine: CHROMIUM_PATH, else the first on PATH; undefined when there is none.
- * @returns {string | undefined}
+ * Finds a Chromium on this machine: CHROMIUM_PATH, or the first one on PATH.
+ * @returns {string | undefined} its path
  */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) return isProgram(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;

@@ -8,9 +8,9 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export const inRoot = (...parts) => path.join(root, ...parts);
 
 /**
- * Runs a program in the project's folder and resolves with its exit code and, when `quiet`, its output.
- * `signal` is an AbortSignal that ends the program.
- * Never rejects: a program that cannot be started counts as exit code 127.
+ * Runs a program in the project's folder. Resolves with its exit code and, if `quiet` is set, with its output. `signal`
+ * is an AbortSignal that ends the program. The promise never rejects: a program that cannot be started has exit code
+ * 127.
  */
 export function run(program, args, { quiet = false, env = {}, signal } = {}) {
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ export function run(program, args, { quiet = false, env = {}, signal } = {}) {
       signal,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      // npm is a script file on Windows, which only a shell can start.
+      // On Windows, npm is a script file, which only a shell can start.
       shell: process.platform === 'win32' && program === 'npm',
     });
     const output = [];
@@ -27,7 +27,7 @@ export function run(program, args, { quiet = false, env = {}, signal } = {}) {
     child.stderr?.on('data', (chunk) => output.push(chunk));
     const finish = (code) => resolve({ code, output: Buffer.concat(output).toString('utf8') });
     child.on('error', (error) => {
-      // The caller's signal has ended the program: `close` follows.
+      // The caller's signal has ended the program, so the event `close` follows.
       if (signal?.aborted) return;
       output.push(Buffer.from(`${error.message}\n`));
       finish(127);
@@ -37,8 +37,8 @@ export function run(program, args, { quiet = false, env = {}, signal } = {}) {
 }
 
 /**
- * Runs a Node program of an installed package, such as `node_modules/umi/bin/umi.js`, with this Node or another one,
- * and with flags for Node itself.
+ * Runs a Node program of an installed package, such as `node_modules/umi/bin/umi.js`. `node` can be another Node than
+ * this one, and `flags` are flags for Node itself.
  */
 export const runNode = (file, args, { node = process.execPath, flags = [], ...options } = {}) =>
   run(node, [...flags, file, ...args], options);
@@ -47,7 +47,7 @@ const HEARTBEAT_MS = 5000;
 
 export const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
-/** Shows a progress message, repeated every five seconds, and the duration at the end. */
+/** Shows a progress message, repeats it every five seconds, and shows the duration at the end. */
 export async function step(title, action) {
   const start = performance.now();
   console.log(`- ${title} …`);
@@ -67,7 +67,7 @@ export function giveUp(title, output) {
   process.exit(1);
 }
 
-/** Runs these functions, as many at once as there are processors, and resolves when all have ended. */
+/** Runs these functions in parallel, as many at a time as there are processors. Resolves when all have ended. */
 export async function atOnce(actions) {
   const queue = [...actions];
   const work = async () => {
@@ -79,8 +79,8 @@ export async function atOnce(actions) {
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Node's arguments for the backend, which limit its memory. Without them Node keeps the garbage of a short load for as
- * long as the machine has memory; the server's live data is far below the limits.
+ * Node's arguments for the backend, which limit its memory. Without them, Node keeps the garbage of a short load as
+ * long as the machine has memory. The live data of the server is far below these limits.
  */
 export const backendProgram = [
   '--max-semi-space-size=4',
@@ -90,7 +90,7 @@ export const backendProgram = [
   'mock/server/main.ts',
 ];
 
-/** Runs a server in this terminal: passes signals on to it, and exits with its exit code. */
+/** Runs a server in this terminal. Passes signals on to it, and exits with its exit code. */
 export function serve(args, env = {}) {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
   for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));

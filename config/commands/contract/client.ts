@@ -8,7 +8,7 @@ import {
 
 export interface WireRequest {
   method: string;
-  /** Path relative to the backend's address, such as `/roles?page=1`. */
+  /** Path relative to the address of the backend, such as `/roles?page=1`. */
   path: string;
   headers: Record<string, string>;
   body?: string;
@@ -20,20 +20,20 @@ export interface WireAnswer {
   text: string;
 }
 
-/** Sends a request to the backend under test. Rejects if it does not respond. */
+/** Sends a request to the backend under test. Rejects if the backend does not respond. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
 export interface CallParts {
   params?: { id: number | string };
   query?: Record<string, string | number>;
   body?: unknown;
-  /** Reason of a change, sent with calls that accept one. */
+  /** Reason of a change. It is sent with calls that accept one. */
   reason?: string | undefined;
 }
 
 const PATIENCE_MS = 30_000;
 
-/** @param url base address of the thirty calls, such as `https://accounts.example.org/api/account-api` */
+/** @param url base address of the calls, such as `https://accounts.example.org/api/account-api` */
 export function overHttp(url: string): Transport {
   const base = url.replace(/\/+$/, '');
   return async ({ method, path, headers, body }) => {

@@ -4,7 +4,7 @@ import { fieldErrors } from '../../../src/contract/envelope';
 import { schemas, type DataOf } from '../../../src/contract/schemas';
 import { requestFor, type CallParts, type Transport } from './client';
 
-/** `advice`: a recommendation of the contract is violated, but the app works. */
+/** `advice` means that a recommendation of the contract is violated, but the app works. */
 export type Verdict = 'conforms' | 'fault' | 'advice';
 
 export interface Finding {
@@ -13,7 +13,7 @@ export interface Finding {
   /** Description of the check. */
   check: string;
   verdict: Verdict;
-  /** Unexpected results, one line each, with the path into the response. */
+  /** Unexpected results, one line each, with the path in the response. */
   details: string[];
 }
 
@@ -30,17 +30,21 @@ const MAX_DETAILS = 5;
 export class Examination {
   readonly findings: Finding[] = [];
   token: string | undefined;
-  /** Reason of changes, for backends that accept one. */
+  /** Reason of changes. It is sent if the backend accepts one. */
   reason: string | undefined;
 
   constructor(private readonly transport: Transport) {}
 
-  /** Adds a finding; empty `details` mean that the check passed. */
+  /** Adds a finding. The check has passed if `details` is empty. */
   note(call: EndpointName, check: string, details: string[], failureVerdict: Verdict = 'fault'): void {
     this.findings.push({ call, check, verdict: details.length === 0 ? 'conforms' : failureVerdict, details });
   }
 
-  /** Makes a call. @returns the envelope; if there is none, adds a finding and returns undefined */
+  /**
+   * Makes a call.
+   * @returns the envelope of the response (code, message, data). Without an envelope, it adds a finding and returns
+   * undefined.
+   */
   async ask(
     call: EndpointName,
     check: string,
@@ -67,7 +71,10 @@ export class Examination {
     return { status: answer.status, code: shape.data.code, data: shape.data.data };
   }
 
-  /** Expects success, and data that matches the schema. @returns the data, or undefined after adding a finding */
+  /**
+   * Expects success and data that match the schema.
+   * @returns the data. If the expectation fails, it adds a finding and returns undefined.
+   */
   async read<Name extends EndpointName>(
     call: Name,
     parts: CallParts = {},
@@ -84,7 +91,10 @@ export class Examination {
     return result.success ? (result.data as DataOf<Name>) : undefined;
   }
 
-  /** Expects success; the contract leaves the data of a write to the backend. @returns whether it succeeded */
+  /**
+   * Expects success. The data is not checked, because the contract leaves the data of a write to the backend.
+   * @returns whether the call succeeded
+   */
   async write(call: EndpointName, parts: CallParts, check = 'is carried out'): Promise<boolean> {
     const answer = await this.ask(call, check, parts);
     if (!answer) return false;
@@ -97,7 +107,10 @@ export class Examination {
     return answer.code === 200;
   }
 
-  /** Expects the call to be refused with one of the codes. @returns the envelope, if there is one */
+  /**
+   * Expects the backend to refuse the call with one of the codes.
+   * @returns the envelope, or undefined if there is none
+   */
   async refused(
     call: EndpointName,
     check: string,
@@ -115,7 +128,7 @@ export class Examination {
     return answer;
   }
 
-  /** Expects the call to be refused with code 600 and messages for the field. */
+  /** Expects the backend to refuse the call with code 600 and with messages for the field. */
   async invalid(
     call: EndpointName,
     check: string,
@@ -145,7 +158,7 @@ export class Examination {
   }
 }
 
-/** Method and path of a call, such as `GET /roles`. */
+/** @returns method and path of a call, such as `GET /roles` */
 export const addressOf = (call: EndpointName): string => `${endpoints[call].method} ${endpoints[call].path}`;
 
 function parse(text: string): unknown {
@@ -169,7 +182,7 @@ function detailsOf(error: z.ZodError, input: unknown, prefix: string): string[] 
   return surplus > 0 ? [...lines.slice(0, MAX_DETAILS), `… and ${surplus} more`] : lines;
 }
 
-/** Shows any value on one line, shortened. */
+/** @returns any value as one shortened line of text */
 function show(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 120 ? `${text.slice(0, 120)}…` : text;

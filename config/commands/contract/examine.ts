@@ -6,14 +6,14 @@ import type { EndpointName } from '../../../src/contract/endpoints';
 
 export interface Outcome {
   findings: Finding[];
-  /** Descriptions of records that `--write` created; they remain, since no call deletes them. */
+  /** Descriptions of records that `--write` has created. They remain, because no call deletes records. */
   createdRecords: string[];
 }
 
 interface Options {
   username: string;
   password: string;
-  /** Whether to check the calls that change data, too. */
+  /** Whether to check the calls that change data as well. */
   write: boolean;
   /** Prefix of the names of all created records. */
   mark: string;
@@ -33,7 +33,7 @@ export async function examine(transport: Transport, { username, password, write,
 
 const signs: Record<Verdict, string> = { conforms: '✓', fault: '✗', advice: '!' };
 
-/** @returns the outcome per call, as readable text */
+/** @returns the results for each call as readable text */
 export function asText({ findings, createdRecords }: Outcome): string {
   const calls = [...new Set(findings.map(({ call }) => call))];
   const count = (verdict: Verdict) => findings.filter((finding) => finding.verdict === verdict).length;

@@ -9,7 +9,10 @@ const SESSION_CODES = [14010, 14011, 14012, 14013, 14014, 14015, 14016];
 const FAR_PAGE = 900_000;
 const NO_SUCH_ID = 2_000_000_000;
 
-/** Checks sign-in, sign-out and the validity of tokens. @returns whether there is a session for further checks */
+/**
+ * Checks sign-in, sign-out and the validity of tokens.
+ * @returns whether there is a session for further checks
+ */
 export async function examineSession(examination: Examination, username: string, password: string): Promise<boolean> {
   const token = async (check: string) =>
     (await examination.read('login', { body: { username, password } }, check))?.token;
@@ -53,8 +56,8 @@ export async function examineSession(examination: Examination, username: string,
 }
 
 /**
- * Calls that read without parameters, in the order of the contract; `cardList` is read separately, since a further call
- * needs an id from it.
+ * Calls that read without parameters, in the order of the contract. `cardList` is left out and read separately, because
+ * a further call needs an id from its response.
  */
 const bareReads = (Object.keys(endpoints) as EndpointName[]).filter(
   (name): name is BareCall =>
@@ -76,7 +79,7 @@ export async function examineReading(examination: Examination): Promise<void> {
   await detail(examination, 'logDetail', (await examinePaging(examination, 'logList', (body) => ({ body })))?.data);
 }
 
-/** Checks the call that reads one record: with the first row's id, and with an unknown id. */
+/** Checks a call that reads one record, first with the id of the first row, then with an unknown id. */
 async function detail(
   examination: Examination,
   call: EndpointName,

@@ -1,12 +1,12 @@
 import type { Staff } from '../../../src/contract/staff';
 import type { Examination } from './examination';
 
-/** Number of wrong passwords, more than any backend should allow. */
+/** Number of wrong passwords to try. It is more than any backend should allow. */
 const GUESSES = 30;
 
 /**
  * Checks the optional parts of the contract that the backend announces in `security`.
- * @param account account that an earlier check created; `password` is its password
+ * @param account account that an earlier check has created; `password` is its password
  */
 export async function examineSecurity(
   examination: Examination,
@@ -66,7 +66,7 @@ async function examineSessions(examination: Examination, { id, username }: Staff
     await isEnded(firstSession.token, 'a session that was ended is refused');
   const administrator = examination.token;
   examination.token = (await signIn())?.token;
-  // A backend may refuse the sessions to an account that must change its password first.
+  // A backend may refuse this call for an account that must change its password first.
   const answer = await examination.ask('otherSessionsEnd', 'ends other sessions');
   const details = answer && [200, 403].includes(answer.code) ? [] : [`code: found ${answer?.code}`];
   examination.note('otherSessionsEnd', 'ends other sessions', details);
@@ -103,13 +103,13 @@ async function examinePasskeys(examination: Examination): Promise<void> {
   });
 }
 
-/** Expects a notice about the password, which an earlier check has reset. */
+/** Expects a notice that the password was reset. An earlier check has reset it. */
 async function examineNotices(examination: Examination, { username }: Staff, password: string): Promise<void> {
   await examination.read('ownNotices');
   const session = await examination.read('login', { body: { username, password } }, 'opens another session');
   const administrator = examination.token;
   examination.token = session?.token;
-  // A backend may refuse the notices to an account that must change its password first.
+  // A backend may refuse this call for an account that must change its password first.
   const answer = session && (await examination.ask('ownNotices', 'has a notice of a reset password'));
   if (answer?.code === 200) {
     const notices = (await examination.read('ownNotices')) ?? [];

@@ -2,7 +2,7 @@ import type { Examination } from './examination';
 import { examineRights, examineTerms } from './rights';
 import { examineSecurity } from './security';
 
-/** Returns the record with this name, at any level of a tree; undefined if there is none. */
+/** @returns the record with this name at any level of a tree, or undefined if there is none */
 function findIn<Node extends { id: number; name: string; version?: number; children?: Node[] | undefined }>(
   nodes: readonly Node[] | undefined,
   name: string,
@@ -19,9 +19,9 @@ const ownPassword = 'Amber-Lagoon-8263';
 const pair = (text: string) => ({ password: text, password_confirmation: text });
 
 /**
- * Checks all calls that change data, with records created for the checks.
+ * Checks all calls that change data. It creates the records that it needs.
  * @param mark prefix of the names of all created records
- * @returns descriptions of the records that remain: nothing in the contract deletes records
+ * @returns descriptions of the records that remain, because the contract has no call that deletes records
  */
 export async function examineWriting(examination: Examination, mark: string): Promise<string[]> {
   const createdRecords: string[] = [];
@@ -101,7 +101,7 @@ async function examineRoles(
 interface StaffOptions {
   mark: string;
   roleId: number | undefined;
-  /** Optional parts that the backend announces. */
+  /** Optional parts of the contract that the backend announces. */
   security: readonly string[];
 }
 
@@ -152,7 +152,7 @@ async function examineStaff(
   if (examination.reason !== undefined) await examineReason(examination, examination.reason);
 }
 
-/** Checks that the new account can change its own password, and that its session continues. */
+/** Checks that the new account can change its own password, and that its session continues afterwards. */
 async function examineOwnPassword(examination: Examination, username: string): Promise<void> {
   const session = await examination.read('login', { body: { username, password } }, 'signs the new account in');
   if (!session) return;
@@ -166,7 +166,7 @@ async function examineOwnPassword(examination: Examination, username: string): P
   examination.token = administrator;
 }
 
-/** Checks that the log has the reason of a change. */
+/** Checks that the log contains the reason of a change. */
 async function examineReason(examination: Examination, reason: string): Promise<void> {
   const log = await examination.read('logList', { body: { keyword: reason } }, 'finds a change with a reason');
   const hasReason = log?.data.some((row) => row.reason === reason);
@@ -179,7 +179,7 @@ async function examineReason(examination: Examination, reason: string): Promise<
 
 type Update = 'departmentUpdate' | 'menuUpdate' | 'roleUpdate' | 'staffUpdate';
 
-/** Checks the update of a record with its version, with a stale version, and without a version. */
+/** Checks updates of a record with its current version, with a stale version, and without a version. */
 async function updates(
   examination: Examination,
   call: Update,

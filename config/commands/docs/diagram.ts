@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** Number of imports that files of the box `from` have from the box `to`. */
+/** Number of imports by files of the box `from` of files in the box `to`. */
 interface Imports {
   from: string;
   to: string;
@@ -19,7 +19,9 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** Returns the project's file that an import refers to; undefined for packages, style sheets and generated files. */
+/**
+ * @returns the project file that an import refers to. It is undefined for packages, stylesheets and generated files.
+ */
 function resolve(importer: string, specifier: string): string | undefined {
   if (!/^(@|\.\.?)(\/|$)/.test(specifier)) return undefined;
   const target = specifier.startsWith('@/')
@@ -30,7 +32,7 @@ function resolve(importer: string, specifier: string): string | undefined {
     .find((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(path.join(ROOT, file)));
 }
 
-/** Returns the files that a file imports or re-exports, including `import()`. */
+/** @returns the files that a file imports or re-exports, including `import()` */
 function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(path.join(ROOT, file), 'utf8'), true, true);
   return importedFiles.flatMap(({ fileName }) => resolve(file, fileName) ?? []);
@@ -38,7 +40,7 @@ function importsOf(file: string): string[] {
 
 /**
  * @returns the import graph of these folders, grouped into boxes
- * @param boxOf returns the box of a file, such as `models`; undefined leaves the file out
+ * @param boxOf returns the name of the box for a file, such as `models`. If it returns undefined, the file is left out.
  */
 export function importGraph(folders: readonly string[], boxOf: (file: string) => string | undefined) {
   const files = new Map<string, number>();
@@ -57,7 +59,9 @@ export function importGraph(folders: readonly string[], boxOf: (file: string) =>
   return { files, imports: [...counts.values()] };
 }
 
-/** Half of the picture. A box can import the boxes below it; imports upwards are exceptions, with dashed lines. */
+/**
+ * One half of the picture. A box may import the boxes below it. Imports upwards are exceptions and get dashed lines.
+ */
 interface Panel {
   title: string;
   boxes: readonly string[];
@@ -90,7 +94,7 @@ const panels: readonly Panel[] = [
 ];
 
 /**
- * Files of `mock/server` that start programs or servers; the other files directly in the folder contain limits and
+ * Files of `mock/server` that start programs or servers. The other files directly in the folder contain limits and
  * failures.
  */
 const STARTERS =
@@ -98,8 +102,8 @@ const STARTERS =
 
 function boxOf(file: string): string {
   const [top = '', second = '', third = '', fourth] = file.split('/');
-  // The box `config` has only files that the app may import, such as the default settings. The route table belongs
-  // elsewhere: like files in the subfolders, it refers to the app.
+  // The box `config` contains only files that the app may import, such as the default settings. The route table is not
+  // among them: like the files in the subfolders, it refers to the app.
   if (top === 'config') return third || second === 'routes.ts' ? 'config/*' : 'config';
   if (top === 'src') return third ? second : 'app';
   if (STARTERS.test(file)) return 'start';
@@ -111,7 +115,7 @@ const BOX = { width: 58, height: 25 };
 const MARGIN = 16;
 const HEAD = 46;
 
-/** Counts are rounded down to these steps, so that not every new import changes the picture. */
+/** Counts are rounded down to these numbers, so that not every new import changes the picture. */
 const STEPS = [500, 200, 100, 50, 20, 10];
 const countText = (count: number): string => `${STEPS.find((limit) => count >= limit) ?? 1}+`;
 
@@ -127,7 +131,7 @@ function drawPanel({ title, boxes }: Panel, imports: readonly Imports[], top: nu
     const [start, end] = [boxes.indexOf(from), boxes.indexOf(to)];
     return start < 0 || end < 0 ? [] : [{ start, end, count }];
   });
-  // Lines are drawn first, below the boxes and counts.
+  // Lines are drawn first, so that they are below the boxes and counts.
   const lines = arrows.map(({ start, end }) => {
     const [source, target] = [centreOf(start), centreOf(end)];
     const isDown = start < end;
@@ -168,7 +172,7 @@ const NOTE =
 
 /**
  * @returns the import graph of `src`, `mock` and `config` as an SVG picture
- * @throws Error for a folder without a box
+ * @throws Error if a folder has no box
  */
 export function architecturePicture(): string {
   const { files, imports } = importGraph(['src', 'mock', 'config'], boxOf);

@@ -40,16 +40,16 @@ const accessOf = (access: Access): string =>
       ? 'signed in'
       : access.map((code) => `\`${code}\``).join(' or ');
 
-/** Returns the name of the referenced component; '' if the schema is no reference. */
+/** @returns the name of the component to which a schema refers, or '' if the schema is no reference */
 const nameOf = ({ $ref = '' }: { $ref?: string }): string => $ref.split('/').at(-1) ?? '';
 const bodyOf = (content: Record<string, { schema: Schema }> | undefined): Schema =>
   content?.['application/json']?.schema ?? {};
 
-/** Returns the names of the fields; optional ones end in a question mark. */
+/** @returns the names of the fields. The names of optional fields end with a question mark. */
 const fields = ({ properties = {}, required = [] }: Schema): string[] =>
   Object.keys(properties).map((name) => (required.includes(name) ? name : `${name}?`));
 
-/** Returns the tables of `docs/contract.md`, as lines of Markdown. */
+/** @returns the tables of `docs/contract.md` as lines of Markdown */
 function contractTables(): { calls: string[]; optional: string[]; records: string[] } {
   const { paths, components } = buildOpenApi() as unknown as Document;
   const { schemas } = components;
@@ -62,7 +62,7 @@ function contractTables(): { calls: string[]; optional: string[]; records: strin
   const isRecord = (name: string): boolean =>
     !/(Data|Body|Nothing|Failure|FieldErrors)$/.test(name) || name === 'CardData';
 
-  /** Returns a short notation of a schema: records by name, other objects by their fields. */
+  /** @returns a short notation of a schema. Records are given by name, and other objects by their fields. */
   function shape(schema: Schema): string {
     const name = nameOf(schema);
     if (name === 'Nothing') return 'null';
@@ -80,8 +80,8 @@ function contractTables(): { calls: string[]; optional: string[]; records: strin
   const rowOf = ({ operationId, parameters = [], requestBody, responses }: Operation): string => {
     const { method, path } = endpoints[operationId];
     const body = schemas[nameOf(bodyOf(requestBody?.content))] ?? {};
-    // Only query parameters: the address shows those of the path; the headers are equal for all calls and described
-    // once.
+    // Only query parameters are listed. The address shows the path parameters. The headers are the same for all calls
+    // and are described once.
     const query = parameters
       .map(resolve)
       .filter((parameter) => parameter.in === 'query')
@@ -127,7 +127,7 @@ function titleOf(words: Readonly<Record<string, unknown>>, name: string): string
 }
 
 /**
- * Returns the table of addresses in `docs/architecture.md`: the routes, with the screens' names in English and Chinese.
+ * @returns the table of addresses in `docs/architecture.md`: the routes, with the screens' names in English and Chinese
  */
 function screenTable(): string[] {
   const rows = leaves(routes).map(({ path, name = '', redirect }) =>
@@ -155,7 +155,10 @@ function contractPage(): string {
   return parts.reduce((page, [name, lines]) => withPart(page, name, lines), storedText('docs/contract.md'));
 }
 
-/** Returns the index of the architecture decision records by number, with any status other than `accepted`. */
+/**
+ * @returns the index of the architecture decision records, sorted by number. It shows the status of records that are
+ * not `accepted`.
+ */
 function decisionsPage(): string {
   const records = readdirSync(path.join(ROOT, 'docs/adr')).filter((name) => /^\d{4}-/.test(name));
   const rows = records.sort().map((name) => {
@@ -176,7 +179,7 @@ function decisionsPage(): string {
   ].join('\n');
 }
 
-/** Functions that generate documentation, by file. */
+/** Functions that generate documentation, by the path of the file. */
 export const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/openapi.json': openApiText,
   'docs/locales.md': localesPage,

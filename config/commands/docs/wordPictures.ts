@@ -5,19 +5,23 @@ import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../common/programs.mjs';
 
 /**
- * `npm run locales:pictures`: saves screenshots in docs/images/words, in which each text has a frame with its area, the
- * first part of its key. The development server's page `/dev/words` adds keys to texts; frames replace them.
+ * `npm run locales:pictures` saves screenshots in docs/images/words. In them, each text has a frame with its area,
+ * which is the first part of its key. The development server's page `/dev/words` adds the keys to the texts. This
+ * program replaces them by frames.
  */
 const PORT = '8129';
 const ADDRESS = `http://127.0.0.1:${PORT}`;
-/** Milliseconds until a drawer has opened and columns have their widths. */
+/** Milliseconds until a drawer has opened and the columns have their widths. */
 const SETTLING_MS = 1500;
 const ROOT = path.resolve(__dirname, '../../..');
 const FOLDER = path.join(ROOT, 'docs/images/words');
 
 type Picture = [address: string, show?: (page: Page) => Promise<void>];
 
-/** Pictures by name: the address, opened by navigation inside the app, and the action that opens something there. */
+/**
+ * Pictures by name. Each has an address, which is opened by navigation inside the app, and an action that opens
+ * something on the screen.
+ */
 const PICTURES: Record<string, Picture> = {
   'home': ['/home'],
   'staff': ['/account/staff'],
@@ -29,7 +33,7 @@ const PICTURES: Record<string, Picture> = {
   'password': ['/account/password'],
 };
 
-/** Runs in the page: removes the keys (⟦staff.title⟧) from texts, and stores their area on the element. */
+/** Runs in the page: removes the keys (⟦staff.title⟧) from texts, and stores the area of each key on the element. */
 const stripMarks = () => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -45,7 +49,7 @@ const stripMarks = () => {
   window.dispatchEvent(new Event('resize'));
 };
 
-/** Runs in the page: draws a frame with the area's name around each visible text. */
+/** Runs in the page: draws a frame with the name of the area around each visible text. */
 const frameAreas = () => {
   for (const element of document.querySelectorAll<HTMLElement>('[data-area]')) {
     const range = document.createRange();
@@ -90,7 +94,7 @@ async function draw(page: Page, name: string, [address, show]: Picture): Promise
   await page.screenshot({ path: `${FOLDER}/${name}.png` });
 }
 
-/** Opens the app again, signed in, with keys in all texts. */
+/** Opens the app again, signed in and with the keys in all texts. */
 async function showKeys(page: Page): Promise<void> {
   await page.goto(`${ADDRESS}/dev/words`);
   await page.getByRole('button', { name: /keys/ }).click();

@@ -1,6 +1,6 @@
 import { type GlossaryEntry, things } from './things';
 
-/** Terms for actions on the screens, and for messages about them. */
+/** Terms for actions on the screens, and for messages about these actions. */
 const acts: readonly GlossaryEntry[] = [
   {
     zh: '登录',
@@ -238,7 +238,7 @@ const competitors = ({ notZh, notEn }: GlossaryEntry): string =>
 
 const row = (entry: GlossaryEntry): string => `| ${entry.zh} | ${entry.en.trim()} | ${competitors(entry) || '–'} |`;
 
-/** @returns the glossary as a Markdown page: one term for each concept */
+/** @returns the glossary as a Markdown page with one term for each concept */
 export const glossaryPage = (): string =>
   [
     '# Glossary',

@@ -1,20 +1,20 @@
 import type { WordKey } from '../../../src/locales/locale';
 
-/** Synonyms that texts must not use, each with the keys of texts in which the word means something else. */
+/** Synonyms that texts must not use. Each has the keys of texts in which the word means something else. */
 type Competitors = Readonly<Record<string, readonly WordKey[]>>;
 
-/** Concept, and the one term for it. */
+/** A concept and the one term for it. */
 export interface GlossaryEntry {
   zh: string;
-  /** Compared without regard to capitals. */
+  /** English term. It is compared without regard to capitals. */
   en: string;
-  /** Key of a text that consists of little more than the term: each language's term is taken from it. */
+  /** Key of a text that consists of little more than the term. It provides the term in each language. */
   title: WordKey;
   /** Keys of texts that equal the title in every language. */
   sameTexts?: readonly WordKey[];
   /** Keys of texts that contain the term in every language, as far as inflections allow. */
   keys?: readonly WordKey[];
-  /** Keys of texts with the term in Chinese and English; other languages may phrase the sentence differently. */
+  /** Keys of texts with the term in Chinese and English. Other languages may phrase these sentences differently. */
   more?: readonly WordKey[];
   notZh?: Competitors;
   notEn?: Competitors;
@@ -35,7 +35,7 @@ export const things: readonly GlossaryEntry[] = [
     title: 'transfer.export.staff',
     keys: ['menu.staff', 'staff.create', 'staff.edit', 'transfer.import.title', 'list.staff.empty'],
     more: ['shell.account', 'staff.detail.title', 'transfer.batch.disable.title', 'staff.self'],
-    // The product's name is the one exception.
+    // The name of the product is the only text that may use this word.
     notZh: { 账户: ['common.appTitle', 'login.heading'], 帐: [], 用户: [] },
     notEn: { 'user account': [], 'employee': [] },
   },

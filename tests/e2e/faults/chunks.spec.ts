@@ -6,8 +6,8 @@ import { expect, type FaultCase, rows, says } from './support/rows';
 import type { Scene } from './support/scene';
 
 /**
- * Code that fails to load: of a screen, of a lazily loaded part, and style sheets. The forms of error messages are
- * tested in tests/utils/chunkFailure.test.ts, the retry without a reload in tests/hooks/lazyComponent.test.tsx.
+ * Code that fails to load: the code of a screen, of a lazy component, and stylesheets. The forms of the error messages
+ * are tested in tests/utils/chunkFailure.test.ts, a retry without a reload in tests/hooks/lazyComponent.test.tsx.
  */
 
 const MISSING = t('exception.chunk.title');
@@ -22,7 +22,7 @@ async function openHome({ page }: Scene) {
 
 const goToRoles = ({ page }: Scene) => entry(page, t('menu.role')).click();
 
-/** Expects that another screen opens without a reload, and that the role list works after a press on “reload”. */
+/** Expects that another screen still opens without a reload, and that the reload button makes the role list work. */
 const reloadWorks = async (scene: Scene) => {
   const { page, context } = scene;
   await context.unroute(ROLE_SCRIPT);
@@ -33,22 +33,22 @@ const reloadWorks = async (scene: Scene) => {
   await listWorks(scene);
 };
 
-/** Collects the address of each page load from now on. */
+/** @returns a list that collects the address of each page load from now on */
 function countLoads({ page }: Scene) {
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   return loads;
 }
 
-/** Simulates another build on the server, whose page names another entry script. */
+/** Simulates a new build on the server: its page contains another entry script. */
 const answerNewBuild = (route: Route) =>
   route.request().resourceType() === 'fetch'
     ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><script src="/umi.0badc0de.js"></script>' })
     : route.continue();
 
 /**
- * Expected messages on the console: React's about an error caught by a boundary, and the browser's about HTML received
- * in place of a script.
+ * Console messages that the test expects: React's about an error that a boundary caught, and the browser's about HTML
+ * received in place of a script.
  */
 const NOISE = /^console: (ChunkLoadError: |Error: )Loading (CSS )?chunk|^uncaught: Unexpected token '<'/;
 
@@ -71,8 +71,11 @@ rows(
   'the code of a screen',
   { as: 'admin', open: openHome, next: reloadWorks },
   {
-    'answers 404': { ...chunk(answerNotFound, /^Loading chunk \S+ failed \(error\)$/), daily: true },
-    'is missing after a deployment: the page reloads once': {
+    'screen code that answers 404 leads to an error page inside the frame': {
+      ...chunk(answerNotFound, /^Loading chunk \S+ failed \(error\)$/),
+      daily: true,
+    },
+    'screen code that is missing after a deployment: the page reloads once and shows the screen': {
       scene: {},
       when: async (scene) => {
         const loads = countLoads(scene);
@@ -90,10 +93,10 @@ rows(
 );
 
 const FRAME_SCRIPT = /\/layouts__BasicLayout\.[^/]*\.js$/;
-/** The style sheet that all screens of the frame share. */
+/** Stylesheet of the frame, which all screens share. */
 const FRAME_STYLES = /\/frame\.[^/]*\.css$/;
 
-/** Fault case: a file of the app's frame is missing at the first visit, so an error page offers a reload. */
+/** Fault case: a file of the app's frame is missing at the first visit. An error page must offer a reload. */
 const missingFrameFile = (file: RegExp): FaultCase => ({
   scene: {},
   when: async (scene) => {
@@ -111,21 +114,22 @@ const missingFrameFile = (file: RegExp): FaultCase => ({
 });
 
 rows(
-  'the code of the frame',
+  "the code of the app's frame",
   { as: 'admin', next: listWorks },
   {
-    'answers 404 at the first visit: an error page': missingFrameFile(FRAME_SCRIPT),
-    'lacks its style sheet: an error page': missingFrameFile(FRAME_STYLES),
+    'a frame script that answers 404 at the first visit leads to an error page with a reload button':
+      missingFrameFile(FRAME_SCRIPT),
+    'a missing frame stylesheet leads to an error page with a reload button': missingFrameFile(FRAME_STYLES),
   },
 );
 
 const openImport = ({ page }: Scene) => page.getByRole('button', { name: t('transfer.import') }).click();
 
 rows(
-  'a lazily loaded part',
+  'the code of a lazy component',
   { as: 'admin', next: listWorks },
   {
-    'the import fails to load: the screen stays, and a retry works': {
+    'import code that fails to load: the staff screen stays, and a retry works': {
       scene: {},
       given: async ({ page, context }) => {
         await page.goto('/account/staff');

@@ -4,14 +4,14 @@ import { afterReload, AS_TEXT, listWorks, MARKUP, openRoles, refresh, rowsOf } f
 import { expect, type FaultCase, rows } from './support/rows';
 
 /**
- * Unexpected data from a backend, if its effect depends on the browser: markup, widths, thousands of rows. Missing or
- * odd fields are tested in tests/screens/everyScreen.full.test.tsx, addresses in tests/utils/systems.test.ts and
- * tests/screens/navigation.test.tsx, malformed trees in tests/utils/tree/tree.test.ts.
+ * Unexpected data from a backend whose effect depends on the browser: markup, widths, thousands of rows. Other cases
+ * are tested elsewhere: missing or odd fields in tests/screens/everyScreen.full.test.tsx, addresses in
+ * tests/utils/systems.test.ts and tests/screens/navigation.test.tsx, malformed trees in tests/utils/tree/tree.test.ts.
  */
 
 const roles = { as: 'admin', open: openRoles, next: listWorks };
 
-/** Fault case: the role list responds with a single role of this name. */
+/** Fault case: the backend answers the role list with a single role of this name. */
 const caseWithName = (name: string, then: FaultCase['then'], part: Partial<FaultCase> = {}): FaultCase => ({
   when: async (scene) => {
     const role = { id: 900, name, code: 'x', description: name, permission: [], staff_count: 1, version: 1 };
@@ -29,14 +29,20 @@ const fits: FaultCase['then'] = async (scene) => {
 };
 const asText: FaultCase['then'] = ({ page }) => expect(page.getByText(MARKUP).first()).toBeVisible();
 
-rows('a name in a list', roles, {
-  'with markup is shown as text': caseWithName(MARKUP, asText, { except: AS_TEXT, daily: true }),
-  'of 500 characters leaves the page as wide as it was': caseWithName('\u957f'.repeat(500), fits),
-  'of 500 letters without a blank leaves the page as wide as it was': caseWithName('x'.repeat(500), fits),
+rows('a role name in a list', roles, {
+  'a role name with markup is shown as text': caseWithName(MARKUP, asText, { except: AS_TEXT, daily: true }),
+  'a role name of 500 Chinese characters does not make the page scroll sideways': caseWithName(
+    '\u957f'.repeat(500),
+    fits,
+  ),
+  'a role name of 500 letters without a space does not make the page scroll sideways': caseWithName(
+    'x'.repeat(500),
+    fits,
+  ),
 });
 
-rows('the navigation', afterReload, {
-  'with markup in a name shows it as text': {
+rows('the navigation with odd names', afterReload, {
+  'a menu name with markup is shown as text in the navigation': {
     when: async (scene) => {
       const fine = { name: 'Opens', icon: 'table', uri: '/account/role' };
       scene.network.fail('userMenus', ok([fine, { ...fine, name: MARKUP, uri: '/home' }]));
@@ -53,15 +59,15 @@ const node = (id: number, part: object = {}) => ({
   ...{ id, parent_id: null, name: `Department ${id}`, sort: 0, status: 1, version: 1 },
   ...part,
 });
-/** Each of a hundred departments has 99 below it. */
+/** A hundred top-level departments with 99 sub-departments each: 10,000 departments. */
 const thousands = Array.from({ length: 100 }, (_, parent) =>
   node(parent * 100 + 1, {
     children: Array.from({ length: 99 }, (_child, n) => node(parent * 100 + n + 2, { parent_id: parent * 100 + 1 })),
   }),
 );
 
-rows('a tree', afterReload, {
-  'of 10,000 nodes renders only the visible rows': {
+rows('a large department tree', afterReload, {
+  'a tree of 10,000 departments renders only the visible rows': {
     when: async ({ page, network }) => {
       network.fail('departmentTree', ok({ tree: thousands }));
       await page.goto('/account/department');

@@ -3,12 +3,15 @@ import { expect, type FaultCase, rows } from './support/rows';
 import type { Scene } from './support/scene';
 
 /**
- * Every screen whose calls are refused shows one error, and does not repeat the calls endlessly. Actions with each
- * refusal are tested in tests/screens/acts.test.tsx.
+ * If all calls of a screen are refused, it shows one error and does not repeat the calls endlessly. Each action with
+ * each refusal is tested in tests/screens/acts.test.tsx.
  */
 
 const AT_MOST_CALLS = 12;
-/** Number of steps, and milliseconds per step: ten seconds, in steps short enough to detect repeated calls. */
+/**
+ * Number of steps and milliseconds per step. They add up to ten seconds, in steps short enough to detect repeated
+ * calls.
+ */
 const STEPS = 20;
 const STEP = 500;
 
@@ -21,7 +24,9 @@ const screens = ['/home', ...lists, '/account/department?view=chart', ...openRec
 
 const SCREEN_CODES = ['role', 'staff', 'department', 'menu', 'record'];
 const ACT_CODES = ['role.show', 'role.update', 'staff.show', 'staff.platform', 'log.show'];
-/** Permission codes cached from a previous visit: without them, and without responses, the screen would not open. */
+/**
+ * Permission codes as a previous visit stored them. Without them the screen would not open, because every call fails.
+ */
 const stored = { authority: JSON.stringify([...SCREEN_CODES, ...ACT_CODES].map((code) => `account.${code}`)) };
 
 async function letTimePass({ page }: Scene): Promise<void> {
@@ -41,7 +46,7 @@ const refusedCase = (path: string, answer: Answer): FaultCase => ({
     expect(requestedCalls.length, requestedCalls.join()).toBeLessThanOrEqual(AT_MOST_CALLS);
     expect(new Set(scene.messages).size, scene.messages.join(' | ')).toBe(1);
   },
-  // On a slow machine the first message may disappear before the second call is refused.
+  // On a slow machine the first error may disappear before the second call is refused and shows it again.
   atMost: 3,
 });
 
@@ -53,7 +58,7 @@ const home = async ({ page }: Scene) => {
 const signedIn = { as: 'admin', next: home };
 
 rows(
-  'every call is refused, including those of the session',
+  'every screen while all calls are refused',
   signedIn,
   Object.fromEntries(
     screens.flatMap((path) =>

@@ -3,12 +3,15 @@ import { hostile } from '../../utils/support/hostileUrls';
 import { BARE_PAGE } from '../support/person';
 import { expect } from './support/rows';
 
-// Addresses cannot contain half of a surrogate pair.
+// Only well-formed texts are tested, because an address cannot contain half of a surrogate pair.
 const isText = (entry: [string, unknown]): entry is [string, string] =>
   typeof entry[1] === 'string' && entry[1].isWellFormed();
 const texts = hostile.filter(isText);
 
-/** Runs in Node and in the page. @returns scheme and host of each address, as given and percent-decoded */
+/**
+ * Runs in Node and in the page.
+ * @returns scheme and host of each address, once as given and once percent-decoded
+ */
 const readAddresses = ([values, origin]: readonly [values: readonly string[], origin: string]): string[] => {
   const parsedAddress = (value: string) => {
     try {
@@ -28,9 +31,9 @@ const readAddresses = ([values, origin]: readonly [values: readonly string[], or
   return values.map((value) => `${value}: ${parsedAddress(value)}, ${parsedAddress(decodedValue(value))}`);
 };
 
-// tests/utils/address/redirect.test.ts checks with Node's parser that all these addresses lead to the home page. Users
-// depend on the browser's parser.
-test('hostile addresses are parsed by the browser as by Node', async ({ page }) => {
+// tests/utils/address/redirect.test.ts checks with Node's URL parser that all these addresses lead to the home page. In
+// the app, the browser parses them, so both parsers have to agree.
+test('browser and Node parse hostile redirect addresses in the same way', async ({ page }) => {
   await page.goto(BARE_PAGE);
   const all = [texts.map(([, value]) => value), new URL(page.url()).origin] as const;
   expect(await page.evaluate(readAddresses, all)).toEqual(readAddresses(all));

@@ -4,15 +4,15 @@ import { expect, type FaultCase, rows, says } from './support/rows';
 import { KEY, type Scene, sessionElsewhere, tokenOf } from './support/scene';
 
 /**
- * Sessions that the server ends. Tested elsewhere: each code of the request layer in
- * tests/request/{catalogue,sessionEnd}.test.ts; differing clocks in tests/utils/storage/authStorage.test.ts; renewal
- * in place and two tabs with real sign-ins in tests/e2e/session.spec.ts; drafts after a forced sign-in in
+ * Sessions that the server ends. Related cases are tested elsewhere: each code in
+ * tests/request/{catalogue,sessionEnd}.test.ts; differing clocks in tests/utils/storage/authStorage.test.ts; sign-in
+ * without leaving the page, and two real tabs, in tests/e2e/session.spec.ts; drafts after a forced sign-in in
  * tests/e2e/signIns.spec.ts and tests/screens/unsaved.test.tsx.
  */
 
 const WORDS = 'session is over';
 
-/** Signs in in another tab: the login page then leads back to the screen on which the session ended. */
+/** Simulates a sign-in in another tab. The login page then returns to the screen on which the session ended. */
 async function comeBack(scene: Scene): Promise<void> {
   await sessionElsewhere(scene, await tokenOf(scene.server, 'admin'));
   await expect(scene.page).toHaveURL('/account/role');
@@ -38,9 +38,9 @@ rows(
   'a session that the server ended',
   { as: 'admin', open: openRoles, next: comeBack },
   {
-    'with code 14010 in an HTTP 200 leads to the login page': ends(200, 14010),
-    'with code 14016 in an HTTP 401 leads to the login page': { ...ends(401, 14016), daily: true },
-    'is detected when the storage is emptied while the page is open': {
+    'a session ended with code 14010 in an HTTP 200 leads to the login page': ends(200, 14010),
+    'a session ended with code 14016 in an HTTP 401 leads to the login page': { ...ends(401, 14016), daily: true },
+    'emptying the storage while the page is open leads to the login page': {
       when: async (scene) => {
         await scene.page.evaluate(() => localStorage.clear());
         await refresh(scene);

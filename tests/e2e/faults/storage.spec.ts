@@ -4,11 +4,11 @@ import { listWorks, rowsOf } from './support/roles';
 import { expect, type FaultCase, rows } from './support/rows';
 import type { Scene } from './support/scene';
 
-/** Browser storage that throws, is full, contains invalid values, is emptied, or is shared with another product. */
+/** Browser storage that throws, is full, or has invalid values. Emptied storage is tested in session.spec.ts. */
 
 const HINT = t('settings.storageBlocked');
 
-/** Makes each access throw, as in browsers that block cookies. */
+/** Makes each access to the storage throw, as in browsers that block cookies. */
 const blockBoth = () => {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {
@@ -36,14 +36,14 @@ async function signIn({ page }: Scene) {
 const open: FaultCase['when'] = ({ page }) => page.goto('/account/role').then(() => undefined);
 const expectRows: FaultCase['then'] = (scene) => expect(rowsOf(scene).first()).toBeVisible();
 
-/** Invalid stored values of a signed-in user: the screen opens as if they were missing. */
+/** Fault case: a signed-in user has invalid stored values. The screen must open as if there were none. */
 const corrupt = (stored: Record<string, string>): FaultCase => ({ stored, when: open, then: expectRows, atMost: 0 });
 
 rows(
-  'storage that cannot be used',
+  'browser storage that cannot be used',
   { next: listWorks },
   {
-    'throws at each access: everything works until the page closes, and one notice is shown': {
+    'storage that throws at each access: the app works until the page closes and shows one notice': {
       daily: true,
       scene: { script: blockBoth },
       when: signIn,
@@ -53,16 +53,16 @@ rows(
       },
       atMost: 2,
     },
-    'is full': { scene: { script: fillUp }, when: signIn },
+    'storage that is full: sign-in works': { scene: { script: fillUp }, when: signIn },
   },
 );
 
-// Each kind of invalid value by itself is tested in tests/utils/storage.
+// Invalid values of single keys are tested in tests/utils/storage.
 rows(
-  'invalid stored values',
+  'invalid values in the browser storage',
   { as: 'admin', next: listWorks },
   {
-    'under every key at once are ignored': corrupt({
+    'invalid values under all storage keys at once: the role list opens': corrupt({
       'settings': '{"theme":5,"contentWidth":{},"collapsed":"x","colorWeak":[]}',
       'locale': '../../x',
       'table-role': '{"density":7,"columns":{"a":1},"hidden":"x"}',

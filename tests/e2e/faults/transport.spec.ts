@@ -7,13 +7,13 @@ import { expect, type FaultCase, rows, says } from './support/rows';
 import type { Scene } from './support/scene';
 
 /**
- * Failed calls of a list, and users who act faster than the server. Forms and the sign-in page are tested in
+ * Failed calls of a list, and users who act before the server answers. Forms and the sign-in page are tested in
  * tests/screens/acts.test.tsx and tests/request/catalogue.test.ts.
  */
 
 const NETWORK = errors['errors.network'];
 
-/** Fault case: the list is reloaded with this fault, and the previous rows remain. */
+/** Fault case: reloading the list fails in this way, and the list keeps its previous rows, marked as stale. */
 const list = (fault: Fault, ...texts: string[]): FaultCase => ({
   when: (scene) => {
     scene.network.fail('roleList', fault);
@@ -30,12 +30,15 @@ const list = (fault: Fault, ...texts: string[]): FaultCase => ({
 const search = ({ page }: Scene) => page.getByLabel(t('list.role.search'), { exact: true });
 
 rows(
-  'the call of a list',
+  'a list whose call fails',
   { as: 'admin', open: openRoles, next: listWorks },
   {
-    'is refused': list('refused', NETWORK),
-    'is cut off in the middle of the response': list('truncated', NETWORK),
-    'fails after the user has left the screen': {
+    'a list reload that is refused keeps the previous rows and shows one error': list('refused', NETWORK),
+    'a list reload that is cut off in mid-response keeps the previous rows and shows one error': list(
+      'truncated',
+      NETWORK,
+    ),
+    'a list reload that fails after the user left the screen does not disturb the next screen': {
       when: async (scene) => {
         scene.network.fail('roleList', 'silent');
         await refresh(scene);
@@ -50,7 +53,7 @@ rows(
         await listWorks(scene);
       },
     },
-    'gets its response late: the rows of the later search remain': {
+    'a late response to an earlier search does not replace the rows of the later search': {
       daily: true,
       when: async (scene) => {
         scene.network.fail('roleList', ({ url }) => (url.searchParams.get('keyword') === 'hr' ? 'silent' : undefined));
@@ -69,7 +72,7 @@ rows(
       atMost: 0,
       next: openRoles,
     },
-    'is repeated while the user changes screens, and shows its rows in the end': {
+    'a list shows its rows after the user has quickly changed screens several times': {
       when: async ({ page }) => {
         for (const name of [t('menu.staff'), t('menu.record'), t('menu.role'), t('menu.department'), t('menu.role')]) {
           await entry(page, name).click();

@@ -4,17 +4,20 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { ABOVE, boxOf, sidewaysScroll } from './look';
 
-/** Waits until a drawer that slides in has reached the left edge. */
+/** Waits until a drawer that slides in has reached the left edge of the window. */
 export const drawerAtLeft = (page: Page, place: string): Promise<void> =>
   expect.poll(async () => Math.round((await boxOf(page, '.ant-drawer-content-wrapper')).x), { message: place }).toBe(0);
 
-/** Expects a right-to-left page in which a drawer is at the left, and every opened layer ends up inside the window. */
+/**
+ * Expects that the page is laid out from right to left. A drawer must be at the left edge, and every opened layer must
+ * end up inside the window.
+ */
 export async function expectMirrored(page: Page, place: string, width: number): Promise<void> {
   await expect(page.locator('html'), place).toHaveAttribute('dir', 'rtl');
   const layers = page.locator(ABOVE).filter({ visible: true });
   await expect(async () => {
     expect(await sidewaysScroll(page), `${place}: scroll`).toBe(0);
-    // Reads all positions at once, so that it does not wait for closing layers.
+    // Reads all positions in one call. Separate calls would wait for elements of closing layers.
     const edges = await layers.evaluateAll((elements) =>
       elements.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]),
     );
@@ -27,10 +30,10 @@ export async function expectMirrored(page: Page, place: string, width: number): 
     await drawerAtLeft(page, place);
 }
 
-/** The minified script, because every document has to load it: it has less than half the size of `axe.source`. */
+/** Minified script of axe. Every document has to load it, and it has less than half the size of `axe.source`. */
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules about colours, which take as long as all others together. */
+/** Rules about colours. They take as long as all other rules together. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const chosenBy = {
@@ -40,7 +43,7 @@ const chosenBy = {
 } satisfies Record<string, RunOptions>;
 
 /**
- * Runs axe in the page itself: Playwright's own builder opens another page for every check, which takes longer than the
+ * Runs axe in the page itself. Playwright's own builder opens another page for every check, which takes longer than the
  * check.
  * @param within selector of the visible elements to check
  * @returns the violations, one line per rule
@@ -50,12 +53,13 @@ export async function violationsOf(
   rules: keyof typeof chosenBy = 'all',
   within = 'html',
 ): Promise<string[]> {
-  // A newly loaded document does not have the script yet.
+  // A newly loaded document does not have axe's script yet.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const options: RunOptions = { resultTypes: ['violations'], ...chosenBy[rules] };
   return page.evaluate(
     async ([runOptions, selector]) => {
-      // Without transitions: inherited colours would otherwise arrive a frame later at each level that animates them.
+      // Transitions are disabled. With them, an inherited colour arrives one frame later at each nesting level that has
+      // a transition.
       if (document.adoptedStyleSheets.length === 0) {
         const still = new CSSStyleSheet();
         still.replaceSync('*, *::before, *::after { transition: none !important; }');
@@ -71,7 +75,7 @@ export async function violationsOf(
       return violations.flatMap(({ id, nodes }) => {
         const spots = nodes
           .map(({ target, any }) => `${String(target)} (${any[0]?.message ?? ''})`)
-          // Not a fault: the list of a select is scrolled by arrow keys from its field, which keeps the focus.
+          // This finding is no fault: the list of a select is scrolled by arrow keys while its field keeps the focus.
           .filter((place) => !(id === 'scrollable-region-focusable' && place.includes('.rc-virtual-list-holder')));
         return spots.length > 0 ? [`${id} at ${spots.join(' | ')}`] : [];
       });

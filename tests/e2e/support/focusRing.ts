@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { luminance } from '../../support/contrast';
 
-/** An element that the keyboard can reach. */
+/** An element that can be reached with the keyboard. */
 interface Target {
   /** Index in `window.targets`. */
   at: number;
-  /** Name of the element in the report. */
+  /** Description of the element in the report. */
   name: string;
-  /** Key of the style: elements with the same key are painted by the same rules. */
+  /** Key of the element's style. Elements with the same key are painted by the same style rules. */
   look: string;
 }
 
@@ -21,7 +21,7 @@ declare global {
 
 const collect = ([within, seenLooks]: readonly [within: string, seenLooks: readonly string[]]): Target[] => {
   const FOCUSABLE = 'a[href], button, input, textarea, select, summary, [tabindex], [contenteditable="true"]';
-  // Roles of elements that arrow keys reach from the one that Tab reaches.
+  // Roles of elements that arrow keys reach, from the one element of the group that Tab reaches.
   const MEMBERS = /^(menuitem|menuitemradio|menuitemcheckbox|tab|radio|treeitem)$/;
   const places = Array.from(document.querySelectorAll<HTMLElement>(within)).filter((place) => place.checkVisibility());
   const candidates = new Set(places.flatMap((place) => [place, ...place.querySelectorAll<HTMLElement>(FOCUSABLE)]));
@@ -69,13 +69,16 @@ const collect = ([within, seenLooks]: readonly [within: string, seenLooks: reado
   const knownLooks = new Set(seenLooks);
   return Array.from(byLook).flatMap(([look, elements]) => {
     if (knownLooks.has(look)) return [];
-    // Containers may clip the first and the last element differently.
+    // Tests the first and the last element, because their container may clip them differently.
     const sample = elements.filter((_, index) => index === 0 || index === elements.length - 1);
     return sample.map((element) => ({ at: window.targets.push(element) - 1, name: nameOf(element), look }));
   });
 };
 
-/** One or two reachable visible elements of each style, without styles seen before, as those of the app's frame. */
+/**
+ * @returns one or two visible, reachable elements of each style. Styles in `seenLooks` are left out, such as those of
+ * the app's frame.
+ */
 async function targetsOf(page: Page, within: string, seenLooks: Set<string>): Promise<Target[]> {
   const targets = await page.evaluate(collect, [within, [...seenLooks]] as const);
   for (const { look } of targets) seenLooks.add(look);
@@ -87,11 +90,14 @@ interface Region {
   y: number;
   width: number;
   height: number;
-  /** Circumference of the marked element in pixels: the least length of a focus ring. */
+  /** Perimeter of the marked element in pixels. A focus ring has at least this length. */
   perimeter: number;
 }
 
-/** Adds `regionOf` to the window: the visible region around a control, and the circumference of its marked part. */
+/**
+ * Runs in the page: adds `window.regionOf`, which returns the visible region around a control and the perimeter of its
+ * marked part.
+ */
 const addRegionOf = () => {
   const MARGIN = 6;
   window.regionOf = (control, markedElement) => {
@@ -106,17 +112,20 @@ const addRegionOf = () => {
   };
 };
 
-/** Focuses a target. @returns the region that must show the focus; undefined if the target does not take it */
+/**
+ * Runs in the page: focuses a target.
+ * @returns the region that must show the focus, or undefined if the target does not take the focus
+ */
 const focusTarget = (index: number): Region | undefined => {
   const FIELDS =
     '.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .plain-password, .plain-search, label';
   const element = window.targets[index];
   element?.focus();
-  // A list may pass the focus on to one of its items.
+  // The focused list may pass the focus on to one of its items.
   const current = document.activeElement;
   if (!element || !(current instanceof HTMLElement) || !element.contains(current)) return undefined;
   const field = current.matches('input, textarea') ? current.closest(FIELDS) : null;
-  // A link may cover its whole card.
+  // The clickable area of a link may be stretched over its whole card.
   const { content, position } = getComputedStyle(current, '::after');
   const isStretched = content !== 'none' && position === 'absolute' && getComputedStyle(current).position === 'static';
   const control = field ?? (isStretched ? current.offsetParent : null) ?? current;
@@ -125,18 +134,24 @@ const focusTarget = (index: number): Region | undefined => {
   return window.regionOf(control, current.matches('label input') ? current : control);
 };
 
-/** Removes the focus from a target. @returns false if the target disappears when it loses the focus */
+/**
+ * Runs in the page: removes the focus from a target.
+ * @returns false if the target disappears when it loses the focus
+ */
 const blurTarget = (index: number): boolean => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   return window.targets[index]?.checkVisibility() ?? false;
 };
 
-/** Region of the current option in an open list whose field keeps the focus. */
+/**
+ * Runs in the page.
+ * @returns the region of the current option in an open list. The focus remains in the list's field.
+ */
 const currentOption = (): Region | undefined => {
   // An option may still exist while its list closes.
   if (!document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) return undefined;
   const describedOption = document.getElementById(document.activeElement.getAttribute('aria-activedescendant') ?? '');
-  // A select refers to an invisible option for screen readers.
+  // antd's select refers to an invisible option for screen readers.
   const isSeen = describedOption !== null && describedOption.getBoundingClientRect().height > 2;
   const option = isSeen
     ? describedOption
@@ -144,7 +159,10 @@ const currentOption = (): Region | undefined => {
   return option ? window.regionOf(option, option) : undefined;
 };
 
-/** Focuses the field of an open list, if there is one. */
+/**
+ * Runs in the page: focuses the field of an open list.
+ * @returns whether there is an open list
+ */
 const focusOpenList = (): boolean => {
   const fields = Array.from(document.querySelectorAll<HTMLElement>('[role="combobox"][aria-expanded="true"]'));
   const field = fields.find((candidate) => candidate.checkVisibility());
@@ -152,7 +170,9 @@ const focusOpenList = (): boolean => {
   return field !== undefined && field === document.activeElement;
 };
 
-/** Prepares a page for screenshots: stops movement, and makes the browser treat the focus as moved by keyboard. */
+/**
+ * Prepares a page for screenshots: waits for animations, and makes the browser treat the focus as moved by keyboard.
+ */
 async function prepare(page: Page): Promise<void> {
   await page.evaluate(addRegionOf);
   await page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
@@ -168,15 +188,18 @@ async function prepare(page: Page): Promise<void> {
   await page.keyboard.press('F9');
 }
 
-/** Minimum contrast (WCAG 1.4.11) between pixels with the focus and the same pixels without it. */
+/** Minimum contrast ratio (WCAG 1.4.11) between a pixel with the focus and the same pixel without it. */
 const CONTRAST = 3;
-/** Minimum number of changed pixels, as a share of the perimeter. Below 1: corners are rounded or may be covered. */
+/**
+ * Minimum number of changed pixels, as a share of the perimeter. It is below 1, because corners are rounded or may be
+ * covered.
+ */
 const SHARE = 0.8;
 
 const shoot = async (page: Page, clip: Region): Promise<PNG> =>
   PNG.sync.read(await page.screenshot({ clip, scale: 'css', caret: 'initial' }));
 
-/** Number of pixels that differ by at least the required contrast. */
+/** @returns the number of pixels that differ by at least the required contrast */
 function countChanged(before: PNG, after: PNG): number {
   const brightness = ({ data }: PNG, offset: number) =>
     luminance([data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0]) + 0.05;
@@ -206,7 +229,10 @@ async function judge(page: Page, { at, name }: Target): Promise<string[]> {
   return unmarkedOf(name, region, focusedShot, await shoot(page, region));
 }
 
-/** Checks that arrow keys mark and unmark an option of an open list. @returns faults; undefined if no list is open */
+/**
+ * Checks that arrow keys mark and unmark an option of an open list.
+ * @returns the faults, or undefined if no list is open
+ */
 async function judgeOpenList(page: Page): Promise<string[] | undefined> {
   if (!(await page.evaluate(focusOpenList))) return undefined;
   await page.keyboard.press('ArrowDown');
@@ -223,10 +249,13 @@ interface Findings {
   hasList: boolean;
 }
 
-/** Checks all reachable visible elements, and returns those that do not show the focus. */
+/**
+ * Checks all visible elements that the keyboard can reach.
+ * @returns the elements that do not show the focus
+ */
 export async function lookForFocus(page: Page, within: string, seenLooks: Set<string>): Promise<Findings> {
   await prepare(page);
-  // Checked first, because a list closes when its field loses the focus.
+  // The open list is checked first, because it closes when its field loses the focus.
   const inList = await judgeOpenList(page);
   const unmarkedElements = [...(inList ?? [])];
   for (const target of await targetsOf(page, within, seenLooks)) unmarkedElements.push(...(await judge(page, target)));

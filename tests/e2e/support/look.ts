@@ -6,24 +6,24 @@ import { expectQuiet, forgetRequests } from './policy';
 
 export const PREFIX = 'account-center-';
 
-/** Storage entry that opens all groups of the demonstration's navigation, so that one press leads to each screen. */
+/** Storage entry that opens all groups of the demonstration's navigation, so that each screen's link is visible. */
 export const OPEN_GROUPS = {
   'open-navigation': JSON.stringify(
     Object.fromEntries([...screenMenus, ...demoMenus].map(({ name, type }) => [name, type === 'directory'])),
   ),
 };
 
-/** Stores an entry that the app reads when it starts; effective from the next page on. */
+/** Writes a storage entry that the app reads when it starts, so it takes effect on the next page. */
 export const store = (
   page: Page,
   key: 'locale' | 'settings' | keyof typeof OPEN_GROUPS,
   value: string,
 ): Promise<void> => page.evaluate(([name, text]) => localStorage.setItem(name, text), [PREFIX + key, value] as const);
 
-/** Every screen for signed-in users, from the route table. */
+/** Addresses of all screens for signed-in users, from the route table. */
 export const screens: readonly string[] = screenPaths().filter((path) => path !== '/' && !path.startsWith('/user'));
 
-/** Opens an address and waits until the screen is loaded. */
+/** Opens an address and waits until its screen is loaded. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await settled(page);
@@ -42,45 +42,51 @@ export const boxOf = async (page: Page, selector: string) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-/** Number of pixels by which the page itself can be scrolled sideways. */
+/** @returns the number of pixels by which the page itself can be scrolled sideways */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Presses a button in a row of the list or tree; both are given by index, because texts differ by language. */
+/**
+ * Presses a button in a row of a list or tree. Row and button are given by index, because their texts differ by
+ * language.
+ */
 export const pressInRow = (page: Page, row: number, place: number): Promise<void> =>
   page
     .locator('tbody tr[data-row-key], [role="treegrid"] [role="row"][aria-level]')
     .nth(row)
-    // Excludes the number that leads to people, which is no action.
+    // Excludes the number of people in the row, which is a link-like button and no action.
     .locator('button[aria-label]')
     .filter({ visible: true })
     .nth(place)
     .click();
 
-/** Presses the element with this name, by default a button. */
+/** Presses the element with this name and role. The default role is button. */
 export const pressNamed = (
   scope: Page | Locator,
   name: string | RegExp,
   role: 'button' | 'combobox' | 'tab' | 'treeitem' = 'button',
 ): Promise<void> => scope.getByRole(role, { name }).click();
 
-/** Closes a dialog in Chinese with the button in the footer; the one in the corner has the same name. */
+/** Closes a dialog with the Chinese button in its footer. The button in the corner has the same name. */
 export const closeDialog = (page: Page): Promise<void> =>
   pressNamed(page.locator('.ant-modal-footer'), spaced('common.close'));
 
-/** The navigation's link with this name. */
+/** @returns the link with this name in the navigation */
 export const entry = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('navigation', { name: t('shell.navigation') }).getByRole('link', { name, exact: true });
 
 export const POPUPS = '.ant-dropdown, .ant-popover, .ant-select-dropdown, .ant-picker-dropdown';
 
-/** Selector of the layers above a screen. */
+/** Selector of the layers above a screen (drawers, dialogs, popups). */
 export const ABOVE = `.ant-drawer-content, .ant-modal-content, ${POPUPS}`;
 
-/** Intermediate screen, visited so that the target is rendered again even if it is the current screen. */
+/** Screen that is visited first, so that the target screen is rendered again even if it is the current one. */
 const BETWEEN = '/account/password';
 
-/** Runs in the page: opens an address as a link does. @returns false without an app, or if the screen remains */
+/**
+ * Runs in the page: opens an address as a link does.
+ * @returns false if the page has no app, or if the screen does not change
+ */
 const move = async (address: string): Promise<boolean> => {
   const title = document.querySelector('main h1');
   if (!title || location.pathname === address) return false;
@@ -91,15 +97,19 @@ const move = async (address: string): Promise<boolean> => {
   return !title.isConnected;
 };
 
-/** Opens an address as a link does. @returns false if that is impossible */
+/**
+ * Opens an address as a link does.
+ * @returns false if that is impossible
+ */
 export const follow = (page: Page, address: string): Promise<boolean> => page.evaluate(move, address);
 
 /**
- * Opens an address in the loaded app, which takes a quarter of the time of a page load; loads the page if there is no
- * app, or if a layer remains above the screen. For tests that check many screens, but not how a screen starts.
+ * Opens an address inside the loaded app, which takes a quarter of the time of a page load. It loads the page if there
+ * is no app yet, or if a layer remains above the screen. Use it in tests that check many screens, but not how a screen
+ * starts.
  */
 export async function visit(page: Page, address: string): Promise<void> {
-  // Otherwise the tooltip of the element below the pointer would remain above the next screen.
+  // Moves the pointer away, because the tooltip of the element below it would remain above the next screen.
   await page.mouse.move(0, 0);
   const hasLeft = await follow(page, BETWEEN);
   if (hasLeft) forgetRequests(page);
@@ -121,7 +131,7 @@ export async function hold(page: Page, pattern: RegExp) {
   return { release };
 }
 
-/** Makes the app's check for a new version find another build. A reload still gets the real page. */
+/** Makes the app's check for a new version find one. A reload still gets the real page. */
 export const offerNewBuild = (page: Page) =>
   page.route('/', async (route) => {
     const html = await (await route.fetch()).text();

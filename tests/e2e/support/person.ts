@@ -3,12 +3,12 @@ import { OPEN_GROUPS, PREFIX, store } from './look';
 import { t } from '../../support/words';
 
 const PASSWORD = 'Account@2026';
-/** Page of the app's origin, and so with its storage, that does not start the app. */
+/** Address that does not start the app but has the app's origin, and therefore its storage. */
 export const BARE_PAGE = '/robots.txt';
 
 const openGroups = (page: Page) => store(page, 'open-navigation', OPEN_GROUPS['open-navigation']);
 
-/** Fills and submits the sign-in form. */
+/** Fills in and submits the sign-in form. */
 export async function fillSignIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByLabel(t('login.username'), { exact: true }).fill(username);
   await page.getByLabel(t('login.password'), { exact: true }).fill(password);
@@ -16,8 +16,8 @@ export async function fillSignIn(page: Page, username: string, password = PASSWO
 }
 
 /**
- * Signs in with a demo account and waits for the home page. `startSession` is faster for tests that only need a
- * session.
+ * Signs in with a demo account on the sign-in page and waits for the home page. `startSession` is faster for tests that
+ * only need a session.
  */
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/user/login');
@@ -27,7 +27,10 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Signs out in another tab of the same browser. @returns the other tab */
+/**
+ * Signs out in another tab of the same browser.
+ * @returns the other tab
+ */
 export async function signOutElsewhere(context: BrowserContext): Promise<Page> {
   const otherPage = await context.newPage();
   await otherPage.goto('/home');
@@ -37,7 +40,7 @@ export async function signOutElsewhere(context: BrowserContext): Promise<Page> {
   return otherPage;
 }
 
-/** Opens a session of a demo account, independent of the browser's. */
+/** Opens a session of a demo account, independent of the session in the browser. */
 async function openSession(request: APIRequestContext, username: string) {
   const answer = await request.post('/api/account-api/login', { data: { username, password: PASSWORD } });
   const { data } = (await answer.json()) as { data: { token: string; expire_in: number } };
@@ -45,8 +48,8 @@ async function openSession(request: APIRequestContext, username: string) {
 }
 
 /**
- * @returns a function that makes calls as the administrator, outside the browser, and resolves with the data of the
- * response
+ * @returns a function that makes a call as the administrator, without the browser's session, and resolves with the data
+ * of the response
  */
 export async function asAdmin(request: APIRequestContext) {
   const { token } = await openSession(request, 'admin');
@@ -61,7 +64,7 @@ export async function asAdmin(request: APIRequestContext) {
   };
 }
 
-/** Stores a session of a demo account as a sign-in does, for the next page. */
+/** Stores a session of a demo account in the browser, like a sign-in. The next page uses it. */
 export async function startSession(page: Page, username: string): Promise<void> {
   const data = await openSession(page.request, username);
   await page.goto(BARE_PAGE);
@@ -76,8 +79,8 @@ export async function startSession(page: Page, username: string): Promise<void> 
 }
 
 /**
- * Collects unexpected events in `trouble`: uncaught errors, console errors (except the browser's message about a
- * refused call), requests to other origins.
+ * Collects unexpected events in `trouble`: uncaught errors, console errors, and requests to other origins. It ignores
+ * the browser's console error about a refused call.
  */
 export function watchForTrouble(page: Page, ownOrigin: string, trouble: string[] = []): string[] {
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`));

@@ -11,7 +11,7 @@ function watchPage(page: Page): void {
   const pageTraffic: Traffic = { running: new Set(), begun: 0 };
   traffic.set(page, pageTraffic);
   page.on('request', (request) => {
-    // Requests of the previous document are aborted, which is not always reported.
+    // A navigation aborts the requests of the previous document. The browser does not always report that.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pageTraffic.running.clear();
     pageTraffic.running.add(request);
     pageTraffic.begun += 1;
@@ -20,18 +20,21 @@ function watchPage(page: Page): void {
   page.on('requestfailed', (request) => void pageTraffic.running.delete(request));
 }
 
-/** Tracks the requests of all pages of a browser profile. */
+/** Tracks the pending requests of all pages of a browser profile. */
 function watchRequests(context: BrowserContext): void {
   context.pages().forEach(watchPage);
   context.on('page', watchPage);
 }
 
-/** Drops the requests of a screen that is left: they are aborted, which the browser does not always report. */
+/**
+ * Stops tracking the requests of the current screen. Leaving the screen aborts them, which the browser does not always
+ * report.
+ */
 export const forgetRequests = (page: Page): void => traffic.get(page)?.running.clear();
 
 /**
- * Runs in the page and resolves once it is idle. Requests a frame first, because without one a page may never get idle
- * time.
+ * Runs in the page and resolves once the page is idle. It requests an animation frame first, because a page without
+ * frames may never get idle time.
  */
 const idle = () =>
   new Promise<void>((resolve) =>
@@ -39,8 +42,8 @@ const idle = () =>
   );
 
 /**
- * Waits until the page is idle and has no pending requests. Playwright's `networkidle` waits for half a second without
- * requests.
+ * Waits until the page is idle and has no pending requests. This is faster than Playwright's `networkidle`, which waits
+ * for half a second without requests.
  */
 export async function expectQuiet(page: Page): Promise<void> {
   const pageTraffic = traffic.get(page);
@@ -55,15 +58,17 @@ export async function expectQuiet(page: Page): Promise<void> {
 
 const violations: string[] = [];
 
-/** Runs in the page: logs everything that the browser blocks, as it may not log it itself. */
+/**
+ * Runs in the page: logs everything that the content security policy blocks, because the browser may not log it itself.
+ */
 const reportViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, documentURI }) =>
     console.error(`CSP: ${effectiveDirective} blocks ${blockedURI} on ${documentURI}`),
   );
 
 /**
- * Records violations of the Content Security Policy and the requests on every page of a browser profile, including
- * existing pages. A test needs to call it only for a browser that it launched itself.
+ * Records violations of the content security policy, and requests, on every page of a browser profile. It includes
+ * pages that are already open. A test has to call it only for a browser that it launched itself.
  */
 export async function watchPolicy(context: BrowserContext): Promise<void> {
   watchRequests(context);
@@ -73,12 +78,15 @@ export async function watchPolicy(context: BrowserContext): Promise<void> {
   await context.addInitScript(reportViolations);
 }
 
-/** Playwright's `test`; its tests fail if the policy blocks something on any page of any profile they open. */
+/**
+ * Playwright's `test`, extended by a check. A test fails if the content security policy blocks something on any page of
+ * any profile that it opens.
+ */
 export const test = base.extend<{ policy: void }, { watchedBrowser: void }>({
   watchedBrowser: [
     async ({ browser }, use) => {
       const openContext = browser.newContext.bind(browser);
-      // `browser.newPage` and the fixtures open their profiles through this function, too.
+      // `browser.newPage` and the fixtures open their profiles through this function as well.
       browser.newContext = async (options) => {
         const context = await openContext(options);
         await watchPolicy(context);
@@ -89,7 +97,7 @@ export const test = base.extend<{ policy: void }, { watchedBrowser: void }>({
     },
     { scope: 'worker', auto: true },
   ],
-  // Tests of a worker share one profile, which Playwright empties between them.
+  // The tests of a worker share one profile. Playwright empties it between them.
   context: async ({ context }, use) => {
     await watchPolicy(context);
     await use(context);

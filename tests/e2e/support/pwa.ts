@@ -20,7 +20,7 @@ import { execFileSync } from 'node:child_process';
 
 import { expect, siteOf } from './server';
 
-/** Creates a key and a self-signed certificate, for a browser that does not check it. */
+/** Creates a key and a self-signed certificate. The browser of the test does not check the certificate. */
 async function ownCertificate(): Promise<{ key: string; cert: string }> {
   const attributes = [{ name: 'commonName', value: 'localhost' }];
   const { private: key, cert } = await generate(attributes, { keyType: 'ec', algorithm: 'sha256' });
@@ -30,8 +30,8 @@ async function ownCertificate(): Promise<{ key: string; cert: string }> {
 export const OLD_WORKER = '/old-worker.js';
 
 /**
- * Starts a proxy in front of the app's server, on http or https, that also delivers an earlier version's service
- * worker.
+ * Starts a proxy in front of the app's server, on http or https. It also delivers the service worker script of an
+ * earlier version.
  */
 export async function startFront(target: string, secure: boolean): Promise<{ address: string; stop: () => void }> {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -59,26 +59,29 @@ export async function startFront(target: string, secure: boolean): Promise<{ add
 
 const ENTRY = 'umi';
 /**
- * Script that preloads the scripts of screens. Like the entry script, it names the files of all screens, and the page
- * names both.
+ * Script that preloads the scripts of screens. Like the entry script, it contains the file names of all screens. The
+ * page contains the file names of both scripts.
  */
 const HELPER = 'preload_helper';
 const PASSWORD = 'p__account__password__index';
-/** A screen of the account menu, because screens of the navigation are preloaded. */
+/** A screen of the account menu. Screens of the navigation would be preloaded. */
 const ACCESS = 'p__account__access__index';
 const STAFF = 'p__account__staff__index';
 
 /**
- * Makes a later version of a build, as on a server that kept some files of the previous one: three screens and the
- * files that name them have new hashes. The old staff screen still exists; the old files of the password screen, the
- * access screen, the entry and the helper are missing.
+ * Makes a later version of a build, as on a server that kept only some files of the previous version. Three screens,
+ * and the files that contain their names, get new hashes. The old file of the staff screen still exists. The old files
+ * of the password screen, the access screen, the entry script and the preload script are missing.
  */
 export function nextBuild(from: string, to: string, version = 0): { entry: string } {
   rmSync(to, { recursive: true, force: true });
-  // Without compressed files, which the server would send instead of the changed ones.
+  // Leaves out compressed files, which the server would send instead of the changed ones.
   cpSync(from, to, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   const readText = (file: string) => readFileSync(path.join(to, file), 'utf8');
-  /** Hash of the file that `namedBy` names, as the folder may also contain files of earlier builds. */
+  /**
+   * @returns the hash of the file to which `namedBy` refers, because the folder may also contain files of earlier
+   * builds
+   */
   const hashOf = (name: string, namedBy: string) => {
     const hashes = readdirSync(to).map(
       (file) => new RegExp(`^${name}\\.([0-9a-f]{8})\\.(async\\.)?js$`).exec(file)?.[1],
@@ -116,7 +119,7 @@ const ROOT = path.resolve(__dirname, '../../..');
 const CACHE = path.join(ROOT, '.cache/pwa-build');
 const SOURCES = ['src', 'config', 'public', '.umirc.ts', 'package-lock.json'];
 
-/** Files below a path, or the path itself, without files that Umi generates. */
+/** @returns the files below a path, or the path itself if it is a file. Files that Umi generates are left out. */
 function filesBelow(place: string): string[] {
   if (statSync(path.join(ROOT, place)).isFile()) return [place];
   const names = readdirSync(path.join(ROOT, place)).filter((name) => !name.startsWith('.umi'));
@@ -129,7 +132,10 @@ function sourceHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Folder with the app built as a PWA, built once for each state of the sources, which takes half a minute. */
+/**
+ * @returns the folder with the app built as a PWA. A build takes half a minute, so each state of the sources is built
+ * only once.
+ */
 export function pwaBuild(): string {
   const hash = sourceHash();
   const folder = path.join(CACHE, hash);
@@ -137,7 +143,7 @@ export function pwaBuild(): string {
   mkdirSync(CACHE, { recursive: true });
   for (const name of readdirSync(CACHE).filter((entry) => !entry.startsWith(hash)))
     rmSync(path.join(CACHE, name), { recursive: true, force: true });
-  // Another test worker may be building at the same time.
+  // Another test worker may be building at the same time, so each process builds in a folder of its own first.
   const partialFolder = `${folder}.${process.pid}`;
   const env = { ...process.env, NODE_ENV: 'production', PWA: '1', BUILD_FOLDER: partialFolder };
   execFileSync(process.execPath, ['node_modules/umi/bin/umi.js', 'build'], { cwd: ROOT, env, stdio: 'pipe' });
@@ -156,7 +162,7 @@ export async function underWorker(page: Page): Promise<void> {
   await expect.poll(async () => (await cachedPaths(page)).some((name) => /^\/umi\.\w+\.js$/.test(name))).toBe(true);
 }
 
-/** Paths of all entries in all caches of the origin. */
+/** @returns the paths of all entries in all caches of the origin */
 export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();

@@ -6,14 +6,14 @@ import { isDaily } from '../../support/tier';
 import { test as base } from './policy';
 
 interface WorkerFixtures {
-  /** Settings of the server, in addition to port and demo data. */
+  /** Environment variables of the server, in addition to those for its port and the demonstration data. */
   settings: Record<string, string>;
   servers: { current?: { file: string; server: RunningServer } };
 }
 
 /**
- * Playwright's `test` with the production server on a free port, with freshly seeded data. Each file has a server
- * process of its own, as its tests may change the data; the few tests of the daily tier share one per worker.
+ * Playwright's `test` with the production server on a free port and freshly seeded data. Each test file has its own
+ * server process, because its tests may change the data. The few tests of the daily tier share one server per worker.
  * `page.goto('/user/login')` is relative to the address of that server.
  */
 export const test = base.extend<{ server: RunningServer }, WorkerFixtures>({
@@ -41,16 +41,19 @@ export const test = base.extend<{ server: RunningServer }, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.address),
 });
 
-/** A site with a fixed address whose server can stop, and restart with another build. */
+/** A site is a fixed address whose server can stop and restart with another build. */
 interface Site {
   readonly address: string;
-  /** A folder for this test's own builds. */
+  /** Folder for builds that this test makes. */
   readonly folder: string;
   goAway(): Promise<void>;
   comeBack(appDir?: string): Promise<void>;
 }
 
-/** Playwright's `test` with a separate site for each test, whose server first delivers the build from `makeBuild`. */
+/**
+ * @returns Playwright's `test` with a separate site for each test. Its server first delivers the build from
+ * `makeBuild`.
+ */
 export const siteOf = (makeBuild: () => string) =>
   base.extend<{ site: Site }, { build: string }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern

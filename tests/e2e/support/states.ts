@@ -12,12 +12,15 @@ export const pressIcon = (page: Page, icon: string): Promise<void> => press(page
 const MENU = '.ant-dropdown [role="menu"]';
 const OPTIONS = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option';
 
-/** Presses an action of a row; both are given by index. The action is a button, or a menu entry if space is scarce. */
+/**
+ * Presses an action of a row. Row and action are given by index. The action is a button, or a menu entry if space is
+ * scarce.
+ */
 async function act(page: Page, row: number, place: number): Promise<void> {
   const line = page.locator('tbody tr[data-row-key], [role="treegrid"] [role="row"][aria-level]').nth(row);
   const actions = line
     .locator('td:last-child, [role="gridcell"]:last-child')
-    // Excludes frequent actions, which are shown on hover or focus; the menu contains them, too.
+    // Excludes frequent actions, which are shown on hover or focus only. The menu contains them as well.
     .locator('button:not([aria-haspopup], [class*="often"] *)');
   await expect(line).toBeVisible();
   const beside = await actions.count();
@@ -29,13 +32,16 @@ async function act(page: Page, row: number, place: number): Promise<void> {
     .click();
 }
 
-/** Shows the filters, which are behind a button in narrow windows. */
+/** Shows the filters, which narrow windows hide behind a button. */
 async function showFilters(page: Page, field: string): Promise<void> {
   if (!(await visible(page, field).isVisible())) await press(page, 'main button:has(.anticon-filter)');
   await shown(page, field);
 }
 
-/** @returns a state that `step` opens: a selector to press, or a function; `visibleSelector` is visible afterwards */
+/**
+ * @returns a state (a screen with something opened on it). `step` opens it: a function, or the selector of an element
+ * to press. `visibleSelector` must be visible afterwards.
+ */
 const opens = (name: string, step: string | ((page: Page) => Promise<void>), visibleSelector: string): State => [
   name,
   async (page) => {
@@ -58,7 +64,7 @@ const filter = (field: string) => async (page: Page) => {
 };
 const select = opens('options', filter(SELECT), OPTIONS);
 
-/** Opens a form, then performs a step in it. */
+/** @returns a function that opens a form and then performs a step in it */
 const inForm = (open: (page: Page) => Promise<void>, then: (page: Page) => Promise<void>) => async (page: Page) => {
   await open(page);
   await shown(page, FORM);
@@ -79,11 +85,11 @@ async function disableMany(page: Page): Promise<void> {
   await press(page, 'tbody input[type=checkbox]');
   const action = page.locator('main .ant-btn-sm:not(.ant-btn-icon-only)').filter({ visible: true }).first();
   await action.click();
-  // On a phone the menu contains all actions.
+  // On a phone the menu contains all actions for the selected rows.
   if ((await action.locator('.anticon-down').count()) > 0) await press(page, '.ant-dropdown-menu-item-danger');
 }
 
-/** Layers that can be opened on a screen, in a window of any width. */
+/** Layers that can be opened on each screen, in a window of any width. */
 const layers: Record<string, readonly State[]> = {
   '/account/role': [
     opens('editor', (page) => act(page, 1, 0), '[role="treeitem"]'),
@@ -133,12 +139,12 @@ const layers: Record<string, readonly State[]> = {
 
 export const AS_IT_OPENS: State = ['as it opens', () => Promise.resolve()];
 
-/** Every screen of the route table with its layers, beginning with the screen as it opens. */
+/** Every screen of the route table with its states. The first state is the screen as it opens. */
 export const places: readonly (readonly [address: string, states: readonly State[]])[] = [
   ...new Set([...screens, ...Object.keys(layers)]),
 ].map((address) => [address, [AS_IT_OPENS, ...(layers[address] ?? [])]]);
 
-/** Selector of the uppermost layer, which has the keyboard focus; layers below may be hidden. */
+/** @returns the selector of the uppermost layer, which has the keyboard focus. Layers below it may be hidden. */
 export async function uppermost(page: Page): Promise<string> {
   return (await page.locator(POPUPS).filter({ visible: true }).count()) > 0 ? POPUPS : ABOVE;
 }

@@ -1,18 +1,18 @@
-/** Keys that the protocols of both browsers support, named as in keyboard events of the web. */
+/** Keys that the protocols of both browsers support. Their names are those of keyboard events in web pages. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'Control+a' | 'Control+k';
 
-/** An element of the open page, for input by mouse and keyboard. */
+/** An element of the open page that receives input by mouse and keyboard. */
 export interface Handle {
   click(): Promise<void>;
   upload(file: string): Promise<void>;
 }
 
-/** Browser functions that the walk needs; each browser has its own protocol. */
+/** Browser functions that the tests need. Each browser implements them with its own protocol. */
 export interface Browser {
   goTo(address: string): Promise<void>;
-  /** @param script an expression; resolves to its value, which JSON can hold */
+  /** @param script an expression. The promise resolves to its value, which must be representable in JSON. */
   run<Value>(script: string): Promise<Value>;
-  /** @param script an expression that is an element or null */
+  /** @param script an expression whose value is an element or null */
   element(script: string): Promise<Handle | undefined>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;

@@ -1,7 +1,10 @@
 import { launch, type ElementHandle, type Keyboard } from 'puppeteer-core';
 import { WINDOW, type Browser, type Key } from './browser';
 
-/** Opens Firefox by WebDriver BiDi. @param zone the time zone of its clock */
+/**
+ * Opens Firefox with WebDriver BiDi.
+ * @param zone time zone of the browser's clock
+ */
 export async function openFirefox(zone: string): Promise<Browser> {
   const browser = await launch({
     browser: 'firefox',
@@ -12,7 +15,7 @@ export async function openFirefox(zone: string): Promise<Browser> {
     defaultViewport: WINDOW,
   });
   const page = await browser.newPage();
-  // Leaving a page with an open form opens a confirmation.
+  // Leaving a page with an open form opens a confirmation, which is accepted.
   page.on('dialog', (dialog) => void dialog.accept());
   return {
     goTo: async (address) => void (await page.goto(address)),

@@ -1,6 +1,8 @@
-// Runs before the app's scripts in each page of the world tests, after @testing-library/dom.
+// This script runs before the app's scripts in each page of the tests in Firefox and WebKit, after
+// @testing-library/dom.
 (() => {
-  // A page cancels its pending requests when it is left; the proxy reports refusals of the server.
+  // Leaving a page cancels its pending requests, so errors after that do not count. The proxy reports refusals of the
+  // server.
   let isLeft = false;
   addEventListener('beforeunload', () => {
     isLeft = true;
@@ -14,7 +16,7 @@
   addEventListener(
     'error',
     ({ message, error, target }) => {
-      // Browsers raise this error without a fault; the app does not report it either.
+      // Browsers raise this error without a fault in the page. The app does not report it either.
       if (/^ResizeObserver loop/.test(message)) return;
       // Firefox cancels the preload of a file that a script of the page has already loaded.
       if (target.rel === 'preload') return;
@@ -47,7 +49,7 @@
   }
 
   const places = new WeakMap();
-  /** Whether an element no longer moves, and would receive a click at its centre. */
+  /** @returns whether an element no longer moves and would receive a click at its centre */
   function isReady(element) {
     const { x, y, width, height } = element.getBoundingClientRect();
     const place = [x, y, width, height].join();

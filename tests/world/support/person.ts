@@ -4,17 +4,20 @@ import { t } from '../../support/words';
 import type { Browser, Handle } from './browser';
 import type { Site } from './site';
 
-/** An element to find: by role and name, by label, or by selector and text; `like` is a pattern for name or text. */
+/**
+ * An element to find: by role and name, by label, or by selector and text. `like` is a regular expression for the name
+ * or text.
+ */
 export type Target = (
   { role: string; name?: string; like?: string } | { label: string } | { css: string; text?: string; like?: string }
 ) & { within?: Target };
 
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 80;
-/** Folder for screenshots; none are taken if it is not set. */
+/** Folder for screenshots. Without it, no screenshots are taken. */
 const PICTURES = process.env['WORLD_PICTURES'];
 
-/** Actions of a person in a browser; each one waits until it is possible. */
+/** Actions of a person in a browser. Each action waits until it is possible. */
 export function personIn(browser: Browser, { address: origin, isBusy }: Site) {
   const page = <Value>(act: string, target?: Target) =>
     browser.run<Value>(`globalThis.world?.${act}(${target ? JSON.stringify(target) : ''})`);
@@ -45,13 +48,13 @@ export function personIn(browser: Browser, { address: origin, isBusy }: Site) {
   const see = (target: Target) => until(`Not there: ${named(target)}`, () => countOf(target));
   const gone = (target: Target) => until(`Still there: ${named(target)}`, async () => (await countOf(target)) === 0);
   let quietTimes = 0;
-  /** Waits for an idle page in three checks in a row, because loaded data may cause more requests. */
+  /** Waits until the page is idle in three checks in a row, because loaded data may cause more requests. */
   const settled = () =>
     until('The screen does not settle.', async () => {
       quietTimes = !isBusy() && (await page<boolean>('isQuiet')) ? quietTimes + 1 : 0;
       return quietTimes > 2;
     });
-  /** Clicks an element; one that is rendered again before the click, or is still opening, is searched again. */
+  /** Clicks an element. The element is searched again if it is rendered again before the click, or is still opening. */
   const click = (target: Target) =>
     until(`Cannot be clicked: ${named(target)}`, async () =>
       (await handle(target)).click().then(
@@ -82,7 +85,7 @@ export function personIn(browser: Browser, { address: origin, isBusy }: Site) {
       await browser.type(text);
       await until(`Not written: ${text}`, async () => (await page<string>('value', target)) === text);
     },
-    /** Chooses a file. The file input is not visible, so it is found by its selector. */
+    /** Chooses a file. The file input is invisible, so it is found by its selector. */
     attach: async (file: string) => {
       const input = await until('No input for a file', () =>
         browser.element(`document.querySelector('input[type=file]')`),
@@ -98,7 +101,7 @@ export function personIn(browser: Browser, { address: origin, isBusy }: Site) {
       await settled();
     },
     address: () => browser.run<string>('location.pathname'),
-    /** Clears the storage, selects the language of the tests, and signs in by the form. */
+    /** Clears the storage, selects the language of the tests, and signs in with the form. */
     signIn: async (username: string, password: string) => {
       await browser.goTo(`${origin}/robots.txt`);
       await browser.run(`(localStorage.clear(), localStorage.setItem('account-center-locale', 'zh-CN'))`);

@@ -15,14 +15,17 @@ const SCRIPT = [
 
 export interface Site {
   readonly address: string;
-  /** Whether a request of a page is waiting for its response. */
+  /** @returns whether a request of a page is waiting for its response */
   isBusy(): boolean;
-  /** Errors of the pages and of their requests since the last call. */
+  /** @returns the errors of the pages and of their requests since the previous call */
   takeTrouble(): string[];
   stop(): Promise<void>;
 }
 
-/** Starts the production server behind a proxy that makes each page report its errors, as not all drivers do. */
+/**
+ * Starts the production server behind a proxy. The proxy inserts a script that makes each page report its errors,
+ * because not all browser drivers report them.
+ */
 export async function startSite(): Promise<Site> {
   const app = await startServer();
   const trouble: string[] = [];
@@ -42,7 +45,7 @@ export async function startSite(): Promise<Site> {
     const { 'accept-encoding': _, ...headers } = incoming.headers;
     const onward = request(app.address + incoming.url, { method: incoming.method, headers }, (reply) => {
       const status = reply.statusCode ?? 502;
-      // Browsers request this file for pages without an icon.
+      // Browsers request this file for pages without an icon, so a refusal is no error.
       if (status >= 400 && incoming.url !== '/favicon.ico')
         trouble.push(`${incoming.method} ${incoming.url}: ${status}`);
       if (!reply.headers['content-type']?.startsWith('text/html')) {

@@ -16,7 +16,7 @@ const heading = (name: string): Target => ({ role: 'heading', name });
 const button = (name: string): Target => ({ role: 'button', name });
 const inDialog = (target: Target): Target => ({ ...target, within: dialog });
 const field = (label: string): Target => inDialog({ label });
-/** Rows of a list, or of a tree in a table. */
+/** @returns the target for a row with this text, in a list or in a tree table */
 const row = (text: string): Target => ({
   css: 'tbody tr[data-row-key], [role="treegrid"] [role="row"][aria-level]',
   like: text,
@@ -29,7 +29,7 @@ const treeitem = (name: string): Target => ({ role: 'treeitem', like: `^${name}`
 const save = (person: Person) => person.click(inDialog(button(t('form.save'))));
 
 const ROWS = row('.');
-/** An element that shows that a screen has more than its heading. */
+/** Elements that prove that a screen shows more than its heading, by address. */
 const proofs: Record<string, Target> = {
   [paths.home]: { css: 'main article, main li', like: '.' },
   [paths.role]: ROWS,
@@ -46,15 +46,21 @@ const proofs: Record<string, Target> = {
 };
 const screens = screenPaths().filter((address) => address in proofs);
 
-/** Width in pixels of the search beside the filters of a list; 999 without one. */
+/**
+ * Script for the width in pixels of the search field beside the filters of a list. The width is 999 without such a
+ * field.
+ */
 const SEARCH_WIDTH = `document.querySelector('[role="search"] input')?.getBoundingClientRect().width ?? 999`;
 
-/** Registers tests that open every screen, and use one form of each kind, in one browser. */
+/** Registers tests that use one browser to open every screen, and to use one form of each kind. */
 export function walk(name: string, open: () => Promise<Browser>): void {
   let site: Site;
   let browser: Browser;
   let person: Person;
-  /** Different for each attempt: records of an earlier attempt would be duplicates. */
+  /**
+   * Number that makes names unique in each attempt. When a test is retried, records of the previous attempt already
+   * exist.
+   */
   let tries = 0;
   const unique = (word: string) => `${word}${(tries += 1)}`;
 
@@ -68,28 +74,31 @@ export function walk(name: string, open: () => Promise<Browser>): void {
   });
   afterEach(() => expect(site.takeTrouble()).toEqual([]));
 
-  test(`${name}: an employee with few rights signs in and sees the home page`, async () => {
+  test(`${name}: an employee with few permissions signs in and sees the home page`, async () => {
     await person.signIn('staff', DEMO_PASSWORD);
     await person.see(proofs[paths.home]!);
     await person.gone({ role: 'link', name: t('menu.staff') });
     await person.picture(`${name}-home-staff`);
   });
 
-  describe(`${name}: the administrator`, () => {
+  describe(`${name}: signed in as administrator`, () => {
     beforeAll(async () => person.signIn('admin', DEMO_PASSWORD));
 
-    test.each([...screens, '/no/such/screen'])('opens %s', async (address) => {
-      await person.open(address);
-      await person.see(proofs[address]!);
-      expect(await browser.run<number>(SEARCH_WIDTH)).toBeGreaterThan(150);
-      await person.picture(`${name}${address.replaceAll('/', '-')}`);
-    });
+    test.each([...screens, '/no/such/screen'])(
+      'the administrator opens %s, and the screen shows its content',
+      async (address) => {
+        await person.open(address);
+        await person.see(proofs[address]!);
+        expect(await browser.run<number>(SEARCH_WIDTH)).toBeGreaterThan(150);
+        await person.picture(`${name}${address.replaceAll('/', '-')}`);
+      },
+    );
 
-    test('covers every screen of the route table', () => {
+    test('the tests of the browser open every screen of the route table', () => {
       expect(screens).toEqual(screenPaths().filter((address) => !['/', '/user', paths.login].includes(address)));
     });
 
-    test('creates a role with permissions, which list and form show after a reload', async () => {
+    test('a new role with permissions is in the list and in its form after a reload', async () => {
       const role = unique('Storekeeper ');
       await person.open(paths.role);
       await person.click(button(t('role.create')));
@@ -109,7 +118,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       await person.gone(dialog);
     });
 
-    test('creates an account with department and role, which the list finds after a reload', async () => {
+    test('a new account with department and role is found in the list after a reload', async () => {
       const username = unique('world.person.');
       await person.open(paths.staff);
       await person.click(button(t('staff.create')));
@@ -131,7 +140,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       await person.see(row('Ada World'));
     });
 
-    test('creates a department and moves it below another one, where the tree shows it after a reload', async () => {
+    test('a new department that is moved below another one is still there in the tree after a reload', async () => {
       const department = unique('Harbour ');
       await person.open(paths.department);
       await person.click(button(t('department.create')));
@@ -140,7 +149,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       await person.picture(`${name}-form-department`);
       await save(person);
       await person.gone(dialog);
-      // WebKit clicks only visible elements, and the row's menu is visible only while the row has the focus.
+      // WebKit clicks visible elements only, and the row's menu button is visible only while the row has the focus.
       await person.click({ css: '[role="rowheader"]', like: department });
       await person.click(button(t('common.moreFor', { name: department })));
       await person.click({ role: 'menuitem', name: t('tree.moveTo') });
@@ -156,7 +165,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       await person.see(subDepartment);
     });
 
-    test('creates a page of the navigation, which is shown after a reload', async () => {
+    test('a new menu page is in the navigation and in menu management after a reload', async () => {
       const menu = unique('Notices ');
       await person.open(paths.menu);
       await person.click(button(t('menuManagement.create')));
@@ -171,7 +180,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       await person.see(row(menu));
     });
 
-    test('imports accounts from a file, and the list finds them after a reload', async () => {
+    test('an account imported from a file is found in the list after a reload', async () => {
       const username = unique('world.import.');
       const folder = mkdtempSync(path.join(tmpdir(), 'world-'));
       const file = path.join(folder, 'people.csv');
@@ -196,7 +205,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       }
     });
 
-    test('filters the operation log by two typed days', async () => {
+    test('two typed days filter the operation log and are kept after a reload', async () => {
       await person.open(paths.record);
       const now = new Date();
       const from = dayText(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 5, 12));
@@ -216,7 +225,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       expect(await person.value({ css: `input[placeholder="${t('log.until')}"]` })).toBe(until);
     });
 
-    test('opens a person by the command palette', async () => {
+    test('the command palette opens the details of a person', async () => {
       await person.open(paths.password);
       await person.press('Control+k');
       await person.see({ role: 'combobox', like: `^${t('palette.placeholder').slice(0, 4)}` });
@@ -228,7 +237,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       expect(await person.address()).toBe(paths.staff);
     });
 
-    test('chooses dark mode and another language, which survive a reload', async () => {
+    test('dark mode and a chosen language survive a reload', async () => {
       await person.open(paths.role);
       await person.click(button(t('settings.title')));
       await person.click(inDialog({ css: 'label', text: t('shell.theme.dark') }));
@@ -244,7 +253,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       await person.see({ css: 'html[data-theme="dark"] body', like: '.' });
     });
 
-    test('changes the password, and signs in with the new one', async () => {
+    test('an account changes its password and signs in with the new one', async () => {
       await person.signIn('hr', DEMO_PASSWORD);
       const password = unique('violet-Harbour-7');
       await person.open(paths.password);

@@ -13,7 +13,10 @@ const KEYS: Record<Key, string> = {
   'Control+k': 'k',
 };
 
-/** Opens WebKitGTK's MiniBrowser by WebDriver, on a separate display. @param zone the time zone of its clock */
+/**
+ * Opens WebKitGTK's MiniBrowser with WebDriver, on a separate display.
+ * @param zone time zone of the browser's clock
+ */
 export async function openWebKit(zone: string): Promise<Browser> {
   const display = await openDisplay();
   const port = await freePort();
@@ -27,7 +30,7 @@ export async function openWebKit(zone: string): Promise<Browser> {
     .withCapabilities(
       new Capabilities({
         'browserName': 'MiniBrowser',
-        // Leaving a page with an open form opens a confirmation.
+        // Leaving a page with an open form opens a confirmation, which is accepted.
         'unhandledPromptBehavior': 'accept',
         'webkitgtk:browserOptions': { binary: process.env['WEBKIT_BROWSER']!, args: ['--automation'] },
       }),

@@ -3,7 +3,9 @@ import zhCN from 'antd/es/locale/zh_CN';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Minimal list in a frame: navigation, a search, a table. The first script sends the request. */
+/**
+ * Minimal page with a list in a frame: navigation, search and table. The first script of the page sends the request.
+ */
 const answer = fetch('/api/account-api/users', {
   method: 'POST',
   headers: { 'authorization': `Bearer ${localStorage.getItem('floor')}`, 'content-type': 'application/json' },

@@ -5,16 +5,19 @@ import { API_PREFIX, endpoints, type EndpointName } from '../../../../src/contra
 
 export interface Answer {
   status?: number;
-  /** Sent unchanged if it is a string, otherwise as JSON. */
+  /** Response body. A string is sent unchanged, any other value as JSON. */
   body?: unknown;
 }
 
-/** How a connection fails: refused, cut off in the middle of the response, or silent until the call is aborted. */
+/** Ways in which a connection fails: refused, cut off in mid-response, or silent until the call is aborted. */
 type Breakdown = 'refused' | 'truncated' | 'silent';
 
 type Outcome = Answer | Breakdown | undefined;
 
-/** Fault of an endpoint. A function decides for each call, maybe late; undefined passes it on to the server. */
+/**
+ * Fault of an endpoint. A function decides for each call, possibly later, and returns undefined to let the server
+ * answer.
+ */
 export type Fault = Answer | Breakdown | ((call: Call) => Outcome | Promise<Outcome>);
 
 export interface Call {
@@ -23,12 +26,12 @@ export interface Call {
   body: unknown;
 }
 
-/** The browser's event about a call that it holds. */
+/** The browser's event about a call that it has paused. */
 interface Paused {
   request: { url: string; method: string; postData?: string };
 }
 
-/** A held call, which can be answered, failed, or passed on to the server. */
+/** A paused call. It can be answered, failed, or passed on to the server. */
 interface Held {
   settle: (how: 'continueRequest' | 'failRequest' | 'fulfillRequest', details?: object) => Promise<void>;
 }
@@ -40,14 +43,14 @@ const patterns = names.map((name) => {
   return { name, method, path: new RegExp(`^${API_PREFIX}${path.replace('{id}', '[^/]+')}$`) };
 });
 
-/** Successful response with this data. */
+/** @returns a successful response with this data */
 export const ok = (data: unknown) => ({ body: { code: 200, message: 'ok', data } });
 
 export const ALL: readonly EndpointName[] = names;
 
 /**
- * Intercepts the calls between a page and the real server, and injects faults into some of them. Only calls are
- * intercepted: Playwright's routes would intercept all files and disable the browser's cache.
+ * Intercepts the calls between a page and the real server, and injects faults into some of them. It intercepts calls
+ * only: Playwright's routes would intercept all files and disable the browser's cache.
  */
 export class Network {
   readonly calls: Call[] = [];
@@ -70,12 +73,12 @@ export class Network {
     [calls].flat().forEach((name) => this.faults.set(name, fault));
   }
 
-  /** Removes the faults; calls that are still pending fail. */
+  /** Removes the faults. Calls that are still pending fail. */
   async heal(): Promise<void> {
     await this.settleSilent((heldRequest) => heldRequest.settle('failRequest', { errorReason: 'Failed' }));
   }
 
-  /** Removes the faults, and passes pending calls on to the server. */
+  /** Removes the faults and passes pending calls on to the server. */
   async release(): Promise<void> {
     await this.settleSilent((heldRequest) => heldRequest.settle('continueRequest'));
   }
@@ -117,7 +120,7 @@ export class Network {
 }
 
 const heldBy = (devtools: CDPSession, requestId: string): Held => ({
-  // Ignores errors: there is no way to respond to a call that was aborted, or whose page is closed.
+  // Ignores errors, because a call that was aborted or whose page is closed cannot be answered.
   settle: (how, details = {}) =>
     devtools.send(`Fetch.${how}`, { requestId, ...details }).then(
       () => undefined,
@@ -133,7 +136,7 @@ function bodyOf(text: string | undefined): unknown {
   }
 }
 
-/** Starts a server whose responses are cut off in the middle. */
+/** Starts a server that cuts off each response in the middle. */
 export async function startBrokenServer(): Promise<{ address: string; stop: () => void }> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });

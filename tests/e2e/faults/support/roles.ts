@@ -5,19 +5,19 @@ import { ROLES } from '../../../support/demo';
 
 export const LOGIN_FROM_ROLES = `/user/login?redirect=${encodeURIComponent('/account/role')}`;
 
-/** Opens the role screen, on which most faults are tested. */
+/** Opens the role screen, where most faults are tested. */
 export async function openRoles({ page }: Scene): Promise<void> {
   await page.goto('/account/role');
   await expect(page.getByRole('cell', { name: ROLES.super }).first()).toBeVisible();
 }
 
-/** Presses the list's refresh button, by keyboard because a notification may cover it. */
+/** Presses the list's refresh button by keyboard, because a notification may cover the button. */
 export const refresh = ({ page }: Scene): Promise<void> =>
   page.getByRole('button', { name: t('list.refresh'), exact: true }).press('Enter');
 
 export const rowsOf = ({ page }: Scene): Locator => page.locator('tbody tr[data-row-key]:not([aria-hidden])');
 
-/** Expects that, once the server works again, the list loads and shows no error. */
+/** Expects that the list loads without an error once the server works again. */
 export async function listWorks(scene: Scene): Promise<void> {
   const { page, network } = scene;
   const before = network.count('roleList');
@@ -28,8 +28,11 @@ export async function listWorks(scene: Scene): Promise<void> {
 }
 
 export const MARKUP = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
-/** Matches the markup above in a page's text, where it is allowed: it is displayed as text. */
+/** Matches the markup above in the text of a page. There it is allowed, because it is displayed as text. */
 export const AS_TEXT = /<img[^>]*><script>.*?<\/script>/g;
 
-/** Options of a table whose rows each end with a page load, so that the next row begins with a new page. */
+/**
+ * Options of a table of fault cases in which each case ends with a page load, so that the next case begins with a new
+ * page.
+ */
 export const afterReload = { as: 'admin', next: openRoles };

@@ -3,16 +3,16 @@ import type { RunningServer } from '../../../support/serverProcess';
 import { expect, test as base } from '../../support/server';
 import { openScene, renewStorage, type Scene, type SceneOptions } from './scene';
 
-/** Texts that must never be shown. */
+/** Texts that no screen may ever show. */
 const NEVER_SHOWN =
   /\bundefined\b|\[object \w+\]|\bNaN\b|\n\s*at [\w.<>]+ ?\(|\bTypeError\b|<\/?(?:html|body|div|p|h\d|script|pre|!doctype)\b/i;
 
 interface Expected {
-  /** Maximum number of toasts and notifications after one action; 1 by default. */
+  /** Maximum number of toasts and notifications after one action. The default is 1. */
   atMost?: number;
-  /** Data that resembles forbidden texts, such as a name with markup. */
+  /** Data on the screen that resembles the forbidden texts, such as a name with markup. It is ignored. */
   except?: RegExp;
-  /** Console messages of React and the browser about a fault that the app caught. */
+  /** Console messages of React and of the browser about a fault that the app has caught. They are ignored. */
   noise?: RegExp;
 }
 
@@ -20,7 +20,7 @@ const readPage = (page: Page) =>
   page.evaluate(() => ({
     root: document.getElementById('root')?.innerText.trim() ?? '',
     text: document.body.innerText,
-    // A spinner that fades out stays in the page a little longer than it is visible.
+    // A fading spinner remains in the document after it has become invisible, so only visible ones count.
     waiting: Array.from(
       document.querySelectorAll(
         '.ant-spin-spinning, [aria-busy="true"], .ant-btn-loading, [data-loading], .ant-skeleton, .anticon-spin',
@@ -38,7 +38,10 @@ function expectNoTrouble({ trouble }: Pick<Scene, 'trouble'>, noise?: RegExp): v
   trouble.length = 0;
 }
 
-/** Expectations after every fault. */
+/**
+ * Checks what must hold after every fault: the page is not empty or loading, and shows neither forbidden texts nor too
+ * many messages.
+ */
 async function expectInvariants({ page, trouble, messages }: Scene, expected: Expected = {}): Promise<void> {
   const { atMost = 1, except, noise } = expected;
   await expect(async () => {
@@ -53,48 +56,48 @@ async function expectInvariants({ page, trouble, messages }: Scene, expected: Ex
 
 export { expect };
 
-/** Without traces, because there are hundreds of rows. */
+/** Traces are off, because there are hundreds of cases. */
 const test = base.extend<object, { trace: 'off' }>({ trace: ['off', { scope: 'worker' }] });
 
 type Step = (scene: Scene) => void | Promise<void>;
 
-/** A fault case, in this order: preparation (`given`), user action (`when`), expected result (`then`). */
+/** A fault case, run in this order: preparation (`given`), user action (`when`), expected result (`then`). */
 export interface FaultCase extends Expected {
-  /** A browser profile of its own, such as one that blocks storage. */
+  /** Options of a separate browser profile for this case, such as one that blocks storage. */
   scene?: SceneOptions;
   /**
-   * Storage entries at the start, besides the session of the table. The storage and the page of the previous rows are
-   * discarded.
+   * Storage entries at the start, in addition to the session of the table. The storage and the page of the previous
+   * cases are discarded.
    */
   stored?: Record<string, string>;
   given?: Step;
   when: Step;
   then?: Step;
-  /** Expectation on the same page after the fault is removed; the table's `next` by default. */
+  /** Expectation on the same page after the fault is removed. The default is `next` of the table. */
   next?: Step;
-  /** Also runs in the daily tier: at most one row of a table, one of the fastest. */
+  /** Whether the case also runs in the daily tier. This applies to at most one case of a table, one of the fastest. */
   daily?: boolean;
 }
 
 interface Table extends SceneOptions {
-  /** Common start of all rows that share the page; runs once. */
+  /** Common start of all cases that share the page. It runs once. */
   open?: Step;
   next: Step;
 }
 
-/** Longer than any toast or notification is shown. */
+/** Milliseconds, longer than any toast or notification is shown. */
 const TOASTS_GONE = 6000;
 
 /*
- * Files with tables of fault cases: transport, session, redirects, chunks, storage, data, everyScreen. Tested
- * elsewhere: the service worker in tests/e2e/pwa.spec.ts; deploys in tests/e2e/versions.spec.ts; two real tabs in
- * tests/e2e/session.spec.ts and Back in tests/e2e/signIn.spec.ts; forms and the sign-in page, each act with each
- * refusal, in tests/screens/acts.test.tsx; each code of the catalogue in tests/request; faults of the backend itself
- * in tests/mock (fuzz, authorization, concurrency, durability, http) and tests/postgres.
+ * Files with tables of fault cases: transport, session, redirects, chunks, storage, data, everyScreen. Other faults are
+ * tested elsewhere: the service worker in tests/e2e/pwa.spec.ts; deployments in tests/e2e/versions.spec.ts; two real
+ * tabs in tests/e2e/session.spec.ts; the Back button in tests/e2e/signIn.spec.ts; forms and the sign-in page, with each
+ * refusal of each action, in tests/screens/acts.test.tsx; each error code in tests/request; faults of the backend
+ * itself in tests/mock (fuzz, authorization, concurrency, durability, http) and tests/postgres.
  */
 const scenes = new Map<Table, Scene>();
 
-/** @returns the table's scene as the previous row left it, or a new scene if the row has options for one */
+/** @returns the table's scene as the previous case left it, or a new scene if the case has options of its own */
 async function sceneOf(
   table: Table,
   ownOptions: SceneOptions | undefined,
@@ -112,7 +115,9 @@ async function sceneOf(
   return scene;
 }
 
-/** Registers a test for each row. Rows of one table object share a page, unless a row has a scene of its own. */
+/**
+ * Registers a test for each fault case. The cases of one table share a page, except cases with a scene of their own.
+ */
 export function rows(title: string, table: Table, all: Readonly<Record<string, FaultCase>>): void {
   test.describe(title, () => {
     for (const [

@@ -7,31 +7,34 @@ import { Network, startBrokenServer } from './network';
 export const KEY = 'account-center-';
 const PASSWORD = 'Account@2026';
 
-/** A page on the real server, the interceptor of its calls, and everything observed in it. */
+/** A scene is a page on the real server, together with the interceptor of its calls and everything observed in it. */
 export interface Scene {
   page: Page;
   context: BrowserContext;
   network: Network;
   server: RunningServer;
-  /** Unexpected events: uncaught errors, console errors, CSP violations, requests to other origins. */
+  /**
+   * Unexpected events: uncaught errors, console errors, violations of the content security policy, requests to other
+   * origins.
+   */
   trouble: string[];
-  /** Texts of the toasts and notifications that appeared, in order. */
+  /** Texts of the toasts and notifications that have appeared, in order. */
   messages: string[];
   close: () => Promise<void>;
 }
 
 export interface SceneOptions {
-  /** Demo account that is signed in. */
+  /** User name of the demo account that is signed in. */
   as?: string;
-  /** Stored before the app starts, by key without the product's prefix. */
+  /** Storage entries to write before the app starts. Their keys lack the product's prefix. */
   stored?: Record<string, string>;
-  /** Runs in every page before the app's own scripts. */
+  /** Function that runs in every page before the app's own scripts. */
   script?: () => void;
 }
 
 const tokens = new Map<string, Promise<string>>();
 
-/** Token of a demo account, cached by server and account. */
+/** @returns a token of a demo account, cached by server and account */
 export function tokenOf(server: RunningServer, username: string): Promise<string> {
   const key = `${server.address} ${username}`;
   const tokenRequest =
@@ -49,7 +52,7 @@ export function tokenOf(server: RunningServer, username: string): Promise<string
 
 const inTwoHours = () => String(Math.floor(Date.now() / 1000) + 7200);
 
-/** Storage entries at the start of a scene. */
+/** @returns the storage entries with which a scene starts */
 async function entriesOf(server: RunningServer, { as, stored = {} }: SceneOptions) {
   const session = as ? { 'token': await tokenOf(server, as), 'expire-time': inTwoHours() } : {};
   return Object.entries({ ...(as && OPEN_GROUPS), ...session, ...stored }).map(([name, value]) => ({
@@ -58,7 +61,7 @@ async function entriesOf(server: RunningServer, { as, stored = {} }: SceneOption
   }));
 }
 
-/** Leaves the app, and replaces the storage by the initial entries of a scene with these options. */
+/** Leaves the app and replaces the storage by the initial entries of a scene with these options. */
 export async function renewStorage({ page, server }: Scene, options: SceneOptions): Promise<void> {
   await page.goto(BARE_PAGE);
   await page.evaluate(
@@ -79,7 +82,7 @@ export async function openScene(browser: Browser, server: RunningServer, options
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 768 },
     reducedMotion: 'reduce',
-    // The app's service worker would respond to calls that the test intercepts; it has its own tests.
+    // The app's service worker would answer calls that the test has to intercept. It has tests of its own.
     serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin: server.address, localStorage }] },
   });
@@ -103,13 +106,15 @@ export async function openScene(browser: Browser, server: RunningServer, options
   return { page, context, network, server, trouble, messages, close };
 }
 
-/** Runs in the page: restores the record of loaded resources, which the app reads and the test's clock drops. */
+/**
+ * Runs in the page: keeps the list of loaded resources, which the app reads and which the test's clock would remove.
+ */
 function keepResourceTimes(): void {
   const { realPerformance } = window as unknown as { realPerformance: Performance };
   performance.getEntriesByName = (...which) => realPerformance.getEntriesByName(...which);
 }
 
-/** Runs in the page: reports every toast and notification. */
+/** Runs in the page: reports the text of every toast and notification. */
 function watchPage(): void {
   const NOTICES = '.ant-message-notice-wrapper, .ant-notification-notice-wrapper';
   const { reportMessage } = globalThis as unknown as { reportMessage: (text: string) => void };
@@ -124,7 +129,7 @@ function watchPage(): void {
   });
 }
 
-/** Changes the session as another tab of the same browser would; null signs out. */
+/** Changes the stored session as another tab of the same browser would. A token of null signs out. */
 export async function sessionElsewhere({ page }: Scene, token: string | null): Promise<void> {
   await page.evaluate(
     ([prefix, next, expiry]) => {
@@ -137,7 +142,7 @@ export async function sessionElsewhere({ page }: Scene, token: string | null): P
         localStorage.setItem(`${prefix}expire-time`, expiry);
         localStorage.setItem(key, next);
       }
-      // Browsers notify all tabs except the one that wrote.
+      // A browser notifies only the tabs other than the one that wrote, so the test notifies this tab.
       window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: next }));
     },
     [KEY, token, inTwoHours()] as const,
