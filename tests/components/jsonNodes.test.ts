@@ -2,20 +2,20 @@ import { jsonNodes, leafText, type JsonNode } from '@/components/json/JsonTree';
 
 const all = (node: JsonNode): JsonNode[] => [node, ...node.children.flatMap(all)];
 
-test('every value has its path', () => {
+test('each value of a JSON tree has its path', () => {
   const { root, isCapped } = jsonNodes({ rows: [{ 'last name': 'Wang' }], total: 1 }, 100);
   expect(all(root).map(({ path }) => path)).toEqual(['', 'rows', 'rows[0]', 'rows[0]["last name"]', 'total']);
   expect(isCapped).toBe(false);
 });
 
-test('only the upper levels are kept if there are too many values', () => {
+test('a JSON tree with too many values keeps only its upper levels', () => {
   const { root, isCapped } = jsonNodes({ list: Array.from({ length: 1000 }, () => ({ deep: 1 })), last: true }, 500);
   expect(isCapped).toBe(true);
   expect(all(root)).toHaveLength(500);
   expect(root.children.map(({ name }) => name)).toEqual(['list', 'last']);
 });
 
-test('any depth, and own properties named like built-in ones, are supported', () => {
+test('a JSON tree can have any depth, and own properties named like built-in ones', () => {
   let deep: unknown = 'end';
   for (let level = 0; level < 20_000; level += 1) deep = [deep];
   expect(jsonNodes(deep, 5_000).isCapped).toBe(true);
@@ -24,6 +24,6 @@ test('any depth, and own properties named like built-in ones, are supported', ()
   expect(paths).toEqual(['', '__proto__', '__proto__.x', 'constructor']);
 });
 
-test('a text keeps its quotation marks, so that "1" differs from 1', () => {
+test('texts of a JSON tree keep their quotation marks, so that "1" differs from 1', () => {
   expect([leafText('1'), leafText(1), leafText(null), leafText({})]).toEqual(['"1"', '1', 'null', '']);
 });

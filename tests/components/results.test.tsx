@@ -145,17 +145,20 @@ describe.each([
   ['list', List, list],
   ['tree', Tree, tree],
   ['palette', Found, resultEvents],
-] as const)('results of a %s are announced once, by a region that existed before:', (_, Part, events) => {
-  test.each([...events])('%s', async (_event, from, to, text) => {
-    const { rerender } = render(<Part {...from} />, { wrapper: appFrame({}) });
-    const before = regions();
-    rerender(<Part {...to} />);
-    await waitFor(() => expect(statuses().map(({ textContent }) => textContent)).toEqual(text === '' ? [] : [text]));
-    for (const region of statuses()) expect(before).toContain(region);
-  });
+] as const)('results of a %s are announced once, by a live region that existed before:', (_, Part, events) => {
+  test.each([...events])(
+    'the live region announces the results as expected when: %s',
+    async (_event, from, to, text) => {
+      const { rerender } = render(<Part {...from} />, { wrapper: appFrame({}) });
+      const before = regions();
+      rerender(<Part {...to} />);
+      await waitFor(() => expect(statuses().map(({ textContent }) => textContent)).toEqual(text === '' ? [] : [text]));
+      for (const region of statuses()) expect(before).toContain(region);
+    },
+  );
 });
 
-test('results of the language search are announced', () => {
+test('the language search announces its results', () => {
   render(<LocaleList current="zh-CN" onPick={nothing} />, { wrapper: appFrame({}) });
   const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } });
   type('deutsch');
@@ -164,12 +167,12 @@ test('results of the language search are announced', () => {
   expect(screen.getByRole('status')).toHaveTextContent(t('tree.nothing'));
 });
 
-describe('rows changed by a search, a page or an order', () => {
+describe('modules that render rows', () => {
   const DRAWS = /<(TreeList|TreeGrid|WindowedTable|TableFrame|table)\b|(?<!\[)role="(tree|treegrid|grid|listbox)"/;
   const TELLS = /<TreeSearch\b|role="status"/;
   const PART = 'drawn by modules that are asked themselves';
   const FIXED = 'a table of one state, without a search';
-  /** Modules that render rows without announcing them, and why. */
+  /** Modules that render rows without announcing them, each with the reason. */
   const silent: Readonly<Record<string, string>> = {
     'src/components/commandPalette/PaletteList.tsx': PART,
     'src/components/table/TableFrame.tsx': PART,
@@ -184,7 +187,7 @@ describe('rows changed by a search, a page or an order', () => {
     'src/pages/account/review/decisionDialogs.tsx': FIXED,
   };
 
-  test('are announced by each module that renders them, except for listed reasons', () => {
+  test('each module that renders rows announces them, except modules listed with a reason', () => {
     const modules = sourceFiles('src').filter((file) => file.endsWith('.tsx') && !file.startsWith('src/pages/dev/'));
     const without = modules.filter((file) => DRAWS.test(read(file)) && !TELLS.test(read(file)));
     expect(without.sort()).toEqual(Object.keys(silent).sort());

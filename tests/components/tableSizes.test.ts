@@ -12,11 +12,11 @@ describe('pageItems', () => {
     [6, 30, [1, 'before', 4, 5, 6, 7, 8, 'after', 30]],
     [26, 30, [1, 'before', 24, 25, 26, 27, 28, 29, 30]],
     [30, 30, [1, 'before', 24, 25, 26, 27, 28, 29, 30]],
-  ])('page %i of %i results in the items %j', (current, last, items) => {
+  ])('page %i of %i has the pagination items %j', (current, last, items) => {
     expect(pageItems(current, last, 2)).toEqual(items);
   });
 
-  test('each gap leaves out more than one page, and the number of items is constant', () => {
+  test('each gap in the pagination omits more than one page, and the number of items is constant', () => {
     for (const around of [1, 2]) {
       for (let last = 1; last <= 40; last += 1) {
         for (let current = 1; current <= last; current += 1) {
@@ -35,7 +35,7 @@ describe('pageItems', () => {
   });
 });
 
-describe('widths', () => {
+describe('widths of table columns', () => {
   const name = { key: 'name', title: 'Name', width: 200, grow: 3 };
   const code = { key: 'code', title: 'Code', width: 100, grow: 1 };
   const actions = { key: 'actions', title: 'Actions', width: 230, fixed: 'end' as const };
@@ -43,7 +43,7 @@ describe('widths', () => {
   const rest = 'max(0px, 100cqi - var(--columns))';
   const fixedWidth = 'min(230px, var(--fixed-most, 230px))';
 
-  test('columns share the remaining space in proportion to their widths', () => {
+  test('table columns share the remaining space in proportion to their growth', () => {
     expect(widthsOf([name, code, actions])).toEqual({
       '--column-name': `calc(200px + ${rest} * 3 / var(--shares))`,
       '--column-code': `calc(100px + ${rest} * 1 / var(--shares))`,
@@ -53,7 +53,7 @@ describe('widths', () => {
     });
   });
 
-  test('a chosen width is fixed, and the other columns share the rest', () => {
+  test('a column with a chosen width is fixed, and the other columns share the remaining space', () => {
     expect(widthsOf([name, code, actions], { name: 320, actions: 20 })).toMatchObject({
       '--column-name': 'calc(320px)',
       '--column-code': `calc(100px + ${rest} * 1 / var(--shares))`,
@@ -63,14 +63,14 @@ describe('widths', () => {
     });
   });
 
-  test('with all widths chosen, the last column that is not fixed fills the table', () => {
+  test('if all widths are chosen, the last column that is not fixed fills the table', () => {
     expect(widthsOf([name, code, actions], { name: 320, code: 80 })).toMatchObject({
       '--column-name': 'calc(320px)',
       '--column-code': `calc(80px + ${rest} * 1 / var(--shares))`,
     });
   });
 
-  test('a column fits its title and its longest words, but a chosen width is not increased', () => {
+  test('a column is wide enough for its title and its longest text, but not beyond a chosen width', () => {
     const state = { key: 'state', title: 'Status', width: 72, widest: ['on', 'switched off'] };
     const sort = { key: 'sort', title: 'Reihenfolge', width: 72 };
     const widths = widthsOf([state, sort, name]);
@@ -78,14 +78,14 @@ describe('widths', () => {
     expect(widthsOf([state, sort, name], { state: 50 })).toMatchObject({ '--column-state': 'calc(50px)' });
   });
 
-  test('a fixed column without a text width ignores its title, others fit the longest word', () => {
+  test('a fixed column ignores its title, but is wide enough for its longest text', () => {
     const menu = { key: 'menu', title: 'Available actions', width: 56, fixed: 'end' as const };
     const widthOf = (column: typeof menu & { widest?: string[] }) => widthsOf([column])['--column-menu'];
     expect(widthOf(menu)).toBe('calc(min(56px, var(--fixed-most, 56px)))');
     expect(widthOf({ ...menu, widest: ['Edit'] })).toBe('calc(min(98px, var(--fixed-most, 98px)))');
   });
 
-  test('a column without a width takes no space', () => {
+  test('a column that is shown only from a window width takes no space below that width', () => {
     const email = { ...code, key: 'email', from: 700 as const };
     expect(widthsOf([name, email])).toMatchObject({
       '--columns': 'calc(var(--boxes, 0px) + 200px + 100px * var(--from-700, 1))',
@@ -93,7 +93,7 @@ describe('widths', () => {
     });
   });
 
-  test('a narrow list has narrow columns, except for chosen widths', () => {
+  test('in a narrow list columns have their narrow widths, except for chosen widths', () => {
     const person = { key: 'person', title: 'Name', width: 136, narrow: 96 };
     const columns = (widths?: Record<string, number>) => widthsOf([person], widths)['--columns'];
     expect(columns()).toBe('calc(var(--boxes, 0px) + (96px + 40px * var(--from-700, 1)))');

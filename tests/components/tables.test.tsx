@@ -78,7 +78,7 @@ describe('DataTable', () => {
       .filter((name) => box(t('list.selectRow', { name })).checked)
       .join('');
 
-  test('is a table with column headers, a sort order, and row ids', () => {
+  test('DataTable renders a table with column headers, a sort order, and row ids', () => {
     render(<People />);
     expect(table()).toHaveAttribute('aria-busy', 'false');
     const [boxes, name, age] = within(table()).getAllByRole('columnheader');
@@ -91,7 +91,7 @@ describe('DataTable', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual(['', 'A', '30']);
   });
 
-  test('announces loading rows, without content or enabled boxes', () => {
+  test('DataTable announces that rows are loading, without content or enabled checkboxes', () => {
     render(<People rows={[]} loading />);
     expect(table()).toHaveAttribute('aria-busy', 'true');
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(t('common.loading'));
@@ -99,13 +99,13 @@ describe('DataTable', () => {
     for (const one of screen.getAllByRole('checkbox', { hidden: true })) expect(one).toBeDisabled();
   });
 
-  test('disables the box that selects all rows if there are none', () => {
+  test('DataTable without rows disables the checkbox that selects all rows', () => {
     render(<People rows={[]} />);
     expect(all()).toBeDisabled();
     expect(all()).not.toBeChecked();
   });
 
-  test('shows a partly selected page in the box that selects all rows, or clears the selection', () => {
+  test('DataTable shows a partly selected page in its header checkbox, which then clears the selection', () => {
     render(<People />);
     fireEvent.click(box(t('list.selectRow', { name: 'B' })));
     expect(all()).toBePartiallyChecked();
@@ -118,7 +118,7 @@ describe('DataTable', () => {
     expect(selectedNames()).toBe('');
   });
 
-  test('a range is selected or cleared with Shift', () => {
+  test('Shift selects or clears a range of rows in DataTable', () => {
     render(<People />);
     fireEvent.click(box(t('list.selectRow', { name: 'A' })));
     fireEvent.click(box(t('list.selectRow', { name: 'C' })), { shiftKey: true });
@@ -127,10 +127,10 @@ describe('DataTable', () => {
     expect(selectedNames()).toBe('');
   });
 
-  test('does not render other rows, nor the cells of the row, after a selection', () => {
+  test('DataTable renders no other row and no cell after the selection of a row', () => {
     render(<People />);
     renderName.mockClear();
-    // Each box sets `indeterminate` whenever it is rendered.
+    // Each checkbox sets `indeterminate` whenever it is rendered.
     const boxDrawn = jest.spyOn(HTMLInputElement.prototype, 'indeterminate', 'set');
     fireEvent.click(box(t('list.selectRow', { name: 'B' })));
     expect(new Set(boxDrawn.mock.contexts)).toEqual(new Set([box(t('list.selectRow', { name: 'B' })), all()]));
@@ -138,11 +138,11 @@ describe('DataTable', () => {
     boxDrawn.mockRestore();
   });
 
-  describe('column width', () => {
+  describe('column width of DataTable', () => {
     const head = (name: string) => screen.getByRole<HTMLTableCellElement>('columnheader', { name });
     const handle = (name: string) => head(name).querySelector<HTMLElement>('[data-resize]')!;
     const widthOf = (key: string) => table().style.getPropertyValue(`--column-${key}`);
-    /** Fires a pointer event, which jsdom does not support. */
+    /** Fires a pointer event. jsdom does not support pointer events. */
     const move = (name: string, type: 'pointerDown' | 'pointerMove', clientX: number) =>
       fireEvent(
         handle(name),
@@ -159,7 +159,7 @@ describe('DataTable', () => {
       document.documentElement.removeAttribute('dir');
     });
 
-    test('follows the pointer without rendering rows, and remains after the release', () => {
+    test('the width of a column follows the pointer without rendering rows, and stays after the release', () => {
       render(<People />);
       const rows = jest.spyOn(HTMLInputElement.prototype, 'indeterminate', 'set');
       renderName.mockClear();
@@ -173,12 +173,12 @@ describe('DataTable', () => {
       expect(renderName).not.toHaveBeenCalled();
       release(t('account.personName'));
       expect(widthOf('name')).toBe('calc(260px)');
-      // The handle was released.
+      // The handle has been released, so the pointer changes nothing.
       move(t('account.personName'), 'pointerMove', 900);
       expect(widthOf('name')).toBe('calc(260px)');
     });
 
-    test('grows to the left in right-to-left writing', () => {
+    test('in right-to-left text a column grows to the left', () => {
       render(
         <div style={{ direction: 'rtl' }}>
           <People />
@@ -190,7 +190,7 @@ describe('DataTable', () => {
       expect(widthOf('name')).toBe('calc(240px)');
     });
 
-    test('is unchanged by a press, and reset by a double click', () => {
+    test('pressing the handle keeps the width of a column, and a double click resets it', () => {
       render(<People />);
       const own = widthOf('age');
       move('Age', 'pointerDown', 500);

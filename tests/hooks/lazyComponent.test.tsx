@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** Renders a screen with a lazy component; each attempt to load its chunk has the next of the `results`. */
+/** Renders a screen with a lazy component. Each attempt to load its chunk consumes the next of the `results`. */
 function show(results: ('loaded' | 'failed')[], options: Parameters<typeof lazyComponent<PartProps>>[1]) {
   const load = jest.fn(() =>
     results.shift() === 'loaded'
@@ -48,7 +48,7 @@ const press = async (name: string) => {
 };
 const dialog = { isOpen: ({ open }: PartProps) => open, close: ({ onClose }: PartProps) => onClose() };
 
-test('a failed chunk shows a toast, keeps the screen, and is retried', async () => {
+test('a lazy component whose chunk fails shows a toast, keeps the screen, and can be retried', async () => {
   const load = show(['failed', 'loaded'], dialog);
   expect(load).not.toHaveBeenCalled();
   await press('open');
@@ -64,7 +64,7 @@ test('a failed chunk shows a toast, keeps the screen, and is retried', async () 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a component with an `errorFallback` shows no toast', async () => {
+test('a lazy component with an `errorFallback` shows the fallback and no toast', async () => {
   show(['failed', 'loaded'], {
     ...dialog,
     errorFallback: (retry) => <button onClick={retry}>again</button>,
@@ -77,8 +77,8 @@ test('a component with an `errorFallback` shows no toast', async () => {
   expect(messages).toEqual([]);
 });
 
-describe('a component of the screen', () => {
-  test('is loaded with the screen, with a placeholder meanwhile', async () => {
+describe('lazy component within a screen', () => {
+  test('a lazy component in a screen is loaded with it, behind a placeholder', async () => {
     const load = show(['loaded'], { placeholder: ({ open }) => <i>{open ? 'opened' : 'waiting'}</i> });
     expect([load.mock.calls.length, screen.queryByText('waiting') !== null]).toEqual([1, true]);
     await arrive();
@@ -86,7 +86,7 @@ describe('a component of the screen', () => {
     expect(screen.queryByText('waiting')).not.toBeInTheDocument();
   });
 
-  test('with low priority is loaded when the browser is idle', async () => {
+  test('a lazy component with low priority is loaded when the browser is idle', async () => {
     const load = show(['loaded'], { loadsWhenIdle: true });
     await pass(299);
     expect(load).not.toHaveBeenCalled();
@@ -94,14 +94,14 @@ describe('a component of the screen', () => {
     expect(screen.getByRole('button', { name: 'the part' })).toBeInTheDocument();
   });
 
-  test('with low priority is not loaded after an unmount', async () => {
+  test('a lazy component with low priority is not loaded after an unmount', async () => {
     const load = show(['loaded'], { loadsWhenIdle: true });
     cleanup();
     await pass(10_000);
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('that fails after an unmount is not reported', async () => {
+  test('a lazy component that fails to load after an unmount is not reported', async () => {
     const load = show(['failed'], dialog);
     fireEvent.click(screen.getByRole('button', { name: 'open' }));
     cleanup();
@@ -110,8 +110,8 @@ describe('a component of the screen', () => {
   });
 });
 
-describe('a preloaded component', () => {
-  test('is loaded once the screen is idle, and not shown', async () => {
+describe('preloaded lazy component', () => {
+  test('a preloaded component is loaded once the screen is idle, without being shown', async () => {
     const load = show(['loaded'], { ...dialog, isPrefetched: true });
     await pass(3299);
     expect(load).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ describe('a preloaded component', () => {
     expect(screen.queryByRole('button', { name: 'the part' })).not.toBeInTheDocument();
   });
 
-  test('that fails to preload is requested again on demand, without a report', async () => {
+  test('a component that fails to preload is requested again on demand, without a report', async () => {
     const load = show(['failed', 'loaded'], { ...dialog, isPrefetched: true });
     await pass(3300);
     expect(messages).toEqual([]);
@@ -129,7 +129,7 @@ describe('a preloaded component', () => {
     expect(screen.getByRole('button', { name: 'the part' })).toBeInTheDocument();
   });
 
-  test.each([1000, 3100])('is not fetched after an unmount at %i ms', async (ms) => {
+  test.each([1000, 3100])('a component is not preloaded after an unmount at %i ms', async (ms) => {
     const load = show(['loaded'], { ...dialog, isPrefetched: true });
     await pass(ms);
     cleanup();
@@ -137,7 +137,7 @@ describe('a preloaded component', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('that is loaded is available at once on the next screen', async () => {
+  test('a preloaded component is available at once on the next screen', async () => {
     const load = jest.fn(() => Promise.resolve<Chunk>({ default: Part }));
     const Lazy = lazyComponent<PartProps>(load, { isPrefetched: true, placeholder: () => <i>waiting</i> });
     const element = <Lazy open onClose={() => undefined} />;
@@ -151,7 +151,7 @@ describe('a preloaded component', () => {
   });
 });
 
-describe('the form of a screen', () => {
+describe('lazy form of a screen', () => {
   const chunk = { default: () => <form aria-label="the form" /> };
   const editor = (open: boolean, drafts: unknown[] = []) => ({ open, drafts, close: jest.fn() });
 
@@ -159,18 +159,18 @@ describe('the form of a screen', () => {
     ['is loaded at once if it is open', editor(true), 1],
     ['is loaded at once for stored drafts', editor(false, [{}]), 1],
     ['is not loaded at once otherwise', editor(false), 0],
-  ])('%s', async (_, form, count) => {
+  ])('the lazy form of a screen %s', async (_, form, count) => {
     const load = jest.fn(() => Promise.resolve(chunk));
     const Form = lazyEditor(load);
     render(<Form editor={form} />);
     await arrive();
     expect(screen.queryAllByRole('form')).toHaveLength(count);
-    // Fetched ahead: most people open it later.
+    // The chunk is prefetched in any case, because most people open the form later.
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(load).toHaveBeenCalled();
   });
 
-  test('is closed if it fails to load', async () => {
+  test('a lazy form that fails to load is closed', async () => {
     const form = editor(true);
     const Form = lazyEditor(() => Promise.reject<typeof chunk>(new Error('Loading chunk 7 failed.')));
     render(<Form editor={form} />);

@@ -11,7 +11,7 @@ import {
 } from '@/hooks/navigation';
 
 const endings: (() => void)[] = [];
-/** Adds a guard, which is removed at the end of the test. */
+/** Adds a guard against leaving, and removes it at the end of the test. */
 const addGuard = (how: typeof guardTab, may: () => Promise<boolean>) => {
   const end = how(may);
   endings.push(end);
@@ -21,7 +21,7 @@ const saying = (answer: boolean) => jest.fn(() => Promise.resolve(answer));
 
 const path = () => window.location.pathname + window.location.search;
 const turn = () => new Promise((resolve) => setTimeout(resolve));
-/** Returns whether the browser asks for a confirmation before it closes the tab. */
+/** Returns whether the browser would ask for a confirmation before it closes the tab. */
 const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a screen with unsaved work', () => {
-  test('is left by the blocked navigation after a confirmation', async () => {
+  test('a confirmed navigation leaves the screen with unsaved work', async () => {
     const may = saying(true);
     addGuard(guardNavigation, may);
     expect([hasUnsavedWork(), browserAsks()]).toEqual([true, true]);
@@ -43,7 +43,7 @@ describe('a screen with unsaved work', () => {
     expect([path(), may.mock.calls.length, browserAsks()]).toEqual(['/account/staff?page=2', 1, false]);
   });
 
-  test('stays without a confirmation, and asks at each navigation', async () => {
+  test('a refused navigation stays on the screen with unsaved work; each navigation asks again', async () => {
     const may = saying(false);
     addGuard(guardNavigation, may);
     history.push('/account/staff');
@@ -52,7 +52,7 @@ describe('a screen with unsaved work', () => {
     expect([path(), may.mock.calls.length, browserAsks()]).toEqual(['/account/role', 2, true]);
   });
 
-  test('does not ask on navigation within it, and is still guarded afterwards', async () => {
+  test('navigation within a screen with unsaved work asks for nothing, and its guard stays', async () => {
     const may = saying(false);
     addGuard(guardNavigation, may);
     history.push('/account/role?page=2');
@@ -60,7 +60,7 @@ describe('a screen with unsaved work', () => {
     await turn();
     expect([path(), may.mock.calls.length, browserAsks()]).toEqual(['/account/role?page=3', 0, true]);
     history.back();
-    // With a guard, one step back takes several steps of the browser.
+    // While a guard exists, one step back causes several steps in the history of the browser.
     while (history.location.search !== '?page=2') await turn();
     expect([path(), may.mock.calls.length]).toEqual(['/account/role?page=2', 0]);
     history.push('/account/staff');
@@ -73,7 +73,7 @@ describe('a screen with unsaved work', () => {
     ['/exception?errorCode=7', ''],
     ['/user/login', '/accounts'],
     ['/exception', '/accounts'],
-  ])('does not block the navigation of the app to %s below "%s"', async (to, base) => {
+  ])('a guard does not block the app\'s own navigation to %s below base "%s"', async (to, base) => {
     window.routerBase = base || '/';
     createHistory({ type: 'browser', basename: base || '/' });
     const may = saying(false);
@@ -83,7 +83,7 @@ describe('a screen with unsaved work', () => {
     expect([path(), may.mock.calls.length, browserAsks()]).toEqual([base + to, 0, false]);
   });
 
-  test('is not guarded once saved', async () => {
+  test('a screen is not guarded any more once its work is saved', async () => {
     const may = saying(false);
     const end = addGuard(guardNavigation, may);
     history.push('/account/role?page=2');
@@ -97,7 +97,7 @@ describe('a screen with unsaved work', () => {
   });
 });
 
-test('a tab with a running job allows other screens, but needs a confirmation to close', () => {
+test('a running job permits other screens in its tab, but closing the tab needs a confirmation', () => {
   const may = saying(false);
   const end = addGuard(guardTab, may);
   expect([hasUnsavedWork(), browserAsks()]).toEqual([true, true]);
@@ -107,8 +107,8 @@ test('a tab with a running job allows other screens, but needs a confirmation to
   expect([hasUnsavedWork(), browserAsks()]).toEqual([false, false]);
 });
 
-describe('all guards', () => {
-  test('need a confirmation in order before the page is left, without a second confirmation by the browser', async () => {
+describe('guards against leaving', () => {
+  test('leaving the page asks all guards in order, and then not the browser as well', async () => {
     const order: string[] = [];
     const ask = (name: string) => () => {
       order.push(name);
@@ -120,7 +120,7 @@ describe('all guards', () => {
     expect([order, browserAsks()]).toEqual([['form', 'job'], false]);
   });
 
-  test('need a confirmation until the first refusal, and a confirmed guard is removed', async () => {
+  test('leaving the page asks guards until the first refusal; a guard that agreed is removed', async () => {
     const [form, job] = [saying(true), saying(false)];
     const third = saying(true);
     addGuard(guardTab, job);
@@ -131,7 +131,7 @@ describe('all guards', () => {
     expect(browserAsks()).toBe(true);
   });
 
-  test('of tabs need a confirmation before the session ends, but not those of forms with drafts', async () => {
+  test('the end of a session asks the guards of the tab, but not those of forms with drafts', async () => {
     const [form, job] = [saying(false), saying(true)];
     addGuard(guardNavigation, form);
     expect(await mayEndSession()).toBe(true);
@@ -142,14 +142,14 @@ describe('all guards', () => {
     expect(await mayEndSession()).toBe(false);
   });
 
-  test('do not exist on an empty screen', async () => {
+  test('an empty screen has no guards', async () => {
     expect([hasUnsavedWork(), await mayLeavePage(), await mayEndSession()]).toEqual([false, true, true]);
   });
 });
 
-describe('Back', () => {
+describe('the Back button with open layers', () => {
   const closings: string[] = [];
-  /** Opens a layer above the page; closing removes it, unless `may` is false. */
+  /** Opens a layer above the page. Closing removes the layer, unless `may` is false. */
   const put = (name: string, options = {}, may = true) => {
     const leave = addLayer(() => {
       closings.push(name);
@@ -160,12 +160,12 @@ describe('Back', () => {
   const navigation = () =>
     new Promise<void>((resolve) => {
       let rest: ReturnType<typeof setTimeout>;
-      // A navigation that is undone causes two events.
+      // A navigation that is reverted causes two events.
       const wait = () => {
         clearTimeout(rest);
         rest = setTimeout(resolve, 50);
       };
-      // The first event may be late on a busy machine.
+      // On a busy machine the first event may be late.
       rest = setTimeout(resolve, 250);
       window.addEventListener('popstate', wait, { capture: true });
       endings.push(() => window.removeEventListener('popstate', wait, { capture: true }));
@@ -182,7 +182,7 @@ describe('Back', () => {
     history.push('/account/staff?detail=3');
   });
 
-  test('closes several layers from the top, one at a time, before it changes the address', async () => {
+  test('Back closes several layers, topmost first and one per step, before it changes the address', async () => {
     put('drawer');
     put('form');
     put('list of a field', { ownEscape: true });
@@ -194,7 +194,7 @@ describe('Back', () => {
     expect([closings.length, path()]).toEqual([3, '/account/staff']);
   });
 
-  test('closes one layer and keeps the address, also for two steps at once', async () => {
+  test('Back closes one layer and keeps the address, also when two steps are made at once', async () => {
     put('drawer');
     window.history.back();
     window.history.back();
@@ -204,7 +204,7 @@ describe('Back', () => {
     expect([closings, path()]).toEqual([['drawer', 'form'], '/account/staff?detail=3']);
   });
 
-  test('closes a form above a drawer that is in the address, then the drawer by changing the address', async () => {
+  test('Back closes a form above a drawer in the address, then the drawer by changing the address', async () => {
     put('drawer', { inAddress: true });
     put('form');
     await back();
@@ -213,14 +213,14 @@ describe('Back', () => {
     expect([closings, path()]).toEqual([['form'], '/account/staff']);
   });
 
-  test('ignores a tooltip, and closes the layer below it', async () => {
+  test('Back ignores a tooltip, and closes the layer below it', async () => {
     put('form');
     put('hint', { ignoredByBack: true });
     await back();
     expect([closings, path()]).toEqual([['form'], '/account/staff?detail=3']);
   });
 
-  test('keeps a form that refuses to close, without a confirmation dialog of the screen', async () => {
+  test("Back keeps a form that refuses to close, without the screen's confirmation dialog", async () => {
     const may = saying(false);
     addGuard(guardNavigation, may);
     put('form', {}, false);
@@ -229,12 +229,12 @@ describe('Back', () => {
     expect([closings, path(), may.mock.calls.length]).toEqual([['form', 'form'], '/account/staff?detail=3', 0]);
   });
 
-  test('does not make the browser ask before it closes a tab with an open layer', () => {
+  test('an open layer does not make the browser ask before it closes the tab', () => {
     put('drawer');
     expect(browserAsks()).toBe(false);
   });
 
-  test('navigates without a layer, as does Forward', async () => {
+  test('Back and Forward navigate as usual if no layer is open', async () => {
     await back(-2);
     expect(path()).toBe('/account/role');
     await back(1);

@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
-  test('has the previous address as a redirect, and the reason', () => {
+  test('the login address has the previous address as redirect parameter; the reason is stored', () => {
     openAt('/account/role?page=2#x', base);
     expect(isOnLogin()).toBe(false);
     expect(loginAddress()).toBe('/user/login?redirect=%2Faccount%2Frole%3Fpage%3D2%23x');
@@ -65,20 +65,20 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
     expect(state()).toEqual({ reason: 'expired' });
   });
 
-  test('replaces the screen after signing out', () => {
+  test('signing out replaces the screen by the login page', () => {
     openAt('/account/role?page=2', base);
     const { length } = window.history;
     leaveToLogin();
     expect([address(), window.history.length]).toEqual([`${base}/user/login`, length]);
   });
 
-  test.each(['/user/login?x=1', '/account/role?redirect=%2Fhome'])('does not replace %s after signing out', (path) => {
+  test.each(['/user/login?x=1', '/account/role?redirect=%2Fhome'])('signing out does not replace %s', (path) => {
     openAt(path, base);
     leaveToLogin();
     expect(address()).toBe(base + path);
   });
 
-  test('redirects to a path of the app, else home', () => {
+  test('after sign-in the redirect parameter opens a path of the app; anything else opens the home page', () => {
     openAt('/user/login?redirect=%2Faccount%2Frole%3Fpage%3D2', base);
     const { length } = window.history;
     void followRedirect();
@@ -92,7 +92,7 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
     ['the previous account', 1, '/account/role?keyword=ada'],
     ['another account', 2, '/'],
     ['an unknown account', undefined, '/'],
-  ])('restores the previous address after a sign-in only for its account: %s', async (_, next, expected) => {
+  ])('after sign-in the previous address is restored only for the same account: %s', async (_, next, expected) => {
     saveSession({ token: 'one', expireIn: 600 });
     signedInAs(1);
     openAt('/account/role?keyword=ada', base);
@@ -106,7 +106,7 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
     clearSession();
   });
 
-  test('redirects to a page of this site with a reload, and not to another site', () => {
+  test('after sign-in a redirect opens a page of this site with a reload, but no other site', () => {
     openAt(`/user/login?redirect=${encodeURIComponent(`${window.location.origin}/other`)}`, base);
     void followRedirect();
     expect(loads).toEqual([`${window.location.origin}/other`]);
@@ -122,7 +122,7 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
 describe('an address from data', () => {
   beforeEach(() => openAt('/home', '/accounts'));
 
-  test('is pushed to the history if it is a path of the app', () => {
+  test('an address from data is pushed to the history if it is a path of the app', () => {
     const { length } = window.history;
     visit('/account/role?page=2');
     expect(address()).toBe('/accounts/account/role?page=2');
@@ -130,7 +130,7 @@ describe('an address from data', () => {
     expect(windows).toEqual([]);
   });
 
-  test('is opened in an isolated tab if it is another site, or on request', () => {
+  test('an address from data opens in an isolated tab if it is another site, or on request', () => {
     visit('https://other.example/a');
     visitInNewTab('/account/role');
     expect(windows).toEqual([
@@ -141,7 +141,7 @@ describe('an address from data', () => {
   });
 
   test.each(['//other.example', 'javascript:alert(1)', 'ftp://other.example', '', undefined, 7])(
-    'is not followed if it is invalid: %s',
+    'an invalid address from data is not opened: %s',
     (raw) => {
       visit(raw);
       visitInNewTab(raw);
@@ -150,7 +150,7 @@ describe('an address from data', () => {
     },
   );
 
-  test('replaces the screen on request, but only if it is a path', () => {
+  test('an address from data replaces the screen on request, but only if it is a path', () => {
     const { length } = window.history;
     replaceAddress('/account/role');
     replaceAddress('https://other.example/account');
@@ -166,7 +166,7 @@ test('the error page replaces the screen, with the error and the previous addres
   expect(state()).toEqual({ from: '/account/role?page=2#x' });
 });
 
-describe('the query', () => {
+describe('changeQuery', () => {
   beforeEach(() => {
     openAt('/account/role?page=2#x', '/accounts');
     history.replace('/account/role?page=2#x', { kept: true });
@@ -176,7 +176,7 @@ describe('the query', () => {
     [undefined, 1],
     [false, 1],
     [true, 0],
-  ])('is changed, but not the rest of the address (replacing the history entry: %s)', (replace, historySteps) => {
+  ])('changeQuery changes only the query of the address (replacing the history entry: %s)', (replace, historySteps) => {
     const { length } = window.history;
     changeQuery((search) => search.replace('2', '3'), replace);
     expect(address()).toBe('/accounts/account/role?page=3#x');
@@ -184,7 +184,7 @@ describe('the query', () => {
     expect(state()).toEqual({ kept: true });
   });
 
-  test('that is unchanged causes no navigation', () => {
+  test('changeQuery causes no navigation if the query stays the same', () => {
     const moves = jest.fn();
     const stop = history.listen(moves);
     changeQuery((search) => `${search}`);
@@ -193,8 +193,8 @@ describe('the query', () => {
   });
 });
 
-describe('home', () => {
-  test('is opened within the app, or with a reload', () => {
+describe('home page', () => {
+  test('the home page is opened within the app, or with a reload', () => {
     openAt('/account/role', '/accounts');
     goHome();
     expect([address(), loads]).toEqual(['/accounts/home', []]);
@@ -204,7 +204,7 @@ describe('home', () => {
 
   const cannotGoBack = () => Object.assign(window, { navigation: { canGoBack: false } });
 
-  test('is the target of “back” without a previous page of the app', () => {
+  test('“back” opens the home page if there is no previous page of the app', () => {
     openAt('/account/role');
     cannotGoBack();
     goBack();
@@ -217,7 +217,7 @@ describe('home', () => {
     ['the first page of the router', { idx: 0 }],
     ['a page without a count', null],
     ['a page with an invalid count', { idx: '1' }],
-  ])('is the target of “back” from %s, if the browser does not report it', (_, entryState) => {
+  ])('“back” opens the home page from %s, if the browser cannot report its history', (_, entryState) => {
     openAt('/account/role');
     window.history.replaceState(entryState, '', '/account/role');
     goBack();
@@ -225,15 +225,15 @@ describe('home', () => {
   });
 });
 
-describe('the previous page', () => {
-  test('exists if the router counted it', async () => {
+describe('previous page', () => {
+  test('“back” opens the previous page if the router counted one', async () => {
     openAt('/account/role');
     history.push('/account/staff');
     await afterMove(goBack);
     expect([address(), loads]).toEqual(['/account/role', []]);
   });
 
-  test('exists if the browser reports it', async () => {
+  test('“back” opens the previous page if the browser reports one', async () => {
     openAt('/account/role');
     history.push('/account/staff');
     window.history.replaceState({ idx: 0 }, '', '/account/staff');
@@ -242,7 +242,7 @@ describe('the previous page', () => {
     expect(address()).toBe('/account/role');
   });
 
-  test('is reloaded once on request', async () => {
+  test('“back” reloads the previous page once on request', async () => {
     openAt('/account/role');
     history.push('/account/staff');
     history.push('/account/menu');

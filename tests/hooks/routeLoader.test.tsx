@@ -45,7 +45,7 @@ function open({ user }: { user?: ReturnType<typeof person> | undefined } = { use
 }
 
 describe('the first request of a screen', () => {
-  test('starts with the navigation, with the query of the address', async () => {
+  test('the first request of a screen starts with the navigation, with the query of the address', async () => {
     const { go, requests } = open();
     go('/role', { search: '?ada' });
     expect(isInFlight(page('?ada'))).toBe(true);
@@ -54,19 +54,19 @@ describe('the first request of a screen', () => {
     expect(requests()).toEqual(['/roles?ada']);
   });
 
-  test('works below the base of the app', () => {
+  test('the first request of a screen also starts below the base of the app', () => {
     const { go } = open();
     go('/accounts/department', { basename: '/accounts' });
     expect(isInFlight(tree)).toBe(true);
   });
 
-  test('is used by one screen only', () => {
+  test('the first request of a screen is used only once', () => {
     const { go } = open();
     go('/department');
     expect([claimRequest(tree), isInFlight(tree), claimRequest(tree)]).toEqual([true, false, false]);
   });
 
-  test('starts once for each visit of a screen', async () => {
+  test('the first request of a screen starts once for each visit', async () => {
     const { go, requests } = open();
     go('/department');
     go('/department', { search: '?page=2' });
@@ -78,7 +78,7 @@ describe('the first request of a screen', () => {
     expect(requests()).toEqual([TREE, TREE]);
   });
 
-  test('is fresh for five seconds, and not after the clock was set back as far', () => {
+  test('the first request of a screen is fresh for five seconds, also if the clock was set back', () => {
     const { go } = open();
     const now = jest.spyOn(Date, 'now').mockReturnValue(100_000);
     go('/department');
@@ -95,19 +95,19 @@ describe('the first request of a screen', () => {
   });
 });
 
-describe('no request', () => {
+describe('cases in which the route loader requests nothing', () => {
   test.each([
     ['the login page', '/user/login', true],
     ['an address of no screen', '/nowhere', true],
     ['a screen without a loader', '/plain', false],
-  ])('is made for %s', async (_, path, isFirst) => {
+  ])('the route loader requests nothing for %s', async (_, path, isFirst) => {
     const { go, requests } = open();
     go(path, { isFirst });
     await arrived();
     expect([isInFlight(tree), requests()]).toEqual([false, []]);
   });
 
-  test('without a session', async () => {
+  test('the route loader requests nothing without a session', async () => {
     clearSession();
     const { go, requests } = open();
     go('/department', { isFirst: true });
@@ -119,13 +119,13 @@ describe('no request', () => {
     ['without the right to open the screen', person({ permissions: ['account.staff'] })],
     ['with unknown codes', person({ permissions: ['own.code'] })],
     ['before a required change of the password', person({ must_change_password: true })],
-  ])('%s', (_, user) => {
+  ])('the route loader requests nothing %s', (_, user) => {
     const { go } = open({ user });
     go('/role');
     expect(isInFlight(page(''))).toBe(false);
   });
 
-  test('is made for a screen whose loader has nothing to load', async () => {
+  test('the route loader requests nothing for a screen whose loader has nothing to load', async () => {
     const calls = network(() => refused(500));
     openHook(() => undefined, { user: person() });
     const move = createRouteLoader({ department: () => undefined });
@@ -136,7 +136,7 @@ describe('no request', () => {
 });
 
 describe('the first visit of a page', () => {
-  test('requests the account, and the data of the screen if the stored permissions allow it', async () => {
+  test('on the first visit the account is requested, and screen data if stored permissions allow it', async () => {
     saveAuthority(['account.role']);
     const { go, requests } = open({});
     go('/role', { isFirst: true });
@@ -145,7 +145,7 @@ describe('the first visit of a page', () => {
     expect(requests()).toEqual(['/user', '/user_menus', '/roles']);
   });
 
-  test('requests the account also if the address is unchanged', async () => {
+  test('on the first visit the account is requested even if the address is unchanged', async () => {
     const { go, requests } = open();
     go('/department');
     go('/department', { isFirst: true });
@@ -153,7 +153,7 @@ describe('the first visit of a page', () => {
     expect(requests()).toEqual([TREE, '/user', '/user_menus', TREE]);
   });
 
-  test('does not request the data of the screen if the permissions are unknown', async () => {
+  test('on the first visit no screen data is requested if the permissions are unknown', async () => {
     const { go, requests } = open({});
     go('/department', { isFirst: true });
     await arrived();

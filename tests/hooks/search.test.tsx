@@ -15,7 +15,7 @@ describe('useKeyword', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test('the address is replaced shortly after the last key, without blanks', () => {
+  test('useKeyword replaces the address shortly after the last key, and trims the keyword', () => {
     const { keyword, type, address, move } = open('/tree?detail=1');
     type('a');
     pass(SEARCH_DELAY - 1);
@@ -30,7 +30,7 @@ describe('useKeyword', () => {
     expect([address(), keyword()]).toEqual(['/tree?detail=1', '']);
   });
 
-  test('a new keyword in the address replaces the text of the field', () => {
+  test('useKeyword replaces the text of the field by a new keyword in the address', () => {
     const { keyword, type, go } = open('/tree?keyword=abc');
     type('abcd');
     go('/tree?keyword=abc&detail=1');
@@ -39,7 +39,7 @@ describe('useKeyword', () => {
     expect(keyword()).toBe('');
   });
 
-  test('a keyword does not change the address after an unmount', () => {
+  test('useKeyword does not change the address after an unmount', () => {
     const { type, unmount, address } = open('/tree');
     type('abc');
     unmount();
@@ -47,7 +47,7 @@ describe('useKeyword', () => {
     expect(address()).toBe('/tree');
   });
 
-  test('a keyword does not reach the address of another screen while the previous one is still mounted', () => {
+  test('useKeyword does not change the address of another screen while the previous one is mounted', () => {
     const { type, go, address } = open('/tree');
     type('abc');
     go('/other?page=2');
@@ -78,7 +78,7 @@ describe('useRemoteOptions', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test('the first options are requested without a search text', async () => {
+  test('useRemoteOptions requests the first options without a search text', async () => {
     const { now, searches, labels, give } = open();
     expect(now()).toMatchObject({ loading: true, options: [], showSearch: true, filterOption: false });
     expect(searches()).toEqual(['']);
@@ -86,7 +86,7 @@ describe('useRemoteOptions', () => {
     expect([now().loading, labels()]).toEqual([false, ['Ann', 'Bea']]);
   });
 
-  test('typing filters the options at once, and requests new ones shortly after the last key', async () => {
+  test('useRemoteOptions filters its options at once, and requests new ones shortly after the last key', async () => {
     const { now, searches, labels, give, type } = open();
     await give(0, options('Ann', 'Bea'));
     type('b');
@@ -103,7 +103,7 @@ describe('useRemoteOptions', () => {
     expect([labels(), now().loading]).toEqual([['Bea', 'Known by another name'], false]);
   });
 
-  test('an outdated answer is ignored', async () => {
+  test('useRemoteOptions ignores an outdated response', async () => {
     const { labels, give, type } = open();
     await give(0, options('Ann'));
     type('b');
@@ -115,7 +115,7 @@ describe('useRemoteOptions', () => {
     expect(labels()).toEqual(['Cid']);
   });
 
-  test('nothing is requested until ready', async () => {
+  test('useRemoteOptions requests nothing until it is ready', async () => {
     const { now, searches, turn } = open(false);
     expect(searches()).toEqual([]);
     expect(now()).toMatchObject({ loading: false, options: [] });

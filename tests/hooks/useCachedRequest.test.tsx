@@ -25,7 +25,7 @@ function open(initialOptions: RequestOptions = { cacheKey: key }) {
   );
   const give = async (callIndex: number, answer: Outcome<{ name: string }>) => {
     await requests[callIndex]?.give(answer);
-    // An answer counts as fresh during the millisecond of its arrival.
+    // A response counts as fresh during the millisecond in which it arrives, so that millisecond has to pass.
     await pass(1);
   };
   return {
@@ -38,7 +38,7 @@ function open(initialOptions: RequestOptions = { cacheKey: key }) {
   };
 }
 
-/** The cache key differs in each test: pending requests are shared by their key. */
+/** Each test has another cache key, because pending requests are shared by their key. */
 let [key, turn] = ['', 0];
 beforeEach(() => {
   turn += 1;
@@ -50,8 +50,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('an answer', () => {
-  test('that failed is a failure, without a report, until the next answer', async () => {
+describe('response to a cached request', () => {
+  test('a failed response counts as a failure until the next response, and is not reported', async () => {
     const report = jest.spyOn(console, 'error');
     const { now, give, refresh } = open();
     await give(0, refused());
@@ -63,7 +63,7 @@ describe('an answer', () => {
     report.mockRestore();
   });
 
-  test('is not requested until ready', async () => {
+  test('useCachedRequest requests nothing until it is ready', async () => {
     const { requests, now, rerender } = open({ cacheKey: key, ready: false });
     expect(requests).toHaveLength(0);
     expect(now()).toMatchObject({ data: undefined, loading: false, failed: false });
@@ -72,8 +72,8 @@ describe('an answer', () => {
   });
 });
 
-describe('another request', () => {
-  test('follows the focus of the window, at most once in the time span', async () => {
+describe('repeated request', () => {
+  test('the focus of the window repeats the request, at most once within the time span', async () => {
     const { requests, give } = open();
     await give(0, answerOf('Ann'));
     fireEvent.focus(window);
@@ -87,7 +87,7 @@ describe('another request', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test('follows the return of the network after a failed refresh', async () => {
+  test('the return of the network repeats the request after a failed refresh', async () => {
     const { requests, now, give, refresh } = open();
     await give(0, answerOf('Ann'));
     await comeBack();
@@ -101,7 +101,7 @@ describe('another request', () => {
     expect(now().data).toBe('Bea');
   });
 
-  test('does not follow without data: the component that shows the failure retries', async () => {
+  test('without data nothing is repeated automatically, because the component offers a retry', async () => {
     const { requests, give } = open();
     await give(0, refused());
     await comeBack();
@@ -109,21 +109,21 @@ describe('another request', () => {
   });
 });
 
-describe('cached answer', () => {
+describe('cached response', () => {
   const keep = async (options?: RequestOptions) => {
     const first = open(options);
     await first.give(0, answerOf('Ann'));
     first.unmount();
   };
 
-  test('is available at once under the same key, and requested again', async () => {
+  test('a cached response is available at once under the same key, and is requested again', async () => {
     await keep();
     const { now, requests } = open();
     expect([now().data, requests.length]).toEqual(['Ann', 1]);
     expect(open({ cacheKey: `${key}-other` }).now().data).toBeUndefined();
   });
 
-  test('is not requested again while it is fresh', async () => {
+  test('a cached response is not requested again while it is fresh', async () => {
     await keep();
     const { now, requests } = open({ cacheKey: key, staleTime: 1000 });
     expect(now()).toMatchObject({ data: 'Ann', loading: false });
@@ -132,13 +132,13 @@ describe('cached answer', () => {
     expect(open({ cacheKey: key, staleTime: 1000 }).requests).toHaveLength(1);
   });
 
-  test('expires after its cache time', async () => {
+  test('a cached response expires after its cache time', async () => {
     await keep();
     await pass(60_001);
     expect(open().now().data).toBeUndefined();
   });
 
-  test('is removed at the end of the session, and not at the start of a session', async () => {
+  test('a cached response is removed when a session ends, and not when one starts', async () => {
     await keep();
     saveSession({ token: 'token', expireIn: 60 });
     expect(open().now().data).toBe('Ann');
@@ -146,12 +146,12 @@ describe('cached answer', () => {
     expect(open().now().data).toBeUndefined();
   });
 
-  test('does not exist without a key', async () => {
+  test('without a key no response is cached', async () => {
     await keep({ cacheKey: undefined });
     expect(open({ cacheKey: undefined }).now().data).toBeUndefined();
   });
 
-  test('is stored under the key that becomes known after the answer', async () => {
+  test('a response is cached under a key that becomes known after it arrived', async () => {
     const { give, rerender } = open({ cacheKey: undefined });
     await give(0, answerOf('Ann'));
     rerender({ cacheKey: `${key}-known` });

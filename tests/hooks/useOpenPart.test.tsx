@@ -13,14 +13,14 @@ describe('useOpenPart', () => {
     ['/list?history=7', 7, undefined],
     ['/list?members=8', undefined, 8],
     ['/list?history=x&members=0', undefined, undefined],
-  ])('%s shows the history of %s and the members of %s', (path, history, members) => {
+  ])('the address %s opens the history of record %s and the members of record %s', (path, history, members) => {
     expect(open(path).now()).toEqual({ history, members });
   });
 
   test.each([
     ['history', showHistory],
     ['members', showMembers],
-  ] as const)('the %s of a record opens with a new browser history entry, and closes without one', (name, show) => {
+  ] as const)('opening the %s of a record adds a history entry of the browser; closing adds none', (name, show) => {
     const { now, address, move } = open('/list?page=2');
     act(() => show(7));
     expect([address(), move(), now()[name]]).toEqual([`/list?page=2&${name}=7`, 'PUSH', 7]);
@@ -52,7 +52,7 @@ describe('useStoredIds', () => {
 
   beforeEach(() => window.localStorage.clear());
 
-  test('a change is stored under the key, and read on the next visit', () => {
+  test('useStoredIds stores a change under its key, and reads it on the next visit', () => {
     const { ids, change } = open('open');
     expect(ids()).toEqual([]);
     change(add(1));
@@ -62,14 +62,14 @@ describe('useStoredIds', () => {
     expect(open('open').ids()).toEqual([1, 2]);
   });
 
-  test('ids changed by another tab are included', () => {
+  test('useStoredIds includes ids that another tab has stored', () => {
     const { ids, change } = open('open');
     writeStored('open', '[7]');
     change(add(1));
     expect(ids()).toEqual([7, 1]);
   });
 
-  test('without a key the ids are not stored, and are replaced by the stored ones once there is a key', () => {
+  test('useStoredIds without a key stores nothing; a key that becomes known loads its stored ids', () => {
     writeStored('open', '[5]');
     const { ids, change, turnTo, frames } = open(undefined);
     change(add(1));
@@ -82,7 +82,7 @@ describe('useStoredIds', () => {
     expect(readStored('open')).toBe('[5,6]');
   });
 
-  test('each key has its own ids, and a stable setter', () => {
+  test('useStoredIds has separate ids for each key, and a stable setter', () => {
     writeStored('other', '[9]');
     const { ids, changer, change, turnTo } = open('open');
     const first = changer();

@@ -4,7 +4,7 @@ import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 const open = (query: string) => renderHook((words: string) => usePinyinMatch(words), { initialProps: query });
 const waitForImport = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('a dictionary that fails to load results in no match, and is loaded again by the next query', async () => {
+test('a dictionary that fails to load results in no match, and the next query loads it again', async () => {
   jest.doMock('pinyin-pro', () => {
     throw new Error('Loading chunk 7 failed.');
   });
@@ -16,11 +16,14 @@ test('a dictionary that fails to load results in no match, and is loaded again b
   await waitFor(() => expect(result.current).toBeInstanceOf(Function));
 });
 
-test.each(['', '人力', '12', '#5'])('the query %j, without letters, loads no dictionary', async (query) => {
-  const { result } = open(query);
-  await waitForImport();
-  expect(result.current).toBeUndefined();
-});
+test.each(['', '人力', '12', '#5'])(
+  'the query %j contains no Latin letter, so it loads no dictionary',
+  async (query) => {
+    const { result } = open(query);
+    await waitForImport();
+    expect(result.current).toBeUndefined();
+  },
+);
 
 test.each([
   ['人力资源', 'rlzy', [0, 1, 2, 3]],
@@ -37,7 +40,7 @@ test.each([
   ['吕布', 'lubu', [0, 1]],
   ['𠮷野家', 'yejia', [2, 3]],
   ['IT部门', 'itbm', [0, 1, 2, 3]],
-])('%s searched by %s has the matching positions %j', async (text, letters, places) => {
+])('in %s the pinyin query %s matches the characters at %j', async (text, letters, places) => {
   const { result } = open(letters);
   await waitFor(() => expect(result.current).toBeInstanceOf(Function));
   expect(result.current?.(text, letters)).toEqual(places);

@@ -34,21 +34,21 @@ describe('kinds of jobs', () => {
       .filter(({ path }) => path.includes('/users/update/'))
       .map(({ body }) => JSON.parse(body ?? '{}') as StaffUpdate);
 
-  test('roles are added and removed, and all others are unchanged', async () => {
+  test('a job adds and removes roles, and leaves all other roles unchanged', async () => {
     const [ownRole = 0] = now.role_ids;
     const verdict = await run({ kind: 'staffRoles', params: { add: [ownRole, 3], remove: [] } });
     expect(verdict).toMatchObject({ ok: true });
     expect(updates()).toEqual([expect.objectContaining({ role_ids: [...new Set([...now.role_ids, 3])] })]);
   });
 
-  test('an unchanged record causes no call, whatever its version', async () => {
+  test('an account that needs no change causes no call, whatever its version', async () => {
     const asIs = { ok: true, value: { note: 'transfer.job.asWanted' } };
     expect(await run({ kind: 'staffDepartment', params: { departmentId: now.department_id } }, 1e6)).toEqual(asIs);
     expect(await run({ kind: 'staffRoles', params: { add: now.role_ids, remove: [999] } }, 1e6)).toEqual(asIs);
     expect(updates()).toEqual([]);
   });
 
-  test('another version is reported and not overwritten, and the retry uses the current version', async () => {
+  test('an account with another version is reported and not overwritten; a retry uses the new version', async () => {
     const act: JobAct = { kind: 'staffDepartment', params: { departmentId: 1 } };
     expect(await run(act, now.version + 1)).toMatchObject({ ok: false, reason: { stale: true } });
     expect(updates()).toEqual([]);
@@ -56,18 +56,18 @@ describe('kinds of jobs', () => {
     expect(updates()).toEqual([expect.objectContaining({ department_id: 1, version: now.version })]);
   });
 
-  test('a change between the lookup and the call is reported as well', async () => {
+  test('a change of the account between lookup and update is also reported as a conflict', async () => {
     fetchMock.intercept(({ path }) => (path.includes('/users/update/') ? reply(409, 'changed', now) : undefined));
     const verdict = await run({ kind: 'staffDepartment', params: { departmentId: 1 } });
     expect(verdict).toMatchObject({ ok: false, reason: { stale: true } });
   });
 
-  test('an account is read from the list without permission to read single accounts', async () => {
+  test('without permission for account details, a job looks the account up in the list', async () => {
     fetchMock.intercept(({ path }) => (path.includes('/users/show/') ? reply(403, 'no permission') : undefined));
     expect(await run({ kind: 'staffDepartment', params: { departmentId: 1 } })).toMatchObject({ ok: true });
   });
 
-  test('a network failure stalls the job, and the end of the session ends it', async () => {
+  test('a network failure pauses the job, and the end of the session ends it', async () => {
     const act: JobAct = { kind: 'staffStatus', params: { enabled: false } };
     fetchMock.intercept(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await run(act)).toMatchObject({ ok: false, stallsAll: true, endsAll: false, reason: { lost: true } });
@@ -76,7 +76,7 @@ describe('kinds of jobs', () => {
   });
 });
 
-describe('creation of an account', () => {
+describe('job that creates accounts', () => {
   const WISH: JobActs['staffCreate'] = {
     draft: { username: 'new.person', name: 'New Person', department_id: 3, role_ids: [], mobile: '', email: '' },
     enabled: true,
@@ -109,7 +109,7 @@ describe('creation of an account', () => {
   });
   const networkFailure = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 
-  /** Answers lookups, creations and disablings from the lists, in turn; the last answer of a list is repeated. */
+  /** Answers lookups, creations and disabling calls from the lists in turn. The last answer of a list is repeated. */
   function answering(
     looks: (Answer | typeof networkFailure)[],
     creations: (Answer | typeof networkFailure)[] = [success],
@@ -137,7 +137,7 @@ describe('creation of an account', () => {
     clearSession();
   });
 
-  test('an account counts as existing if an account has the same user name in any spelling', async () => {
+  test('creating an account finds an existing one by its user name in any spelling', async () => {
     const { created } = answering([page(account())]);
     expect(await create()).toEqual(EXISTS);
     expect(created()).toBe(0);
@@ -146,14 +146,14 @@ describe('creation of an account', () => {
   test.each([
     ['lookup', () => answering([refusal(14012, 'signed out elsewhere')])],
     ['creation', () => answering([page()], [refusal(14013, 'session expired')])],
-  ])('an ended session at the %s ends the job, and removes the stored session', async (_, serveIt) => {
+  ])('a session that ends during the %s ends the job, and the stored session is removed', async (_, serveIt) => {
     serveIt();
     expect(await create()).toMatchObject({ ok: false, endsAll: true, stallsAll: false });
     expect(readToken()).toBeNull();
   });
 
-  describe('a refusal', () => {
-    test('concerns this account only, with its field messages', async () => {
+  describe('refused creation of an account', () => {
+    test('a refused creation concerns only this account, and has the messages of its fields', async () => {
       const errors = { password: ['too common'], email: ['no address', 'too long'] };
       answering([page()], [refusal(600, 'wrong', { errors })]);
       const reason = { message: 'too common no address too long' };
@@ -163,24 +163,24 @@ describe('creation of an account', () => {
     test.each([
       ['by the name', refusal(600, 'wrong', { errors: { username: ['exists'] } })],
       ['as a conflict', refusal(409, 'exists')],
-    ])('%s is resolved by a lookup, which finds the account', async (_, answer) => {
+    ])('a creation refused %s is resolved by a lookup, which finds the account', async (_, answer) => {
       const { looked } = answering([page(), page(account())], [answer]);
       expect(await create()).toEqual(EXISTS);
       expect(looked()).toBe(2);
     });
   });
 
-  describe('a creation without an answer', () => {
+  describe('creation of an account without a response', () => {
     test.each([
       ['has created the account if the content is equal', account(), CREATED],
       ['has not created an account with another name', account({ name: 'Somebody' }), EXISTS],
       ['has not created an account in another department', account({ department_id: 4 }), EXISTS],
-    ])('%s', async (_, existing, verdict) => {
+    ])('a creation without a response %s', async (_, existing, verdict) => {
       answering([page(), page(existing)], [networkFailure]);
       expect(await create()).toEqual(verdict);
     });
 
-    test('that is not found is unclear, and succeeds if the next attempt finds the account', async () => {
+    test('a creation without a response is unclear until the next attempt finds the account', async () => {
       answering([page()], [networkFailure]);
       const verdict = await create();
       const reason = { message: t('transfer.import.unclear'), unclear: true, secret: GENERATED };
@@ -190,26 +190,26 @@ describe('creation of an account', () => {
       expect(await create({}, before)).toMatchObject({ ok: true, value: { secret: before.secret } });
     });
 
-    test('that cannot be looked up stalls the job', async () => {
+    test('a creation without a response pauses the job if the account cannot be looked up', async () => {
       answering([page(), networkFailure], [networkFailure]);
       expect(await create()).toMatchObject({ ok: false, endsAll: false, stallsAll: true });
     });
 
-    test('after a server error has the message of the error', async () => {
+    test('a creation that ends with a server error has the message of that error', async () => {
       answering([page()], [refusal(500, 'database busy')]);
       expect(await create()).toMatchObject({ reason: { message: 'database busy' }, stallsAll: false });
     });
   });
 
-  describe('the password', () => {
-    test('shared by all accounts is sent to the server, and is in no result', async () => {
+  describe('password of a created account', () => {
+    test('a password shared by all new accounts is sent to the server, and is in no result', async () => {
       setActiveJob({ ...RUNNING, password: 'violet-Harbour-71' });
       const { bodies } = answering([page()]);
       expect(await create({ generated: false })).toEqual({ ok: true, value: { note: 'transfer.import.created' } });
       expect(bodies()).toEqual([expect.objectContaining({ password: 'violet-Harbour-71' })]);
     });
 
-    test('shared by all accounts is lost after a reload, and no account is created', async () => {
+    test('a password shared by all new accounts is lost after a reload, and no account is created', async () => {
       setActiveJob({ ...RUNNING, isResumed: true });
       const { created } = answering([page()]);
       const reason = { message: t('transfer.import.passwordGone') };
@@ -217,14 +217,14 @@ describe('creation of an account', () => {
       expect(created()).toBe(0);
     });
 
-    test('of an account created just before a reload is reported as lost', async () => {
+    test('the password of an account created just before a reload is reported as lost', async () => {
       setActiveJob({ ...RUNNING, isResumed: true });
       answering([page(account())]);
       expect(await create()).toEqual({ ok: true, value: { isLost: true } });
     });
   });
 
-  test('an account that cannot be disabled is reported with its password, and disabled by the next attempt', async () => {
+  test('a new account that cannot be disabled is reported with its password, and disabled by a retry', async () => {
     const { created } = answering([page(), page(account())], [success], [refusal(403, 'no permission'), success]);
     const verdict = await create({ enabled: false });
     const message = `${t('transfer.import.created')}${t('transfer.import.row.separator')}no permission`;

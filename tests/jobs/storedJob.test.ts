@@ -21,7 +21,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('stored job', () => {
-  test('is stored for this tab only', () => {
+  test('a job is stored for this tab only', () => {
     expect([hasStoredJob(), takeStoredJob(7)]).toEqual([false, undefined]);
     keep();
     oneDone();
@@ -30,7 +30,7 @@ describe('stored job', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('has its results without passwords after a reload, and interrupted items are waiting', () => {
+  test('a stored job has its results without passwords after a reload, and repeats interrupted items', () => {
     keep();
     keepResults([
       { item: item(1), state: 'done', value: { note: 'transfer.job.asWanted' } },
@@ -51,13 +51,13 @@ describe('stored job', () => {
   test.each([
     ['belongs to another account', keep, 8],
     ['cannot be read', () => (keep(), sessionStorage.setItem('account-center-job', '{"userId":7')), 7],
-  ])('that %s is removed', (_, store, userId) => {
+  ])('a stored job that %s is removed', (_, store, userId) => {
     store();
     expect(takeStoredJob(userId)).toBeUndefined();
     expect([hasStoredJob(), sessionStorage.length]).toEqual([false, 0]);
   });
 
-  test('that is started again has no earlier results', () => {
+  test('a job that starts again has no earlier results', () => {
     keep();
     oneDone();
     expect(earlier()).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('stored job', () => {
     expect(readStoredJob()?.results).toBeNull();
   });
 
-  test('that was removed stores no later results', () => {
+  test('a removed job stores no later results', () => {
     keep();
     oneDone();
     removeStoredJob();
@@ -74,7 +74,7 @@ describe('stored job', () => {
     expect([hasStoredJob(), sessionStorage.length]).toEqual([false, 0]);
   });
 
-  test('is removed if the storage has no space for its results', () => {
+  test('a stored job is removed if the storage has no space for its results', () => {
     keep();
     oneDone();
     full();
@@ -82,7 +82,7 @@ describe('stored job', () => {
     expect([hasStoredJob(), sessionStorage.length]).toEqual([false, 0]);
   });
 
-  test('is removed, like the previous job, if the storage has no space for it', () => {
+  test('if the storage has no space for a new job, neither this job nor the previous one is stored', () => {
     keep();
     full();
     keepJob({ userId: 7, lock: 'two', job });
@@ -90,7 +90,7 @@ describe('stored job', () => {
     expect([hasStoredJob(), takeStoredJob(7)]).toEqual([false, undefined]);
   });
 
-  test('does not exist with a blocked storage, without an error', () => {
+  test('if the storage is blocked, no job is stored and no error is thrown', () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -120,7 +120,7 @@ describe('reload of a job', () => {
   test.each<[string, Results[number]]>([
     ['an item failed', { item: two, state: 'failed', reason: { message: 'x' } }],
     ['a password is lost', { item: two, state: 'done', value: { secret: 'x' } }],
-  ])('a job of which %s is restored after a reload', async (_, result) => {
+  ])('a job is restored after a reload if %s', async (_, result) => {
     await reload({ item: one, state: 'done', value: {} }, result);
     expect(activeJob()?.queue.view().counts).toMatchObject({ running: 0, waiting: 0 });
   });

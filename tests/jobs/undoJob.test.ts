@@ -27,7 +27,7 @@ const ofStaff = (
 });
 const ROLES = { add: [2], remove: [], terms: [] };
 
-test('an undo job has the reverse of each change', () => {
+test('an undo job reverts each change of a job', () => {
   const entries: JobEntry[] = [
     doneEntry(ofStaff({ enabled: true }, { id: 1, version: 2 })),
     doneEntry({ note: 'transfer.job.asWanted' }),
@@ -46,7 +46,7 @@ test('an undo job has the reverse of each change', () => {
   });
 });
 
-test('several changes of one record are undone together, from the latest version', () => {
+test('an undo job reverts several changes of one record together, from its latest version', () => {
   const leader = { kind: 'departmentLeader', params: { leader: 'Former' } } as const;
   const entries = [
     doneEntry(ofStaff({ enabled: true, change: { remark: 'first' } }, { version: 2 }), 'disable'),
@@ -64,7 +64,7 @@ test('several changes of one record are undone together, from the latest version
   ]);
 });
 
-test('changes that the person may not revert are omitted', () => {
+test('an undo job omits changes that the actor has no permission to revert', () => {
   const entries = [doneEntry(ofStaff({ enabled: true })), doneEntry(ofStaff({ roles: ROLES }, { id: 2 }))];
   expect(undoJob(JOB, entries, (name) => name !== 'staffEnable')?.items).toMatchObject([{ id: 2 }]);
   expect(undoJob(JOB, entries, () => false)).toBeUndefined();
@@ -112,14 +112,14 @@ describe('undo of a change', () => {
     ['roles, with their expiry', () => ({ kind: 'staffRoles', params: { add: [3], remove: before.role_ids } })],
     ['an expiry', () => ({ kind: 'staffUpdate', params: { change: { valid_until: null } } })],
     ['fields and a status', () => ({ kind: 'staffUpdate', params: { change: RENAMED, enabled: false } })],
-  ])('restores %s', async (_, act) => {
+  ])('the undo of a change restores %s', async (_, act) => {
     const undo = undoOf(await run(act()));
     expect(fieldsOf(await account())).not.toEqual(fieldsOf(before));
     expect(undo && (await run(undo.act, undo.item))).toMatchObject({ ok: true });
     expect(fieldsOf(await account())).toEqual(fieldsOf(before));
   });
 
-  test('restores the leader of a department', async () => {
+  test('the undo of a change restores the leader of a department', async () => {
     const admin = await asAdmin();
     const read = async () => {
       const { tree } = (await admin('GET', '/dep/children')).data as { tree: Department[] };
@@ -134,14 +134,14 @@ describe('undo of a change', () => {
     expect(await read()).toMatchObject({ leader: LEADER });
   });
 
-  test('is refused for an account changed later', async () => {
+  test('the undo of a change is refused if the account was changed later', async () => {
     const undo = undoOf(await run({ kind: 'staffStatus', params: { enabled: false } }));
     await update({ remark: 'changed since' });
     expect(undo && (await run(undo.act, undo.item))).toMatchObject({ ok: false, reason: { stale: true } });
     expect(await account()).toMatchObject({ status: 0 });
   });
 
-  test('does not exist for an unchanged account, or for a new password', async () => {
+  test('an unchanged account or a new password has no undo', async () => {
     const asIs = await run({ kind: 'staffStatus', params: { enabled: true } });
     expect(asIs).toEqual({ ok: true, value: { note: 'transfer.job.asWanted' } });
     expect(fetchMock.calls.some(({ path }) => path.includes('/users/enable/'))).toBe(false);
@@ -180,30 +180,33 @@ describe('a change from a file or the storage', () => {
     ['the password', () => ({ kind: 'staffPassword', params: { generated: true } })],
   ];
 
-  test.each(acts)('of %s is refused for an id with another user name, also on a retry', async (_, act) => {
-    expect(await run(act(), { detail: 'somebody.else' })).toEqual(other('somebody.else', now.username));
-    expect(await run(act(), { detail: 'somebody.else' }, true)).toEqual(other('somebody.else', now.username));
-    expect(writes()).toEqual([]);
-  });
+  test.each(acts)(
+    'a change of %s from a file is refused if its id has another user name, also on a retry',
+    async (_, act) => {
+      expect(await run(act(), { detail: 'somebody.else' })).toEqual(other('somebody.else', now.username));
+      expect(await run(act(), { detail: 'somebody.else' }, true)).toEqual(other('somebody.else', now.username));
+      expect(writes()).toEqual([]);
+    },
+  );
 
-  test.each(acts)('of %s is refused for another version', async (_, act) => {
+  test.each(acts)('a change of %s from a file is refused for another version of the account', async (_, act) => {
     expect(await run(act(), { version: now.version + 1 })).toMatchObject({ ok: false, reason: { stale: true } });
     expect(writes()).toEqual([]);
   });
 
-  test.each(acts)('of %s is executed if id, name and version match', async (_, act) => {
+  test.each(acts)('a change of %s from a file is executed if id, name and version match', async (_, act) => {
     expect(await run(act())).toMatchObject({ ok: true });
     expect(writes()).toHaveLength(1);
   });
 
-  test('of a role is refused for an id with another role name', async () => {
+  test('a change of roles from a file is refused if the id belongs to a role of another name', async () => {
     const [{ id, name } = { id: 0, name: '' }] = now.roles ?? [];
     expect(await run(roles({ [id]: 'Another role' }))).toEqual(other('Another role', name));
     expect(writes()).toEqual([]);
     expect(await run(roles({ [id]: name }))).toMatchObject({ ok: true });
   });
 
-  test('of a department is refused for an id with another department name', async () => {
+  test('a change of a department from a file is refused if its id has another name', async () => {
     const tree = await fetchDepartmentTree(WITHOUT_MESSAGE);
     if (!tree.ok) throw new Error('no departments');
     const { id, name, version } = tree.data[0]!;

@@ -22,10 +22,10 @@ describe('findBest', () => {
   const names = (query: string, options: { limit?: number; pinyin?: PinyinMatch } = { pinyin }) =>
     finderOf(items)({ limit: 20, ...options, terms: searchTerms(query) }).map(({ name }) => name);
 
-  test('matches at the start rank before words, parts of words, separate words, and pinyin', () => {
+  test('matches at the start rank before matches of words, parts of words, separate words, and pinyin', () => {
     const otherTexts = ['Controls, role by role', 'Parole', t('menu.role')];
     expect(names('role')).toEqual(['Role management', 'Store roles', ...otherTexts]);
-    // Found by the initials or an abbreviation of the pinyin only.
+    // These entries match only by the initials or an abbreviation of their pinyin.
     expect([names('jsgl'), names('rul')]).toEqual([[t('menu.role')], ['如来']]);
   });
 
@@ -38,14 +38,14 @@ describe('findBest', () => {
     ['管理 role', [t('menu.role')]],
     ['role 账号', []],
     ['js1', []],
-  ])('the query %j finds %j', (query, expected) => expect(names(query)).toEqual(expected));
+  ])('the palette query %j finds %j', (query, expected) => expect(names(query)).toEqual(expected));
 
-  test('the best matches are returned up to the limit, or the first items without a query', () => {
+  test('the palette returns the best matches up to the limit, or the first entries without a query', () => {
     expect(names('role', { limit: 2 })).toEqual(['Role management', 'Store roles']);
     expect(names('', { limit: 3 })).toEqual(['Store roles', 'Controls, role by role', 'Parole']);
   });
 
-  test('without the dictionary only text is searched', () => {
+  test('without the pinyin dictionary the palette searches only texts', () => {
     expect([names('jsgl', {}), names('role', {}).length]).toEqual([[], 5]);
   });
 });
@@ -75,19 +75,21 @@ describe('parseAct', () => {
     ['czmm zs', ['reset', 'zs']],
     ['重置密码 张三', ['reset', t('transfer.import.example.name')]],
     ['add role audit', ['add role', 'audit']],
-  ])('%s is an action followed by its object', (query, expected) => expect(read(query)).toEqual(expected));
+  ])('the palette query %s is an action followed by its object', (query, expected) =>
+    expect(read(query)).toEqual(expected),
+  );
 
   test.each(['', t('common.disabled'), '停用 ', 'ty', 't zs', 'tin zs', 'disabled people', '张三 停用', '密码 张三'])(
-    '“%s” is no action',
+    'the palette query “%s” is no action',
     (query) => expect(read(query)).toBeUndefined(),
   );
 
-  test('the longest matching verb counts', () => {
+  test('the longest verb that matches the palette query determines the action', () => {
     expect(read('reset password zhang', english)).toEqual(['reset', 'zhang']);
     expect(read('reset zhang', english)).toEqual(['reset', 'zhang']);
   });
 
-  test('a role and a person are separated in either order, with as many matching words as possible', () => {
+  test('a palette query names a role and a person in either order, and as many words as possible match', () => {
     const roles = ['安全审计员', '部门管理员 甲'].map((name) => ({ role: name }));
     const find = (query: string) => roles.filter(({ role }) => query.split(' ').every((word) => role.includes(word)));
     const words = t('transfer.import.example.name');
@@ -98,26 +100,26 @@ describe('parseAct', () => {
   });
 });
 
-describe('recent entries', () => {
+describe('recent entries of the palette', () => {
   const ids = (owner: number) => readRecents(owner).map(({ id }) => id);
   const store = (owner: number, value: string) =>
     localStorage.setItem(`${STORAGE_PREFIX}palette-recents-${owner}`, value);
 
   afterEach(() => localStorage.clear());
 
-  test('are the last six, newest first, without duplicates', () => {
+  test('recent palette entries are the last six, newest first, without duplicates', () => {
     for (const id of ['a', 'b', 'c', 'd', 'a', 'e', 'f', 'g']) addRecent(1, { id });
     expect(ids(1)).toEqual(['g', 'f', 'e', 'a', 'd', 'c']);
   });
 
-  test('are separate for each account', () => {
+  test('recent palette entries are separate for each account', () => {
     addRecent(1, { id: 'staff:7', name: '王晓明', hint: 'staff' });
     expect([readRecents(1), readRecents(2)]).toEqual([[{ id: 'staff:7', name: '王晓明', hint: 'staff' }], []]);
     expect(readRecents(11)).toEqual([]);
   });
 
   test.each(['', 'null', '{', '"text"', '{"id":"a"}', '[null, 1, [], {}, {"id": 5}, {"id": ""}]'])(
-    'are empty with the stored text %j',
+    'there are no recent palette entries if the stored text is %j',
     (value) => {
       store(1, value);
       expect(readRecents(1)).toEqual([]);
@@ -126,13 +128,13 @@ describe('recent entries', () => {
     },
   );
 
-  test('omit fields of a wrong type', () => {
+  test('recent palette entries omit fields of a wrong type', () => {
     store(1, '[{"id":"a","name":{},"hint":3},{"id":"b","name":"n"}]');
     expect(readRecents(1)).toEqual([{ id: 'a' }, { id: 'b', name: 'n' }]);
   });
 });
 
-describe('highlighted parts', () => {
+describe('highlighted parts of a match', () => {
   const marks = (text: string, query: string) =>
     markedParts(text, searchTerms(query), pinyin)
       .map((part) => (part.marked ? `[${part.text}]` : part.text))
@@ -152,5 +154,7 @@ describe('highlighted parts', () => {
     [t('account.roles'), 'x', t('account.roles')],
     [t('account.roles'), '', t('account.roles')],
     ['', 'x', ''],
-  ])('%j searched by %j is marked as %s', (text, query, expected) => expect(marks(text, query)).toBe(expected));
+  ])('the palette highlights in %j for the query %j: %s', (text, query, expected) =>
+    expect(marks(text, query)).toBe(expected),
+  );
 });

@@ -9,7 +9,10 @@ const looks: readonly Appearance[] = [true, false].flatMap((colorWeak) =>
   (['light', 'dark'] as const).map((mode) => ({ mode, colorWeak, compact: false })),
 );
 
-/** Returns a function that finds a colour by name: `colorText`, `Button.colorPrimary`, `sider.colorTextMenu`. */
+/**
+ * Returns a function that finds a colour of the theme by names such as `colorText`, `Button.colorPrimary` or
+ * `sider.colorTextMenu`.
+ */
 function colorsOf(look: Appearance): (name: string) => string {
   const config = buildTheme(look);
   const base = theme.getDesignToken(config) as unknown as Record<string, unknown>;
@@ -28,7 +31,7 @@ function colorsOf(look: Appearance): (name: string) => string {
 const SURFACES = ['colorBgContainer', 'colorBgElevated', 'colorBgLayout'];
 const ROWS = ['controlItemBgActive', 'controlItemBgHover'];
 
-/** Colours of text, each with all of its backgrounds. */
+/** Colours of texts, each with all backgrounds on which they appear. */
 const texts: readonly (readonly [color: string, grounds: readonly string[]])[] = [
   ['colorText', [...SURFACES, ...ROWS, 'colorErrorBg', 'colorSuccessBg', 'colorWarningBg', 'colorInfoBg']],
   ['colorTextSecondary', [...SURFACES, ...ROWS]],
@@ -50,7 +53,7 @@ const texts: readonly (readonly [color: string, grounds: readonly string[]])[] =
   ['Button.defaultHoverColor', SURFACES],
   ['DatePicker.colorTextLightSolid', ['DatePicker.colorPrimary']],
   ['DatePicker.colorTextDisabled', ['colorBgElevated']],
-  // `PersonAvatar`.
+  // The initials in `PersonAvatar`.
   ['colorBgContainer', ['colorTextPlaceholder']],
   ['Tooltip.colorTextLightSolid', ['colorBgSpotlight']],
   ['Tabs.itemSelectedColor', SURFACES],
@@ -61,7 +64,7 @@ const texts: readonly (readonly [color: string, grounds: readonly string[]])[] =
   ['header.colorHeaderTitle', ['header.colorBgHeader']],
 ];
 
-/** Colours of borders, signs and states of controls, focus rings and marks, each with all of its backgrounds. */
+/** Colours of borders, icons, states of controls, focus rings and highlights, each with all their backgrounds. */
 const marks: readonly (readonly [color: string, grounds: readonly string[]])[] = [
   ...['Input', 'InputNumber', 'Select', 'DatePicker'].flatMap((name) =>
     ['colorBorder', 'activeBorderColor', 'hoverBorderColor'].map(
@@ -74,11 +77,11 @@ const marks: readonly (readonly [color: string, grounds: readonly string[]])[] =
   ['Checkbox.colorBorder', SURFACES],
   ['Checkbox.colorPrimary', [...SURFACES, ...ROWS]],
   ['Checkbox.colorWhite', ['Checkbox.colorPrimary', 'Checkbox.colorPrimaryHover']],
-  // `components/form/Switch`.
+  // The switch in `components/form/Switch`.
   ['palette.control', SURFACES],
   ['palette.filled', SURFACES],
   ['palette.onFilled', ['palette.filled', 'palette.control']],
-  // Checkboxes of trees, and borders of pickers.
+  // The checkboxes of trees and the borders of pickers.
   ['colorTextTertiary', [...SURFACES, ...ROWS]],
   // The focus ring of global.less.
   ['colorLink', SURFACES],
@@ -91,7 +94,9 @@ const marks: readonly (readonly [color: string, grounds: readonly string[]])[] =
   ['colorTextPlaceholder', ['colorBgContainer']],
 ];
 
-/** Returns the pairs with too little contrast, and their ratios; transparent backgrounds lie on a container. */
+/**
+ * Returns the pairs with too little contrast, with their ratios. A transparent background is blended with a container.
+ */
 function tooClose(look: Appearance, pairs: typeof texts, least: number): string[] {
   const color = colorsOf(look);
   return pairs.flatMap(([name, grounds]) =>
@@ -103,15 +108,16 @@ function tooClose(look: Appearance, pairs: typeof texts, least: number): string[
 }
 
 describe.each(looks)('$mode, colour-weak $colorWeak', (look) => {
-  test('text has a contrast of 4.5:1', () => expect(tooClose(look, texts, 4.5)).toEqual([]));
-  test('controls, focus rings and marks have a contrast of 3:1', () => expect(tooClose(look, marks, 3)).toEqual([]));
+  test('texts of the theme have a contrast of at least 4.5:1', () => expect(tooClose(look, texts, 4.5)).toEqual([]));
+  test('controls, focus rings and highlights have a contrast of at least 3:1', () =>
+    expect(tooClose(look, marks, 3)).toEqual([]));
 });
 
-/** Returns whether blue outweighs red, a difference that people with red-green blindness can see. */
+/** Returns whether blue outweighs red. People with red-green blindness can see this difference. */
 const isBlue = (color: string) => parseInt(color.slice(5, 7), 16) > parseInt(color.slice(1, 3), 16);
 
 test.each(['light', 'dark'] as const)(
-  '%s, colour-weak: failure and success differ by more than red and green',
+  'the %s colour-weak theme: failure and success differ by more than red and green',
   (mode) => {
     const color = colorsOf({ mode, colorWeak: true, compact: false });
     expect([isBlue(color('colorSuccess')), isBlue(color('colorError')), isBlue(color('colorWarning'))]).toEqual([
@@ -122,7 +128,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('compact density reduces controls, but neither the text size nor list cells', () => {
+test('compact density makes controls smaller, but neither the texts nor the cells of lists', () => {
   const [usual, compact] = [false, true].map((dense) =>
     buildTheme({ mode: 'light', colorWeak: false, compact: dense }),
   );

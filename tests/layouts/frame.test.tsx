@@ -29,7 +29,7 @@ describe('useOpenGroups', () => {
     };
   }
 
-  test('only the group of the current screen is initially open, and closes after leaving it', () => {
+  test('only the navigation group of the current screen is open at first, and closes on another screen', () => {
     const { open, goTo } = openAt('/home');
     expect(open()).toEqual([]);
     goTo('/staff');
@@ -38,7 +38,7 @@ describe('useOpenGroups', () => {
     expect([open(), localStorage.length]).toEqual([['rights'], 0]);
   });
 
-  test('an opened group stays open on other screens and after a reload, until it is closed', () => {
+  test('an opened navigation group stays open on other screens and after a reload, until it is closed', () => {
     const first = openAt('/home');
     first.toggle(people);
     first.goTo('/roles');
@@ -63,14 +63,14 @@ describe('useOpenGroups', () => {
     expect(openAt('/staff').open()).toEqual(['people']);
   });
 
-  test('groups opened in another tab are kept', () => {
+  test('navigation groups that were opened in another tab stay open', () => {
     const [one, other] = [openAt('/home'), openAt('/home')];
     one.toggle(people);
     other.toggle(rights);
     expect(other.open()).toEqual(['people', 'rights']);
   });
 
-  test.each(['corrupt', '[]', '{"people":1}', 'null'])('the stored text %s opens no group', (text) => {
+  test.each(['corrupt', '[]', '{"people":1}', 'null'])('the stored text %s opens no navigation group', (text) => {
     localStorage.setItem('account-center-open-navigation', text);
     expect(openAt('/home').open()).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('useSessionTimeLeft', () => {
   const WHOLE = Date.UTC(2026, 2, 20, 2, 0, 0);
   const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
-  /** Opens a session of `lasts` seconds that starts at `began`; the hook first runs `asked` milliseconds later. */
+  /** Opens a session of `lasts` seconds that starts at `began`. The hook runs first `asked` milliseconds later. */
   function open({ lasts, began = WHOLE, asked = 0, limit = 120 }: Record<string, number> & { lasts: number }) {
     jest.setSystemTime(began);
     saveSession({ token: 'token', expireIn: lasts });
@@ -99,11 +99,11 @@ describe('useSessionTimeLeft', () => {
     ['just after it', 1, 100],
     ['just before the next one', 999, 100],
     ['the next one', 1000, 99],
-  ])('a started second counts as a whole one: %s', (_, asked, secondsLeft) => {
+  ])('the session countdown rounds up to full seconds: %s', (_, asked, secondsLeft) => {
     expect(open({ lasts: 100, asked }).current).toBe(secondsLeft);
   });
 
-  test('the countdown has steps of one second, ends with 1, and is undefined after the session', () => {
+  test('the session countdown steps by one second, ends with 1, and is undefined after the session', () => {
     const ends: string[] = [];
     const result = open({ lasts: 3 });
     const leave = subscribeSession((change) => ends.push(change));
@@ -120,7 +120,7 @@ describe('useSessionTimeLeft', () => {
     leave();
   });
 
-  test('the countdown starts at the limit', () => {
+  test('the session countdown starts at its limit', () => {
     const result = open({ lasts: 122 });
     expect(result.current).toBeUndefined();
     pass(1000);

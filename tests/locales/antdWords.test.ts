@@ -9,7 +9,7 @@ import { shownName, withShownNames } from '@/locales/builtInNames';
 import { translate } from '@/locales/translate';
 import { changeLocale } from '@/hooks/locale/useLocale';
 
-describe('words of antd', () => {
+describe('texts of antd', () => {
   dayjs.extend(localeData);
 
   const others = locales.filter(({ code }) => !code.startsWith('en-'));
@@ -39,7 +39,7 @@ describe('words of antd', () => {
   };
   const LATIN = /\p{Script=Latin}/u;
 
-  /** Returns the words of antd that this app shows, by name. */
+  /** Returns the texts of antd that this app shows, by name. */
   const shownWords = ({
     global: all,
     Modal,
@@ -68,7 +68,7 @@ describe('words of antd', () => {
     decade: DatePicker?.lang.decadeSelect,
   });
 
-  /** Words that are the same as in English, such as "OK" in many languages and "page" in French. */
+  /** Texts that equal the English ones, such as "OK" in many languages and "page" in French. */
   const SAME = new Set(['OK', '/ page']);
   const english = new Set(Object.values(shownWords(antdEnglish)).filter((word) => !SAME.has(String(word))));
 
@@ -78,25 +78,28 @@ describe('words of antd', () => {
     return /\p{L}/u.test(word) && !script.test(word) && !(code === 'ja-JP' && SAME.has(word));
   };
 
-  test.each(others)('$code: words of the library that this app shows are in that language', async ({ code, load }) => {
+  test.each(others)('$code: the texts of antd that this app shows are in that language', async ({ code, load }) => {
     const words = Object.entries(shownWords((await load()).antd as Locale));
     expect(words.filter(([, word]) => typeof word !== 'string' || word.trim() === '')).toEqual([]);
     expect(words.filter(([, word]) => english.has(word))).toEqual([]);
     expect(words.filter(([, word]) => isForeign(code, String(word)))).toEqual([]);
   });
 
-  test.each(others)('$code: previous and next, year and month have different words', async ({ load }) => {
-    const { ok, justOk, cancel, confirm, refuse, ...rest } = shownWords((await load()).antd as Locale);
-    expect({ confirm, refuse }).toEqual({ confirm: ok, refuse: cancel });
-    expect(justOk).not.toBe('');
-    expect(new Set(Object.values(rest)).size).toBe(Object.keys(rest).length);
-  });
+  test.each(others)(
+    '$code: antd has different texts for previous and next, and for year and month',
+    async ({ load }) => {
+      const { ok, justOk, cancel, confirm, refuse, ...rest } = shownWords((await load()).antd as Locale);
+      expect({ confirm, refuse }).toEqual({ confirm: ok, refuse: cancel });
+      expect(justOk).not.toBe('');
+      expect(new Set(Object.values(rest)).size).toBe(Object.keys(rest).length);
+    },
+  );
 
-  test.each(others)('$code: the calendar has months and days of the week in that language', async ({ code, load }) => {
+  test.each(others)('$code: the calendar has months and weekdays in that language', async ({ code, load }) => {
     const { dayjs: name } = await load();
     const own = dayjs().locale(name).localeData();
     expect(dayjs().locale(name).locale()).toBe(name);
-    // Chinese, Japanese, Korean and Mongolian months are numbers with a word.
+    // In Chinese, Japanese, Korean and Mongolian, the name of a month is a number followed by a word.
     const names = [...own.months(), ...own.monthsShort(), ...own.weekdays(), ...own.weekdaysMin()];
     expect(names.filter((word) => isForeign(code, word))).toEqual([]);
     const plain = dayjs().locale('en').localeData();
@@ -104,18 +107,21 @@ describe('words of antd', () => {
   });
 });
 
-describe('built-in names', () => {
+describe('built-in names of menus and permissions', () => {
   const all = (menus: readonly MenuSeed[]): MenuSeed[] => menus.flatMap((menu) => [menu, ...all(menu.children ?? [])]);
   const seededMenus = all(screenMenus);
 
   beforeEach(() => changeLocale('en-US'));
 
-  it.each(seededMenus.map((menu) => [menu.name, menu] as const))('%s has an English name as a menu', (name, menu) => {
-    expect(shownName(translate, menu)).toMatch(/^[A-Z][\w :]+$/);
-  });
+  it.each(seededMenus.map((menu) => [menu.name, menu] as const))(
+    'the built-in menu %s has an English name',
+    (name, menu) => {
+      expect(shownName(translate, menu)).toMatch(/^[A-Z][\w :]+$/);
+    },
+  );
 
   it.each(seededMenus.map((menu) => [menu.name, menu] as const))(
-    '%s has the same name as a permission, and its stored name in Chinese',
+    'the built-in menu %s has the same name as a permission, and in Chinese its stored name',
     async (name, menu) => {
       const node = { name, code: menu.permission ?? null };
       expect(shownName(translate, node)).toBe(shownName(translate, menu));
@@ -124,7 +130,7 @@ describe('built-in names', () => {
     },
   );
 
-  it('do not replace names of an organisation, even at a known address', () => {
+  it('built-in names do not replace names given by an organisation, even at a known address', () => {
     const own = [
       { name: '我们的角色', permission: 'account.role', uri: '/account/role' },
       { name: '角色管理', permission: 'erp.role', uri: 'https://erp.example.com/' },
@@ -134,7 +140,7 @@ describe('built-in names', () => {
     expect(own.map((menu) => shownName(translate, menu))).toEqual(own.map(({ name }) => name));
   });
 
-  it('replace the stored names of a tree at every level, and nothing else', () => {
+  it('built-in names replace the stored names of a tree at every level, and nothing else', () => {
     const node = (id: number, name: string, code: string | null, children: PermissionNode[] = []): PermissionNode => ({
       parent_id: null,
       type: 'page',

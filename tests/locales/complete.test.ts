@@ -15,14 +15,14 @@ const FOLDER = path.resolve('src/locales');
 const chinese: Words = chineseWords;
 const english: Words = englishWords;
 
-/** An organisation's own words: Chinese and English are required, the other languages show English. */
+/** Keys of texts for a single organisation. Chinese and English are required; other languages show the English text. */
 const local = new Set(Object.keys(localChinese));
 
-/** Returns the names of the values in a pattern, sorted and joined. */
+/** Returns the names of the placeholders in a message pattern, sorted and joined. */
 const valuesOf = (pattern: string): string =>
   [...new Set([...pattern.matchAll(/\{\s*([A-Za-z]\w*)\s*[,}]/g)].map(([, name]) => name))].sort().join();
 
-/** Returns the plural forms of a language that a pattern lacks. */
+/** Returns the plural forms of a language that are missing in a message pattern. */
 function missingForms(code: string, parts: readonly Part[]): string[] {
   const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
   return parts.flatMap((part) => {
@@ -39,7 +39,7 @@ test('53 languages exist, each with a unique code, a name, a flag and a word for
   expect(locales.every(({ label, flag, title }) => label && flag && title)).toBe(true);
 });
 
-test('every language loads with the words of the component library', async () => {
+test('each language loads with the texts of the component library', async () => {
   for (const { code, load } of locales) {
     const { antd, dayjs } = await load();
     expect({ code, antd: Object.keys(antd).length > 5, dayjs: dayjs !== '' }).toEqual({
@@ -50,7 +50,7 @@ test('every language loads with the words of the component library', async () =>
   }
 });
 
-test('local words exist in Chinese and in English, and replace no other word', async () => {
+test('texts for a single organisation exist in Chinese and English, and replace no other text', async () => {
   expect(Object.keys(localEnglish).sort()).toEqual([...local].sort());
   const sums = ['bundle.ts', 'entry.ts', 'signedIn.ts', 'words.ts'];
   const areas = readdirSync(path.join(FOLDER, 'zh-CN')).filter((file) => ![...sums, 'local.ts'].includes(file));
@@ -60,8 +60,8 @@ test('local words exist in Chinese and in English, and replace no other word', a
   expect(others.flatMap((words) => Object.keys(words)).filter((key) => local.has(key))).toEqual([]);
 });
 
-test.each(locales)('$code has every word, with the same values and all plural forms', async ({ code, load }) => {
-  // The bundle of Chinese has only the words of the sign-in page, `chinese` has all words.
+test.each(locales)('$code has each text, with the same placeholders and all plural forms', async ({ code, load }) => {
+  // The Chinese bundle has only the texts of the sign-in page, whereas `chinese` has all texts.
   const own: Words = code === 'zh-CN' ? chinese : (await load()).words;
   const keys = Object.keys(chinese).filter((key) => !key.startsWith('icon.'));
   const requiredKeys = keys.filter((key) => !local.has(key));
@@ -85,7 +85,7 @@ test.each(locales)('$code has every word, with the same values and all plural fo
 });
 
 describe('language offers', () => {
-  it('include each language but the default one, by its code', () => {
+  it('the app can offer each language except the default one, by its code', () => {
     const codes = ['zh-CN', ...offers.map(([code]) => code)];
     expect(codes.sort()).toEqual(locales.map(({ code }) => code).sort());
   });
@@ -104,7 +104,9 @@ describe('language offers', () => {
     [['ckb-IQ'], 'ku-IQ'],
     [['iw'], 'he-IL'],
     [['sw-KE', 'ja'], 'ja-JP'],
-  ])('a browser with %j gets the offer of %s', (languages, code) => expect(findOffer(languages)?.code).toBe(code));
+  ])('a browser with the languages %j is offered %s', (languages, code) =>
+    expect(findOffer(languages)?.code).toBe(code),
+  );
 
   it.each([
     [['zh-CN', 'en-US']],
@@ -114,5 +116,7 @@ describe('language offers', () => {
     [['sw-KE', 'zh-CN']],
     [['sw-KE']],
     [[]],
-  ])('a browser with %j gets no offer', (languages) => expect(findOffer(languages)).toBeUndefined());
+  ])('a browser with the languages %j is offered no other language', (languages) =>
+    expect(findOffer(languages)).toBeUndefined(),
+  );
 });

@@ -13,9 +13,9 @@ describe('fallback to English', () => {
   const pattern = (words: string): LocaleBundle => ({ ...english, words: { 'common.total': words } });
   const lacking = (code: string): LocaleState => ({ code, bundle: { ...english, words: {} } });
 
-  test('a word that a language lacks follows the plural rules of English', () => {
+  test('a text missing in a language follows the plural rules of English', () => {
     const between = { code: 'en-US', bundle: pattern('{total, plural, one {# entry} other {# entries}}') };
-    // Japanese has no singular, French uses it for 0, Russian for 21.
+    // Japanese has no singular. French uses the singular for 0, Russian for 21.
     for (const [code, total, text] of [
       ['ja-JP', 1, '1 entry'],
       ['fr-FR', 0, '0 entries'],
@@ -26,13 +26,13 @@ describe('fallback to English', () => {
     }
   });
 
-  test('a word that a language lacks has its numbers in the format of that language', () => {
+  test('a text missing in a language has its numbers in the format of that language', () => {
     const between = { code: 'en-US', bundle: pattern('{total, number} of them') };
     applyLocale(lacking('de-DE'), [between]);
     expect(translate('common.total', { total: 1234 })).toBe('1.234 of them');
   });
 
-  test('Kurdish is stored as ku-IQ, and has the language tag ckb-IQ in the page', async () => {
+  test('Kurdish is stored as ku-IQ, and the page has the language tag ckb-IQ', async () => {
     await changeLocale('ku-IQ');
     expect(currentLocale().code).toBe('ku-IQ');
     expect(document.documentElement.lang).toBe('ckb-IQ');
@@ -43,7 +43,7 @@ describe('fallback to English', () => {
   });
 });
 
-describe('format', () => {
+describe('formatter of texts', () => {
   const patterns = [
     '共 {total, number} 条',
     '{total, plural, one {# item} other {# items}}',
@@ -55,8 +55,8 @@ describe('format', () => {
   const locales = ['zh-CN', 'en-US', 'ru-RU', 'ar-EG', 'pl-PL', 'fr-FR', 'he-IL'];
   const numbers = [0, 1, 2, 3, 5, 11, 21, 100, 1234567, 1.5];
 
-  // The library is the reference: the small formatter must have the same result in every language.
-  test.each(locales)('has the same result as the full ICU library in %s', (locale) => {
+  // The ICU library is the reference. The smaller formatter of the app must return the same text in each language.
+  test.each(locales)('the formatter of the app returns the same texts as the full ICU library in %s', (locale) => {
     for (const pattern of patterns) {
       for (const n of numbers) {
         const values = { n, total: n, name: '张 {三}', kind: n % 2 ? 'role' : 'else' };
@@ -65,7 +65,7 @@ describe('format', () => {
     }
   });
 
-  test('a missing value leaves a gap instead of “undefined”', () => {
+  test('a missing value leaves a gap in the text instead of “undefined”', () => {
     expect(formatWord('Hello {name}!', 'en-US')).toBe('Hello !');
   });
 });

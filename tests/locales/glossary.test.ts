@@ -7,7 +7,7 @@ import chinese from '@/locales/zh-CN/words';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Returns whether the text of a key is a list of accepted column names of a file, which are synonyms. */
+/** Returns whether the text of a key is a list of accepted column names of a file. These names are synonyms. */
 const isAlias = (key: string): boolean => key.startsWith('transfer.alias.');
 
 const pairs = (words: Words): [key: string, text: string][] => Object.entries(words).filter(([key]) => !isAlias(key));
@@ -19,19 +19,25 @@ describe.each([
   ['zh-CN', chinese, 'zh', 'notZh'],
   ['en-US', american, 'en', 'notEn'],
 ] as const)('glossary of %s', (_code, words: Words, word, not) => {
-  test.each(glossary.map((entry) => [entry[word], entry] as const))('"%s" is in all its texts', (term, entry) => {
-    const { title, sameTexts = [], keys = [], more = [] } = entry;
-    const holding = keysWith(words, term);
-    expect([title, ...sameTexts, ...keys, ...more].filter((key) => !holding.includes(key))).toEqual([]);
-  });
+  test.each(glossary.map((entry) => [entry[word], entry] as const))(
+    'the term "%s" is in all texts that the glossary lists for it',
+    (term, entry) => {
+      const { title, sameTexts = [], keys = [], more = [] } = entry;
+      const holding = keysWith(words, term);
+      expect([title, ...sameTexts, ...keys, ...more].filter((key) => !holding.includes(key))).toEqual([]);
+    },
+  );
 
   const competitors = glossary.flatMap((entry) => Object.entries<readonly string[]>(entry[not] ?? {}));
-  test.each(competitors)('"%s" is in no text, except with another meaning', (competitor, exceptions) => {
-    expect(keysWith(words, competitor).sort()).toEqual([...exceptions].sort());
-  });
+  test.each(competitors)(
+    'the term "%s", which the glossary replaces, is in no text, except with another meaning',
+    (competitor, exceptions) => {
+      expect(keysWith(words, competitor).sort()).toEqual([...exceptions].sort());
+    },
+  );
 });
 
-/** Returns the text without accents, capitals, values and plural keywords. */
+/** Returns the text without accents, capitals, placeholders and plural keywords. */
 const letters = (text: string): string =>
   text
     .replace(/\{\w+, plural,|\{\w+(, \w+)?\}|\b(zero|one|two|few|many|other) \{|=\d \{|[{}#]/g, ' ')
@@ -39,7 +45,10 @@ const letters = (text: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
 
-/** Returns how many letters must match: two of Han, kana or hangul, else three, and half of a long inflected word. */
+/**
+ * Returns how many letters in a row must match: two for Han, kana or hangul, otherwise three, and half of a longer
+ * word, which may be inflected.
+ */
 function lettersNeeded(title: string): number {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
   const least = /[\u3040-\u30ff\u3400-\u9fff\u1100-\u11ff]/.test(title) ? 2 : 3;
@@ -54,7 +63,7 @@ function share(title: string, text: string): boolean {
   });
 }
 
-/** Keys in which grammar changes the term: inner plurals, mobile vowels, oblique stems, final letters. */
+/** Keys of texts in which grammar changes the term, by inner plurals, mobile vowels, oblique stems or final letters. */
 const BENT: Readonly<Record<string, readonly WordKey[]>> = {
   'ar-EG': [
     'role.create',
@@ -72,7 +81,7 @@ const BENT: Readonly<Record<string, readonly WordKey[]>> = {
   'ta-IN': ['staff.avatar.change'],
 };
 
-test.each(locales)('$code has the same word for the same term', async ({ code, load }) => {
+test.each(locales)('$code has the same word for the same term of the glossary', async ({ code, load }) => {
   const words = code === 'zh-CN' ? chinese : (await load()).words;
   const textOf = (key: WordKey): string => words[key] ?? '';
   const faults = glossary.flatMap(({ title, sameTexts = [], keys = [] }) => [
@@ -82,16 +91,16 @@ test.each(locales)('$code has the same word for the same term', async ({ code, l
   expect(faults).toEqual(BENT[code] ?? []);
 });
 
-describe('style of words', () => {
+describe('style of texts', () => {
   const TEXT = 'name|names|label|field|fields|column|username|text|before|after|first|second|values|query|words|title';
 
-  test('Chinese has no space around text values, and “” for quotes', () => {
+  test('Chinese texts have no space around text placeholders, and quote with “”', () => {
     const spacing = new RegExp(`[\\p{Script=Han}“] \\{(${TEXT})\\}|\\{(${TEXT})\\} [\\p{Script=Han}”]`, 'u');
     const faults = pairs(chinese).filter(([, text]) => spacing.test(text) || /[「」『』"']/.test(text));
     expect(faults).toEqual([]);
   });
 
-  test('Chinese has a space around numbers', () => {
+  test('Chinese texts have a space around numbers', () => {
     const tight = /\p{Script=Han}\{\w+, number\}|\{\w+, number\}\p{Script=Han}/u;
     expect(pairs(chinese).filter(([, text]) => tight.test(text))).toEqual([]);
   });
@@ -99,8 +108,8 @@ describe('style of words', () => {
   test.each([
     ['en-US', american, /organis|colour|favourit|centre|categoris|[^l]licence/i],
     ['en-GB', british.words, /organiz|color|favorit|center|categoriz/i],
-  ] as [string, Words, RegExp][])('%s has one spelling', (_code, words, other) => {
-    // Names of values are not visible.
+  ] as [string, Words, RegExp][])('%s has a single spelling in all its texts', (_code, words, other) => {
+    // Names of placeholders are not visible, so they are removed first.
     const faults = pairs(words).filter(([, text]) => other.test(text.replace(/\{\w+\}/g, '')) || /['"]/.test(text));
     expect(faults).toEqual([]);
   });

@@ -20,7 +20,7 @@ const digits = (text: string) => text.match(/\p{Nd}+/gu) ?? [];
 const chinese = currentLocale();
 afterEach(() => applyLocale(chinese));
 
-test.each(locales)('$code: numbers, words, dates and the calendar have the same digits', async ({ code, load }) => {
+test.each(locales)('$code: numbers, texts, dates and the calendar use the same digits', async ({ code, load }) => {
   const state = { code, bundle: await load() };
   applyLocale(state);
   const tags = intlTags(state);
@@ -45,7 +45,7 @@ test.each(locales)('$code: numbers, words, dates and the calendar have the same 
   expect(texts.filter((text) => digits(text).length === 0)).toEqual([]);
 });
 
-test.each(locales)('$code: sizes are formatted as numbers', async ({ code, load }) => {
+test.each(locales)('$code: sizes in texts are formatted as numbers', async ({ code, load }) => {
   applyLocale({ code, bundle: await load() });
   const texts = [
     translate('transfer.import.limits', { size: 12_345, rows: 1 }),
@@ -55,7 +55,7 @@ test.each(locales)('$code: sizes are formatted as numbers', async ({ code, load 
   expect(texts.filter((text) => !text.includes(expected))).toEqual([]);
 });
 
-test.each(locales)('$code: a formatted date has the year of the calendar', async ({ code, load }) => {
+test.each(locales)('$code: a formatted date has the year and day of the calendar', async ({ code, load }) => {
   const state = { code, bundle: await load() };
   applyLocale(state);
   const year = calendar.format(state.bundle.dayjs, dayjs(DAY), 'YYYY');
@@ -66,17 +66,20 @@ test.each(locales)('$code: a formatted date has the year of the calendar', async
   expect(new Intl.DateTimeFormat(intlTags(state)).resolvedOptions().calendar).toBe('gregory');
 });
 
-test.each(locales)('$code: a day is parsed in the digits of the language, and in 0 to 9', async ({ code, load }) => {
-  const state = { code, bundle: await load() };
-  applyLocale(state);
-  const ownText = calendar.format(state.bundle.dayjs, dayjs(DAY), DAY_FORMAT);
-  for (const text of [ownText, DAY]) {
-    const day = calendar.parse(state.bundle.dayjs, text, [DAY_FORMAT]);
-    expect(dayjs(day).locale('en').format(DAY_FORMAT)).toBe(DAY);
-  }
-});
+test.each(locales)(
+  '$code: the calendar parses a day in the digits of the language, and in 0 to 9',
+  async ({ code, load }) => {
+    const state = { code, bundle: await load() };
+    applyLocale(state);
+    const ownText = calendar.format(state.bundle.dayjs, dayjs(DAY), DAY_FORMAT);
+    for (const text of [ownText, DAY]) {
+      const day = calendar.parse(state.bundle.dayjs, text, [DAY_FORMAT]);
+      expect(dayjs(day).locale('en').format(DAY_FORMAT)).toBe(DAY);
+    }
+  },
+);
 
-test('dates in Persian and Kurdish have the digits of their scripts, and dates in Thai the digits 0 to 9', async () => {
+test('dates in Persian and Kurdish have the digits of their scripts, dates in Thai the digits 0 to 9', async () => {
   const datesIn = async (language: string) => {
     const entry = locales.find(({ code }) => code === language);
     const state = { code: language, bundle: await (entry ?? locales[0]!).load() };
@@ -93,14 +96,14 @@ describe('formats of days', () => {
 
   afterEach(() => dayjs.locale('en'));
 
-  /** Returns the text of a calendar field after typing: it is rewritten as soon as a format matches all of it. */
+  /** Returns the text of a calendar field after typing. The field reformats the text once it matches a format. */
   const fieldText = (keys: string, formats: readonly string[]) =>
     [...keys].reduce((text, key) => {
       const day = dayjs(text + key, [...formats], true);
       return day.isValid() ? day.format(DAY_FORMAT) : text + key;
     }, '');
 
-  test.each(locales)('$code: a day, typed key by key in any format, is parsed as this day', async ({ load }) => {
+  test.each(locales)('$code: a day that is typed key by key in any format is parsed as this day', async ({ load }) => {
     dayjs.locale((await load()).dayjs);
     const formats = writtenDayFormats();
     const days = ['2026-10-28', '2026-01-05', '2026-11-30', '2026-12-01'];
@@ -113,18 +116,18 @@ describe('formats of days', () => {
 
 const words: Record<string, string> = englishWords;
 
-/** Names of products, keys and weekdays, which have a capital anywhere. */
+/** Names of products, keys and weekdays. They have capital letters everywhere in a sentence. */
 const NAMES = /\b(Account Center|Caps Lock|Enter|Ctrl|Shift|Alt|Excel|Numbers|OpenDocument|WebP|Friday|Jane Doe)\b/g;
 
-/** Returns a text without names and without quotations: quoted button names begin with a capital. */
+/** Returns a text without names and quotations. Quoted names of buttons begin with a capital letter. */
 const plain = (text: string) => text.replace(/“[^”]*”/g, '“”').replace(NAMES, '');
 
-test('English words have capitals only at the beginning of a sentence', () => {
+test('English texts have capital letters only at the beginning of a sentence', () => {
   const faults = Object.entries(words).filter(([, text]) => /[\p{Ll},;)”] \p{Lu}\p{Ll}/u.test(plain(text)));
   expect(faults).toEqual([]);
 });
 
-test('English words have labels of fields and lists in lower case within a sentence', () => {
+test('English texts have labels of fields and lists in lower case within a sentence', () => {
   const faults = Object.entries(words).filter(([, text]) => /[\p{L},] \{(label|field|column)\}/u.test(text));
   expect(faults).toEqual([]);
 });
@@ -134,7 +137,7 @@ test.each([
   ['tree.search', 'menuManagement.menu', 'Search menus'],
   ['form.rule.required', 'account.ip', 'Please enter IP address'],
   ['form.rule.choose', 'account.department', 'Please select department'],
-])('the English words of %s with %s form one sentence', (key, label, sentence) => {
+])('the English text %s with the label %s is one sentence', (key, label, sentence) => {
   expect(formatWord(words[key]!, 'en-US', { label: words[label]! })).toBe(sentence);
 });
 
@@ -144,6 +147,6 @@ test.each([
   ['en-US', 'URL', 'a URL'],
   ['en-US', '部门', 'a 部门'],
   ['en-US', '', 'a '],
-])('in %s a sentence with the label “%s” is “%s”', (locale, label, sentence) => {
+])('in %s the label “%s” results in the sentence “%s”', (locale, label, sentence) => {
   expect(formatWord('a {label, inline}', locale, { label })).toBe(sentence);
 });

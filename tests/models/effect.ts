@@ -6,7 +6,7 @@ interface Model<State> {
   effects: Record<string, EffectFunction | LatestEffect>;
 }
 
-/** Runs effects of a model without a store; its reducers receive the actions that the effects put. */
+/** Runs the effects of a model without a store. The reducers of the model receive the actions that effects dispatch. */
 export function runModel<State>({ state, reducers = {}, effects }: Model<State>) {
   let current = state;
   const putActions: PayloadAction<unknown>[] = [];
@@ -17,10 +17,10 @@ export function runModel<State>({ state, reducers = {}, effects }: Model<State>)
   };
   return {
     state: () => current,
-    /** Returns the names of all actions that effects have put, in order. */
+    /** Returns the names of all actions that effects have dispatched, in order. */
     put: () => putActions.map(nameOf),
     reduce,
-    /** Returns whether only the newest run of an effect counts (`takeLatest`). */
+    /** Returns whether only the latest run of an effect counts (`takeLatest`). */
     isLatest: (name: string) => Array.isArray(effects[name]) && effects[name][1].type === 'takeLatest',
     async run<Result>(action: EffectAction<unknown, Result>): Promise<Result> {
       const effect = effects[nameOf(action)];

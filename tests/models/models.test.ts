@@ -34,12 +34,12 @@ describe.each([
   ['staff', () => runModel(staff), staffActions.fetchPage({ page: 1, pageSize: 10 }), 'POST /users'],
   ['log', () => runModel(log), logActions.fetchPage({ page: 1, pageSize: 10 }), 'POST /logs'],
 ] as const)('list of the model %s', (namespace, open, fetch, address) => {
-  it('is initially empty, without a query', () => {
+  it('the list of a model is empty at first, without a query', () => {
     expect(open().state()).toEqual({ rows: [], total: 0, query: undefined, failed: false });
     expect(fetch.type).toBe(`${namespace}/fetchPage`);
   });
 
-  it('contains the latest page with its query', async () => {
+  it('the list of a model contains the latest page with its query', async () => {
     const model = open();
     expect(model.isLatest('fetchPage')).toBe(true);
     const calls = serve(() => page([{ id: 7 }]));
@@ -54,7 +54,7 @@ describe.each([
     });
   });
 
-  it('keeps rows and query after a failure, until the next answer', async () => {
+  it('the list of a model keeps rows and query after a failure, until the next response', async () => {
     const model = open();
     serve(() => page([{ id: 7 }]));
     await model.run(fetch);
@@ -67,7 +67,7 @@ describe.each([
     expect(model.state()).toMatchObject({ rows: [], total: 0, failed: false });
   });
 
-  it('keeps the object of an unchanged row only', async () => {
+  it('the list of a model keeps the same object only for an unchanged row', async () => {
     const model = open();
     const row = (id: number, name: string) => ({ id, name });
     serve(() => page([row(7, 'a'), row(8, 'b')]));
@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-it('the log has the days and the start date of its latest page only', async () => {
+it('the log model has the days and the start date of its latest page only', async () => {
   const model = runModel(log);
   const days = [{ date: '2026-03-01', count: 3 }];
   serve(() => page([], { histogram: days, since: '2026-01-01' }));
@@ -96,7 +96,7 @@ describe.each([
   ['department', () => runModel(department), departmentActions.fetchTree(), (tree: object[]) => ({ tree })],
   ['menu', () => runModel(menu), menuActions.fetchTree(), (tree: object[]) => tree],
 ] as const)('tree of the model %s', (namespace, open, fetch, dataOf) => {
-  it('is initially empty, has the latest answer, and remains after a failure', async () => {
+  it('the tree of a model is empty at first, has the latest response, and stays after a failure', async () => {
     const model = open();
     expect(model.state()).toEqual({ tree: [], failed: false });
     expect(fetch.type).toBe(`${namespace}/fetchTree`);
@@ -113,7 +113,7 @@ describe.each([
   });
 });
 
-describe('a submission', () => {
+describe('submission of a model', () => {
   const run = {
     role: (values: object) => runModel(role).run(roleActions.save(values as never)),
     department: (values: object) => runModel(department).run(departmentActions.save(values as never)),
@@ -137,7 +137,7 @@ describe('a submission', () => {
     ['password', { id: 6, ...twice }, 'POST /users/change_password/6', twice],
     ['unlock', { id: 6, success: 'unlocked' }, 'DELETE /security/locks/6', undefined],
     ['ownPassword', { old_password: 'o', ...twice }, 'POST /change_password', { old_password: 'o', ...twice }],
-  ])('of %s %j is sent to %s and returns its outcome', async (kind, values, address, body) => {
+  ])('the submission of %s %j is sent to %s and returns its outcome', async (kind, values, address, body) => {
     const calls = serve(() => fine(null));
     expect(await run[kind](values)).toMatchObject({ ok: true });
     expect([addressOf(calls[0]), bodyOf(calls[0])]).toEqual([address, body]);
@@ -154,7 +154,7 @@ describe('success message', () => {
     serve(() => fine(null));
   });
 
-  it('of a saved role or account is that of the caller, else names the record, with an undo', async () => {
+  it("saving a role or account shows the caller's message, otherwise one with the name, and an undo", async () => {
     const undo = () => undefined;
     await runModel(role).run(
       roleActions.save({ id: 3, version: 2, name: 'a', code: 'a', permission: [], undo, success: 'back' }),
@@ -166,7 +166,7 @@ describe('success message', () => {
     ]);
   });
 
-  it('of a password or an unlock is that of the caller', async () => {
+  it('saving a password or an unlock shows the success message of the caller', async () => {
     const twice = { password: 'x', password_confirmation: 'x' };
     await runModel(staff).run(staffActions.resetPassword({ id: 6, ...twice, success: 'password of Mei' }));
     await runModel(staff).run(staffActions.unlock({ id: 6, success: 'Mei unlocked' }));
@@ -192,15 +192,18 @@ describe('status of an account', () => {
   it.each([
     [true, 2, 'DELETE /users/enable/2', [1, 1, 1, 0]],
     [false, 1, 'DELETE /users/disable/1', [0, 0, 1, 0]],
-  ])('set to enabled %p is sent to the server and changes this row only', async (enabled, id, address, after) => {
-    const model = await open();
-    const calls = serve(() => fine(null));
-    expect(await model.run(staffActions.operateStatus({ id, enabled }))).toMatchObject({ ok: true });
-    expect(addressOf(calls[0])).toBe(address);
-    expect(statuses(model)).toEqual(after);
-  });
+  ])(
+    'setting enabled to %p is sent to the server and changes the status of this row only',
+    async (enabled, id, address, after) => {
+      const model = await open();
+      const calls = serve(() => fine(null));
+      expect(await model.run(staffActions.operateStatus({ id, enabled }))).toMatchObject({ ok: true });
+      expect(addressOf(calls[0])).toBe(address);
+      expect(statuses(model)).toEqual(after);
+    },
+  );
 
-  it('is unchanged before the answer and after a refusal', async () => {
+  it('the status of an account is unchanged before the response and after a refusal', async () => {
     const model = await open();
     let arrive: (response: Response) => void = () => undefined;
     const calls = serve(() => new Promise<Response>((resolve) => (arrive = resolve)));
@@ -217,7 +220,7 @@ describe('status of an account', () => {
 describe('settings', () => {
   afterEach(() => window.localStorage.clear());
 
-  it('apply and are stored, and a reset keeps the collapsed sider', async () => {
+  it('changed settings apply and are stored, and a reset keeps the collapsed sider', async () => {
     const model = runModel(settings);
     expect(model.state()).toEqual(initialSettings);
     await model.run(settingsActions.change({ theme: 'dark', collapsed: true }));

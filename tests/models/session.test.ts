@@ -26,7 +26,7 @@ const person = (fields: object = {}) => ({
   unreadCount: 2,
   ...fields,
 });
-/** A network with one answer given by the test; `requestSent` resolves after the request was sent. */
+/** Simulates a network with a single response, which the test delivers. `requestSent` waits for the request. */
 function serveLater() {
   let arrive: (response: Response) => void = () => undefined;
   const calls = serve(() => new Promise<Response>((resolve) => (arrive = resolve)));
@@ -44,7 +44,7 @@ beforeEach(() => {
 describe('a sign-in', () => {
   const form = { username: 'admin', password: 'x' };
 
-  it('that is accepted is stored and confirmed', async () => {
+  it('an accepted sign-in is stored and confirmed', async () => {
     const model = runModel(login);
     expect(model.state()).toEqual({});
     const calls = serve(() => fine({ token: 'a.b.c', expire_in: 60 }));
@@ -57,7 +57,7 @@ describe('a sign-in', () => {
     expect(reports).toEqual([['success', translate('login.success')]]);
   });
 
-  it('that is refused stores nothing, and results in a message and a waiting time', async () => {
+  it('a refused sign-in stores nothing, and returns a message and the waiting time', async () => {
     const model = runModel(login);
     serve(() => ({ ...refusal(429, 'wait'), headers: { 'Retry-After': '30' } }));
     expect(await model.run(loginActions.signIn(form))).toBe(false);
@@ -69,12 +69,12 @@ describe('a sign-in', () => {
     expect(model.state()).toEqual({ status: 'error', message: 'wrong', retryAfter: undefined });
   });
 
-  describe('with a second step', () => {
+  describe('sign-in with a second step', () => {
     const step = { second: ['totp', 'recovery'], ticket: 'abc' };
     const asking = (message: string, data: unknown) => ({ status: 401, body: { code: 401, message, data } });
     const second = { ticket: 'abc', passcode: '123456' };
 
-    it('shows the second step without an error', async () => {
+    it('a sign-in with a second factor shows the second step without an error', async () => {
       const model = runModel(login);
       model.reduce(loginActions.stayed());
       serve(() => asking('second', { ...step, second: ['recovery', 'fax', 'totp'], passkey: { challenge: 'x' } }));
@@ -83,7 +83,7 @@ describe('a sign-in', () => {
       expect([readToken(), reports]).toEqual([null, []]);
     });
 
-    it('keeps the second step after a wrong code or too many attempts, but not after its expiry', async () => {
+    it('the second step of a sign-in stays after a wrong code or a rate limit, but not after its expiry', async () => {
       const model = runModel(login);
       serve(() => asking('second', step));
       await model.run(loginActions.signIn(form));
@@ -99,7 +99,7 @@ describe('a sign-in', () => {
     });
 
     it.each([null, 'x', { second: 'totp', ticket: 'a' }, { second: ['totp'] }, { second: ['fax'], ticket: 'a' }])(
-      'with malformed data, such as %j, is a plain refusal',
+      'a sign-in refused with malformed data for a second step, such as %j, is a plain refusal',
       async (data) => {
         const model = runModel(login);
         serve(() => asking('wrong', data));
@@ -109,7 +109,7 @@ describe('a sign-in', () => {
     );
   });
 
-  it('in place keeps the screen until it succeeds, is cancelled, or the session ends', () => {
+  it('a sign-in on the current page keeps its screen until it succeeds, is cancelled, or is ended', () => {
     const model = runModel(login);
     model.reduce(loginActions.stayed());
     expect(model.state()).toEqual({ staysOnPage: true });
@@ -126,7 +126,7 @@ describe('a sign-in', () => {
   });
 });
 
-it('a sign-out is sent with the token, without waiting for the answer', async () => {
+it('a sign-out is sent with the token, without waiting for the response', async () => {
   saveSession({ token: 'a.b.c', expireIn: 60 });
   const calls = serve(() => new Promise<Response>(() => undefined));
   const model = runModel(login);
@@ -142,7 +142,7 @@ it('a sign-out is sent with the token, without waiting for the answer', async ()
 describe('the signed-in person', () => {
   beforeEach(() => saveSession({ token: 'a.b.c', expireIn: 60 }));
 
-  it('has message counts, and stored permissions', async () => {
+  it('the signed-in person has message counts, and the permissions are stored', async () => {
     const model = runModel(user);
     expect(model.state()).toEqual({});
     serve(() => fine(person()));
@@ -153,7 +153,7 @@ describe('the signed-in person', () => {
     expect(model.state()).toMatchObject({ notifyCount: 5, unreadCount: 0 });
   });
 
-  it('has no stored permissions before a required password change', async () => {
+  it('no permissions are stored before a required password change', async () => {
     const model = runModel(user);
     serve(() => fine(person()));
     await model.run(userActions.fetchCurrent());
@@ -162,7 +162,7 @@ describe('the signed-in person', () => {
     expect([hasAuthority(), model.state().current?.must_change_password]).toEqual([false, true]);
   });
 
-  it('is unchanged after a failure', async () => {
+  it('the signed-in person is unchanged after a failure', async () => {
     const model = runModel(user);
     serve(() => fine(person()));
     await model.run(userActions.fetchCurrent());
@@ -176,7 +176,7 @@ describe('the signed-in person', () => {
   it.each([
     ['person', userActions.fetchCurrent(), person()],
     ['navigation', userActions.fetchMenus(), []],
-  ])('is not affected by a late answer about the %s of another account', async (_, action, data) => {
+  ])('a late response about the %s of another account is ignored', async (_, action, data) => {
     const model = runModel(user);
     const network = serveLater();
     const outcome = model.run(action);
@@ -191,7 +191,7 @@ describe('the signed-in person', () => {
 describe('the navigation', () => {
   const menus = [{ id: 1, name: 'Home', uri: '/home' }];
 
-  it('is the latest answer, or the built-in one before any answer', async () => {
+  it('the navigation is the latest response, or the built-in one before any successful response', async () => {
     const model = runModel(user);
     serve(() => refusal(500, 'busy'));
     await model.run(userActions.fetchMenus());
@@ -204,7 +204,7 @@ describe('the navigation', () => {
     expect(model.state()).toEqual({ menus });
   });
 
-  it('and the person are marked as answered once', () => {
+  it('the state is marked once as answered for the navigation and the signed-in person', () => {
     const model = runModel(user);
     model.reduce(userActions.answered());
     expect(model.state()).toEqual({ answered: true });

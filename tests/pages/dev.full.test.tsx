@@ -18,8 +18,8 @@ const TYPE_IMPORT = /^(import|export) type [^;]*;/gm;
 const IMPORT = /(?:from |import\((?:\/\*.*?\*\/ )?)'(@\/components\/[^']+|\.[^']+)'/g;
 const IN_IMPORTS = 'a part of the imports: tests/screens/{staffTransfer,department}.test.tsx';
 
-describe('components', () => {
-  /** Components that no example renders, and why. */
+describe('catalogue of components', () => {
+  /** Components that no example renders, each with the reason. */
   const WITHOUT: Readonly<Record<string, string>> = {
     'form/UsernameField': 'not seen: for password managers',
     'signIn/SignInCard': 'the card of the sign-in page: tests/e2e/earlyForm.spec.ts',
@@ -31,7 +31,7 @@ describe('components', () => {
     'tree/ParentPicker': 'a tree/TreePicker for parents: tests/screens/menus.test.tsx',
   };
 
-  /** Returns the exported components and hooks of a file as folder and name; a default export is named by its file. */
+  /** Returns the components and hooks that a file exports, as folder and name. A default export has the file's name. */
   const exportsOf = (file: string): string[] => {
     const name = file.replace(/^src\/components\//, '').replace(/\.tsx?$/, '');
     const source = read(file);
@@ -43,7 +43,7 @@ describe('components', () => {
   const files = sourceFiles('src/components').filter((file) => /\.tsx?$/.test(file));
   const fileByPart = new Map(files.flatMap((file) => exportsOf(file).map((name) => [name, file] as const)));
 
-  /** Adds a file of a component, and the components that it renders. */
+  /** Adds the file of a component, and the files of all components that it renders. */
   function addRendered(file: string | undefined, rendered: Set<string>): void {
     if (file === undefined || rendered.has(file)) return;
     rendered.add(file);
@@ -58,8 +58,8 @@ describe('components', () => {
     }
   }
 
-  describe('component catalogue', () => {
-    it('has an example that renders each component, or a reason for its absence', () => {
+  describe('completeness of the component catalogue', () => {
+    it('the component catalogue has an example that renders each component, or a reason for its absence', () => {
       const rendered = new Set<string>();
       for (const name of Object.keys(examples)) addRendered(fileByPart.get(name), rendered);
       const isComponent = ([name, file]: [string, string]) => /\/[A-Z]/.test(name) && file.endsWith('.tsx');
@@ -67,16 +67,16 @@ describe('components', () => {
       expect(missing.map(([name]) => name).sort()).toEqual(Object.keys(WITHOUT));
     });
 
-    it('has no example of a removed component', () => {
+    it('the component catalogue has no example of a removed component', () => {
       expect(Object.keys(examples).filter((name) => !fileByPart.has(name))).toEqual([]);
     });
 
-    it('is not part of a build', () => {
+    it('the component catalogue is not part of a production build', () => {
       expect(routeRows(routes).filter(({ component }) => component?.includes('/dev/'))).toEqual([]);
     });
   });
 
-  /** Rules about a whole document, or about visible pixels: browser tests check the contrast. */
+  /** Rules that concern a whole document or visible pixels. Browser tests check the contrast. */
   const LEFT_OUT = [
     'color-contrast',
     'label-content-name-mismatch',
@@ -103,7 +103,7 @@ describe('components', () => {
   };
 
   describe.each(rooms)('%s', (room) => {
-    it('renders each component in each state without an error', async () => {
+    it('the catalogue renders each component of this group in each state without an error', async () => {
       const complaints = jest.spyOn(console, 'error');
       const { user } = await openApp(`/dev/components?room=${room}`, { table });
       for (const part of partsOf(room)) {
@@ -114,7 +114,7 @@ describe('components', () => {
       const elements = new Set<Element>();
       for (const button of document.querySelectorAll<HTMLElement>('[data-opens]')) {
         await user.click(button);
-        // Earlier dialogs may still be closing.
+        // The previous dialog may still be closing.
         const dialog = await waitFor(() => {
           const next = screen.getAllByRole('dialog').find((one) => !elements.has(one));
           if (!next) throw new Error('Nothing has opened');
@@ -130,8 +130,8 @@ describe('components', () => {
   });
 });
 
-describe('words', () => {
-  it('shows every word of the chosen language, and then the keys on the screens', async () => {
+describe('page of translations', () => {
+  it('the page of translations shows all texts of a language, and then their keys on the screens', async () => {
     createHistory({ type: 'memory' });
     const user = userEvent.setup();
     render(<WordsPage />);

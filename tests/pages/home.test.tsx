@@ -14,7 +14,7 @@ describe('Sparkline', () => {
       ?.split(' ')
       .map((point) => point.split(',').map(Number));
 
-  test('draws values from the oldest at the start to the newest at the end, with higher ones further up', () => {
+  test('Sparkline draws the oldest value at the start, the newest at the end, higher ones further up', () => {
     const points = pointsOf([1, 3, 2]) ?? [];
     const [first, second, third] = points.map(([x = NaN, y = NaN]) => ({ x, y }));
     expect(points).toHaveLength(3);
@@ -25,16 +25,17 @@ describe('Sparkline', () => {
   });
 
   test.each([{ values: [5, 5, 5] }, { values: [-Number.MAX_VALUE, Number.MAX_VALUE] }])(
-    '$values is a horizontal line, without NaN',
+    'Sparkline draws $values as a horizontal line, without NaN',
     ({ values }) => {
       const heights = new Set((pointsOf(values) ?? []).map(([, y]) => y));
       expect([...heights]).toEqual([12]);
     },
   );
 
-  test('no value, or one, draws nothing', () => expect([[], [7]].map(pointsOf)).toEqual([undefined, undefined]));
+  test('Sparkline draws nothing for no value or a single one', () =>
+    expect([[], [7]].map(pointsOf)).toEqual([undefined, undefined]));
 
-  test('is hidden from screen readers, and shows the newest points of a long series', () => {
+  test('Sparkline is hidden from screen readers, and shows the newest points of a long series', () => {
     const { container } = render(<Sparkline values={Array.from({ length: 5000 }, (_, index) => index % 7)} />);
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
     expect(container.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(60);
@@ -42,7 +43,7 @@ describe('Sparkline', () => {
 });
 
 describe('SystemLogo', () => {
-  test('a picture that fails to load is replaced by the initials, and a new address is tried again', () => {
+  test('SystemLogo replaces a picture that fails to load by the initials, and tries a new address', () => {
     const { container, rerender } = render(<SystemLogo name={SYSTEMS.hr} src="/logos/old.svg" seed={2} />);
     expect(container).not.toHaveTextContent(SYSTEMS.hr[0]!);
     fireEvent.error(container.querySelector('img')!);
@@ -53,7 +54,7 @@ describe('SystemLogo', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/logos/new.svg');
   });
 
-  test('a system without a picture has its initials, hidden from screen readers', () => {
+  test('SystemLogo shows the initials of a system without a picture, hidden from screen readers', () => {
     const { container } = render(<SystemLogo name="Visitor Portal" seed={1} />);
     expect(container).toHaveTextContent('VP');
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
@@ -63,7 +64,7 @@ describe('SystemLogo', () => {
 const metric = (fields: object = {}) => ({ key: 'todo', label: 'To do', value: 3, ...fields });
 
 describe('metricsOf', () => {
-  it('keeps each metric with its fields', () => {
+  it('metricsOf keeps each metric with its fields', () => {
     const full = metric({ unit: 'pcs', change: -0.25, trend: [1, 2, 3] });
     const { list, updatedAt } = metricsOf({ metrics: [full], updated_at: '2026-03-01T08:00:00+08:00' });
     expect(list).toEqual([
@@ -73,24 +74,24 @@ describe('metricsOf', () => {
   });
 
   it.each([null, undefined, '12', Number.NaN, Number.POSITIVE_INFINITY, {}])(
-    'leaves out a metric with the value %p',
+    'metricsOf omits a metric with the value %p',
     (value) => {
       expect(metricsOf({ metrics: [metric({ value })] }).list).toEqual([]);
     },
   );
 
-  it('uses the key for a missing label, and leaves out metrics without both', () => {
+  it('metricsOf uses the key for a missing label, and omits metrics without both', () => {
     const metrics = [metric({ label: null }), metric({ label: '', key: 5 }), null];
     expect(metricsOf({ metrics }).list.map(({ label }) => label)).toEqual(['todo']);
   });
 
-  it('drops an unusable change and the gaps of a trend', () => {
+  it('metricsOf drops an unusable change and the gaps of a trend', () => {
     const [only] = metricsOf({ metrics: [metric({ change: Number.NaN, trend: [1, null, 'x', 2] })] }).list;
     expect(only).toMatchObject({ trend: [1, 2] });
     expect(only?.change).toBeUndefined();
   });
 
-  it('gives repeated keys different React keys', () => {
+  it('metricsOf gives repeated keys different React keys', () => {
     const keys = metricsOf({ metrics: [metric(), metric()] }).list.map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
   });
@@ -101,17 +102,17 @@ const ids = (systems: readonly { id: number }[] | undefined) => systems?.map(({ 
 describe('order of the systems', () => {
   const systems = systemsOf({ data: [1, 2, 3, 4].map((id) => ({ id, name: `S${id}`, sort: id })) });
 
-  test('systems in the order of the person come first, then those missing in this order, without deleted ones', () => {
+  test("systems follow the user's order, then those missing in this order; deleted ones are omitted", () => {
     expect(ids(inOwnOrder(systems, [3, 9, 1]))).toEqual([3, 1, 2, 4]);
     expect(inOwnOrder(systems, [])).toBe(systems);
   });
 
-  test('a moved system takes the position of another', () => {
+  test('a moved system takes the position of another system', () => {
     expect(ids(movedTo(systems, [], 1, 2))).toEqual([2, 3, 1, 4]);
     expect(ids(movedTo(systems, [], 4, 0))).toEqual([4, 1, 2, 3]);
   });
 
-  test('a system is not moved beyond the ends, nor across the limit of the favourites', () => {
+  test('a system is not moved beyond the ends of the list, nor across the limit of the favourites', () => {
     const beyond = [movedTo(systems, [], 1, -1), movedTo(systems, [], 4, 4), movedTo(systems, [], 2, 1)];
     const between = [movedTo(systems, [1], 2, 0), movedTo(systems, [1], 1, 1)];
     expect([...beyond, ...between]).toEqual(Array(5).fill(undefined));
@@ -142,13 +143,15 @@ describe('searchSystems', () => {
     ['系统 rlzy', [1]],
     ['人力 财务', []],
     ['zzz', []],
-  ])('the query %j finds %j', (query, expected) => expect(search(query)).toEqual(expected));
+  ])('searchSystems finds for the query %j the systems %j', (query, expected) =>
+    expect(search(query)).toEqual(expected),
+  );
 
-  it('returns the same list for blanks, which avoids rendering', () => {
+  it('searchSystems returns the same list for a blank query, which avoids a re-render', () => {
     expect(searchSystems(systems, '  ', pinyin)).toBe(systems);
   });
 
-  it('works without the pinyin dictionary, by text only', () => {
+  it('searchSystems works without the pinyin dictionary, by text only', () => {
     expect([ids(searchSystems(systems, '财务')), ids(searchSystems(systems, 'cwbx'))]).toEqual([[2], []]);
   });
 });
@@ -158,7 +161,7 @@ test('favouritesFirst keeps the order within both groups and ignores deleted ids
   expect(ids(favouritesFirst(systems, [4, 99, 2]))).toEqual([2, 4, 1, 3]);
 });
 
-test('categoriesOf lists every category once with the number of matching systems', () => {
+test('categoriesOf lists each category once, with the number of matching systems', () => {
   const systems = systemsOf({ data: [card(1), card(2, { category: '财务' }), card(3), card(4, { category: '' })] });
   const categories = categoriesOf(systems, systems.slice(1)).map(({ name, count }) => `${name} ${count}`);
   expect(categories).toEqual(['办公 1', '财务 1', ' 1']);

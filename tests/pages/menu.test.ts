@@ -30,27 +30,27 @@ describe('menuChecks', () => {
   ];
   const idOf = (menu: { id: number } | undefined) => menu?.id;
 
-  test('addresses are equal if the server considers them equal', () => {
+  test('addresses of menus are equal if the server considers them equal', () => {
     fc.assert(fc.property(fc.stringMatching(/^\/?[a-z/]*$/), (uri) => uriKey(` ${uri}`) === serverUriKey(uri)));
   });
 
-  test('an address is in use with or without a final slash, except by the menu itself', () => {
+  test('the address of a menu is taken with or without a final slash, except by the menu itself', () => {
     const { uri } = menuClashes(menus, 3);
     expect([idOf(uri(' /account/staff/ ')), idOf(uri('/account/Staff'))]).toEqual([2, undefined]);
     expect(idOf(uri('https://hr.example.com'))).toBeUndefined();
     expect(idOf(menuClashes(menus, undefined).uri('https://hr.example.com'))).toBe(3);
   });
 
-  test('an empty address or code is never in use', () => {
+  test('an empty address or permission code of a menu is never taken', () => {
     const { uri, permission } = menuClashes(menus, undefined);
     expect([uri(' '), permission('')]).toEqual([undefined, undefined]);
   });
 
-  test('a code is in use regardless of case', () => {
+  test('a permission code of a menu is taken regardless of case', () => {
     expect(idOf(menuClashes(menus, 1).permission('Account.STAFF'))).toBe(2);
   });
 
-  test('a name is in use below the same parent only', () => {
+  test('the name of a menu is taken only below the same parent', () => {
     const { name } = menuClashes(menus, undefined);
     expect([idOf(name('账号\u3000管理', 1)), idOf(name('账号 管理', null))]).toEqual([2, undefined]);
     expect(idOf(name('STRASSE', null))).toBe(4);
@@ -76,26 +76,26 @@ describe('roleNavigation', () => {
 
   const directory = source(1, null, { type: 'directory', uri: null });
 
-  test('siblings are ordered by sort number, then by id', () => {
+  test('roleNavigation orders siblings by sort number, then by id', () => {
     expect(ids(entriesOf([source(3, null), source(2, null), source(1, null, { sort: 20 })]))).toEqual([2, 3, 1]);
   });
 
-  test('a saved entry has its new position, also below another parent', () => {
+  test('roleNavigation shows a saved entry at its new position, also below another parent', () => {
     const menus = [directory, source(2, 1), source(3, 1)];
     expect(ids(entriesOf(withSaved(menus, source(3, null, { sort: 5 }))))).toEqual([3, 1, [2]]);
     expect(ids(entriesOf(withSaved(menus, source(9, 1, { sort: 1 }))))).toEqual([1, [9, 2, 3]]);
   });
 
-  test('entries without a safe address are omitted, unless a descendant has one', () => {
+  test('roleNavigation omits entries without a safe address, unless a descendant has one', () => {
     const menus = [source(1, null, { uri: '//evil.example' }), source(2, null, { uri: null }), source(3, 2)];
     expect([ids(entriesOf(menus)), countPages(entriesOf(menus))]).toEqual([[2, [3]], 1]);
   });
 
-  test('a page below itself is omitted, without an endless loop', () => {
+  test('roleNavigation omits a page that is its own ancestor, without an endless loop', () => {
     expect(ids(entriesOf([source(1, 2), source(2, 1), source(3, null)]))).toEqual([3]);
   });
 
-  test('a role sees its entries, and public screens without a code', () => {
+  test('roleNavigation shows the entries of a role, and public screens without a permission code', () => {
     const menus = [
       source(1, null, { uri: '/home/' }),
       source(2, null),
@@ -112,7 +112,7 @@ describe('roleNavigation', () => {
     ['empty', source(2, null, { type: 'directory' })],
     ['noAddress', source(2, null, { uri: '' })],
     [undefined, source(2, null)],
-  ])('the reason for the absence of an entry is %s', (reason, menu) => {
+  ])('roleNavigation returns why an entry is missing: %s', (reason, menu) => {
     const menus = [menu, source(8, null, { visible: false })];
     expect(absenceOf(menus, entriesOf(menus), 2)).toBe(reason);
   });

@@ -27,14 +27,14 @@ async function failWith(reply: Answer): Promise<Failure> {
   return outcome.failure;
 }
 
-/** The reports of a failure: 401 ends the session, 403 loads the rights again. */
+/** Expected reports of a failure. Code 401 ends the session, and 403 loads the permissions again. */
 const reportsOf = (code: number, message: string): Reports => {
   if (code === 401) return sessionEnded(401, message);
   const error: Reports = [['error', message]];
   return code === 403 ? [['forbidden', 403], ...error] : error;
 };
 
-test('the catalogue is complete', () => {
+test('the catalogue has a text for each session code and each HTTP status', () => {
   expect([...sessionWords.keys()]).toEqual(SESSION_CODES);
   expect([...statusWords.keys()]).toEqual([200, ...STATUSES]);
 });
@@ -45,14 +45,14 @@ describe.each(STATUSES)('HTTP status %i', (status) => {
     ['a page of HTML', '<html><body><h1>Bad Gateway</h1></body></html>'],
     ['JSON without a code', { error: 'nope', message: 'Not our envelope' }],
     ['an envelope of success', { code: status < 300 ? undefined : 200, message: 'ok', data: {} }],
-  ])('with %s shows the catalogue text', async (_, body) => {
+  ])('an HTTP failure with %s shows the text of the catalogue', async (_, body) => {
     const failure = await failWith({ status, body });
     expect(failure).toMatchObject({ kind: 'status', code: status, status, message: textOf(status) });
     expect(failure.error).not.toBeInstanceOf(BizError);
     expect(reports).toEqual(reportsOf(status, textOf(status)));
   });
 
-  test('with an envelope shows the server message', async () => {
+  test('an HTTP failure with an envelope shows the message of the server', async () => {
     const body = { code: 40001, message: 'department was closed', data: { id: 7 } };
     const failure = await failWith({ status, body });
     expect(failure).toMatchObject({ kind: 'business', status, ...body });
@@ -62,38 +62,44 @@ describe.each(STATUSES)('HTTP status %i', (status) => {
     expect(shownReports).toEqual([status === 401 ? ['notify', body.message, undefined] : ['error', body.message]]);
   });
 
-  test('as the code of an envelope without a message shows the catalogue text', async () => {
+  test('an HTTP status as code of an envelope without a message shows the text of the catalogue', async () => {
     const failure = await failWith({ body: { code: status, data: null } });
     expect(failure).toMatchObject({ kind: 'business', code: status, message: textOf(status) });
     expect(reports).toEqual(reportsOf(status, textOf(status)));
   });
 });
 
-test('HTTP 300 is no success, whatever the envelope contains', async () => {
+test('HTTP 300 counts as a failure, whatever the envelope contains', async () => {
   const failure = await failWith({ status: 300, body: { code: 200, message: 'ok', data: { tree: [] } } });
   expect(failure).toMatchObject({ kind: 'status', code: 300, message: FALLBACK });
 });
 
-test.each([409, 413, 415, 418])('HTTP status %i, outside the catalogue, shows the fallback', async (status) => {
-  expect(await failWith({ status })).toMatchObject({ kind: 'status', code: status, message: FALLBACK });
-  expect(reports).toEqual([['error', FALLBACK]]);
-});
+test.each([409, 413, 415, 418])(
+  'HTTP status %i, which is not in the catalogue, shows the fallback text',
+  async (status) => {
+    expect(await failWith({ status })).toMatchObject({ kind: 'status', code: status, message: FALLBACK });
+    expect(reports).toEqual([['error', FALLBACK]]);
+  },
+);
 
-test('an unknown code without a message takes the text of its HTTP status', async () => {
+test('an unknown code without a message shows the text of its HTTP status', async () => {
   expect(await failWith({ status: 404, body: { code: 40401 } })).toMatchObject({ message: textOf(404) });
 });
 
 describe.each(SESSION_CODES)('session code %i', (code) => {
   describe.each([200, 401, 500])('with HTTP %i', (status) => {
-    test.each([code, String(code)])('on other pages notifies and leads to the login page', async (codeSent) => {
-      const failure = await failWith({ status, body: { code: codeSent, message: 'session is over', data: null } });
-      expect(failure).toMatchObject({ kind: 'session', code, status, message: 'session is over' });
-      expect(failure.error).toBeInstanceOf(BizError);
-      expect(reports).toEqual(sessionEnded(code, 'session is over'));
-      expect(readToken()).toBeNull();
-    });
+    test.each([code, String(code)])(
+      'a session code (%p) outside the login page shows a notification and opens the login page',
+      async (codeSent) => {
+        const failure = await failWith({ status, body: { code: codeSent, message: 'session is over', data: null } });
+        expect(failure).toMatchObject({ kind: 'session', code, status, message: 'session is over' });
+        expect(failure.error).toBeInstanceOf(BizError);
+        expect(reports).toEqual(sessionEnded(code, 'session is over'));
+        expect(readToken()).toBeNull();
+      },
+    );
 
-    test('on the login page only removes the token', async () => {
+    test('a session code on the login page only removes the token', async () => {
       goTo('/user/login?redirect=%2Fhome');
       const failure = await failWith({ status, body: { code, message: 'session is over' } });
       expect(failure).toMatchObject({ kind: 'session', code });
@@ -102,13 +108,13 @@ describe.each(SESSION_CODES)('session code %i', (code) => {
     });
   });
 
-  test('without a message has a catalogue text', async () => {
+  test('a session code without a message has a text of the catalogue', async () => {
     const message = errors[`errors.session.${code}` as keyof typeof errors];
     expect(await failWith({ body: { code } })).toMatchObject({ message });
     expect(reports).toContainEqual(['notify', message, undefined]);
   });
 
-  test('as errorCode of a generic failure counts as well', async () => {
+  test('a session code as errorCode of a generic failure also ends the session', async () => {
     const body = { success: false, errorCode: String(code), errorMessage: 'please sign in', showType: 0 };
     expect(await failWith({ body })).toMatchObject({ kind: 'session', code, message: 'please sign in' });
   });
@@ -128,7 +134,7 @@ describe('a generic failure', () => {
     ['loud', [['error', 'did not work']]],
     [null, [['error', 'did not work']]],
     [undefined, [['error', 'did not work']]],
-  ])('with showType %p causes the reports %j', async (showType, expected) => {
+  ])('a generic failure with showType %p causes the reports %j', async (showType, expected) => {
     const body = { success: false, errorCode: 'E42', errorMessage: 'did not work', showType };
     const failure = await failWith({ body });
     expect(failure).toMatchObject({ kind: 'showType', code: 'E42', message: 'did not work' });
@@ -142,7 +148,7 @@ describe('a generic failure', () => {
     ['an errorCode of the catalogue', { success: false, errorCode: 503 }, 200, textOf(503)],
     ['an HTTP status of the catalogue', { success: false, errorCode: 'DOWN' }, 503, textOf(503)],
     ['an envelope message', { success: false, code: 7, message: 'please wait' }, 200, 'please wait'],
-  ])('with %s has the expected message', async (_, body, status, message) => {
+  ])('a generic failure with %s has the expected message', async (_, body, status, message) => {
     expect(await failWith({ status, body })).toMatchObject({ kind: 'showType', message });
   });
 });
@@ -167,12 +173,12 @@ test.each<[string, unknown]>([
   ['no data', { code: 200, message: 'ok' }],
   ['data of null', { code: 200, message: 'ok', data: null }],
   ['data of another shape', { code: 200, message: 'ok', data: { tree: {} } }],
-])('HTTP 200 with an invalid body shows the fallback: %s', async (_, body) => {
+])('HTTP 200 with an invalid body shows the fallback text: %s', async (_, body) => {
   expect(await failWith({ body })).toMatchObject({ kind: 'malformed', code: 200, status: 200, message: FALLBACK });
   expect(reports).toEqual([['error', FALLBACK]]);
 });
 
-describe('invalid data is refused', () => {
+describe('invalid data in a response', () => {
   const page = { data: [], current_page: 1, total: 0 };
   const parts = [{ data: null }, { data: { 0: {} } }, { data: [null] }, { total: undefined }, { total: 'many' }];
   test.each([
@@ -181,7 +187,7 @@ describe('invalid data is refused', () => {
     ['userMenus', {}, [null, {}, 'menus', [null], ['menu']]],
     ['currentUser', {}, [null, [], 'me']],
     ['cardData', { params: { id: 1 } }, [null, { metrics: null }]],
-  ] as const)('in an answer to %s', async (name, request, wrongs) => {
+  ] as const)('invalid data in the response to %s is refused', async (name, request, wrongs) => {
     for (const data of wrongs) {
       serve(() => ({ body: { code: 200, message: 'ok', data } }));
       const outcome = await send(name as 'roleList', request as { query: object });
@@ -190,7 +196,7 @@ describe('invalid data is refused', () => {
   });
 });
 
-test.each([200, '200'])('code %p is success, with HTTP 200 and 201', async (code) => {
+test.each([200, '200'])('code %p counts as success, with HTTP 200 and 201', async (code) => {
   for (const status of [200, 201]) {
     serve(() => ({ status, body: { code, message: 'fine', data: { tree: [] } } }));
     expect(await send('departmentTree')).toEqual({ ok: true, data: { tree: [] }, message: 'fine' });
@@ -198,11 +204,14 @@ test.each([200, '200'])('code %p is success, with HTTP 200 and 201', async (code
   expect(reports).toEqual([]);
 });
 
-test.each(['__proto__', '\\u005f_proto__', '__p\\u0072oto__'])('a key %s is dropped from the data', async (key) => {
-  serve(() => ({ body: `{"code":200,"data":{"tree":[{"${key}":{"admin":true},"name":"Head office"}]}}` }));
-  const outcome = await send('departmentTree');
-  if (!outcome.ok) throw outcome.failure.error;
-  const [node] = outcome.data.tree;
-  expect(Object.keys(node ?? {})).toEqual(['name']);
-  expect(Object.assign({}, node)).not.toHaveProperty('admin');
-});
+test.each(['__proto__', '\\u005f_proto__', '__p\\u0072oto__'])(
+  'a key %s in a response is dropped from the data',
+  async (key) => {
+    serve(() => ({ body: `{"code":200,"data":{"tree":[{"${key}":{"admin":true},"name":"Head office"}]}}` }));
+    const outcome = await send('departmentTree');
+    if (!outcome.ok) throw outcome.failure.error;
+    const [node] = outcome.data.tree;
+    expect(Object.keys(node ?? {})).toEqual(['name']);
+    expect(Object.assign({}, node)).not.toHaveProperty('admin');
+  },
+);

@@ -1,7 +1,7 @@
 import { classify, serverText } from '@/request/classify';
 import { t } from '../support/words';
 
-/** Returns the failure of a call that is answered with `body`. */
+/** Returns the failure of a call whose response has this `body`. */
 function failureOf(body: unknown, status = 200) {
   const outcome = classify('departmentTree', { status, text: JSON.stringify(body) });
   if (outcome.ok) throw new Error('the call succeeded');
@@ -21,34 +21,34 @@ describe('message of the server', () => {
     ['an object is no message', { text: 'x' }, ''],
     ['a number is no message', 5, ''],
     ['blanks are no message', '  \n ', ''],
-  ])('%s', (_, message, text) => {
+  ])('server messages: %s', (_, message, text) => {
     expect(serverText(message)).toBe(text);
     expect(failureOf({ code: 50001, message }).message).toBe(text || t('errors.fallback'));
   });
 });
 
-test('field messages are read under code 600 only', () => {
+test('field messages are read only under code 600', () => {
   const errors = { name: ['name exists'] };
   expect(failureOf({ code: 600, data: { errors } }).errors).toEqual(errors);
   expect(failureOf({ code: 40001, data: { errors } }).errors).toBeUndefined();
 });
 
-describe('code', () => {
+describe('code of a response', () => {
   test.each([
     ['12345678901', '12345678901'],
     ['123456789', 123456789],
     ['E\n42', 'E 42'],
-  ])('%p is read as %p', (code, expected) => {
+  ])('the response code %p is read as %p', (code, expected) => {
     expect(failureOf({ code })).toMatchObject({ kind: 'business', code: expected });
     expect(failureOf({ success: false, errorCode: code })).toMatchObject({ kind: 'showType', code: expected });
   });
 
-  test.each([[[200]], [{}], [null], [true], ['']])('%p is no valid code', (code) => {
+  test.each([[[200]], [{}], [null], [true], ['']])('the response code %p is invalid', (code) => {
     expect(failureOf({ code, data: { tree: [] } })).toMatchObject({ kind: 'malformed', code: 200 });
   });
 });
 
-test('a showType is read as a number, and is otherwise undefined', () => {
+test('a showType is read as a number, and otherwise undefined', () => {
   expect(failureOf({ success: false, showType: '9' }).showType).toBe(9);
   expect(failureOf({ success: false, showType: 'loud' }).showType).toBeUndefined();
 });

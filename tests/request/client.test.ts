@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('a request', () => {
-  test('has an encoded query, without undefined and null values', async () => {
+  test('a request has an encoded query, without undefined and null values', async () => {
     const [call] = await callsOf(() => send('roleList', { query: { page: 2, pageSize: 10, keyword: 'Zoë &=x' } }));
     expect(call?.url).toBe('/api/account-api/roles?page=2&pageSize=10&keyword=Zo%C3%AB+%26%3Dx');
     expect(call?.init.method).toBe('GET');
@@ -22,7 +22,7 @@ describe('a request', () => {
     expect(bare?.url).toBe('/api/account-api/roles');
   });
 
-  test('has a JSON body, and an id in the path', async () => {
+  test('a request has a JSON body, and an id in its path', async () => {
     const body = { name: 'Audit', code: 'auditor', permission: [1, 2] };
     const [call] = await callsOf(() => send('roleUpdate', { params: { id: 7 }, body }));
     expect(call).toMatchObject({ url: '/api/account-api/roles/update/7', init: { method: 'PUT' } });
@@ -31,18 +31,18 @@ describe('a request', () => {
     expect(JSON.parse(call?.init.body as string)).toEqual(body);
   });
 
-  test('encodes path values', async () => {
+  test('a request encodes the values in its path', async () => {
     const [call] = await callsOf(() => send('roleDetail', { params: { id: '1/../2?x=#' as unknown as number } }));
     expect(call?.url).toBe('/api/account-api/roles/show/1%2F..%2F2%3Fx%3D%23');
   });
 
-  test('of the method DELETE has no body', async () => {
+  test('a request with the method DELETE has no body', async () => {
     const [call] = await callsOf(() => send('staffDisable', { params: { id: 3 } }));
     expect(call).toMatchObject({ url: '/api/account-api/users/disable/3', init: { method: 'DELETE' } });
     expect(call?.init.body).toBeUndefined();
   });
 
-  test('has credentials, the Bearer token if there is one, and no cache', async () => {
+  test('a request has credentials and the Bearer token, if there is one, and bypasses the HTTP cache', async () => {
     const [anonymous] = await callsOf(() => send('cardList'));
     expect(anonymous?.init).toMatchObject({ credentials: 'include', cache: 'no-store' });
     expect(anonymous?.init.headers).not.toHaveProperty('Authorization');
@@ -51,7 +51,7 @@ describe('a request', () => {
     expect(signedInCall?.init.headers['Authorization']).toBe('Bearer a.b.c');
   });
 
-  test('has the token that was stored at its start, even if it is removed immediately after', async () => {
+  test('a request has the token stored at its start, even if the token is removed immediately after', async () => {
     saveSession({ token: 'a.b.c', expireIn: 60 });
     const [call] = await callsOf(() => {
       const pending = send('logout');
@@ -66,12 +66,12 @@ describe('a request', () => {
     ['trimmed', ' on leave ', 'on%20leave'],
     ['on one line', 'on\r\n\tleave\u2028until\u2029May', 'on%20leave%20until%20May'],
     ['without a lone surrogate, which cannot be encoded', 'a\uD800b 😀', 'ab%20%F0%9F%98%80'],
-  ])('has the reason of the change, %s', async (_, reason, header) => {
+  ])('a request has a header with the reason of the change, %s', async (_, reason, header) => {
     const [call] = await callsOf(() => send('staffDisable', { params: { id: 3 } }, { reason }));
     expect(call?.init.headers[REASON_HEADER]).toBe(header);
   });
 
-  test('has no reason if the text is blank, or if the endpoint takes none', async () => {
+  test('a request has no reason if the text is blank, or if the endpoint takes none', async () => {
     const [blankCall] = await callsOf(() => send('staffDisable', { params: { id: 3 } }, { reason: ' \n' }));
     expect(blankCall?.init.headers).not.toHaveProperty(REASON_HEADER);
     const [listCall] = await callsOf(() => send('roleList', { query: {} }, { reason: 'on leave' }));
@@ -85,8 +85,8 @@ describe('a request', () => {
   }
 });
 
-describe('a call without an answer', () => {
-  test('shows one notification, and a write is not repeated', async () => {
+describe('call without a response', () => {
+  test('a network failure shows one notification, and a write is not repeated', async () => {
     const calls = serve(() => Promise.reject(new TypeError('Failed to fetch')));
     const outcome = await send('roleCreate', { body: { name: 'a', code: 'a', permission: [] } });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'network', code: 'network' } });
@@ -94,26 +94,29 @@ describe('a call without an answer', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test.each([502, 503, 429])('or with HTTP %i is not repeated', async (status) => {
+  test.each([502, 503, 429])('a call is not repeated after HTTP %i', async (status) => {
     const calls = serve(() => ({ status }));
     await send('departmentTree');
     expect(calls).toHaveLength(1);
   });
 
-  test('shows one notification for twelve calls while offline', async () => {
+  test('twelve calls while offline show one notification', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
     await Promise.all(Array.from({ length: 12 }, () => send('menuTree')));
     expect(reports).toEqual(NETWORK);
   });
 
-  test.each(['text', undefined, null, 5])('rejected with %p is a network failure with an Error', async (cause) => {
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- old fetch polyfills do this
-    serve(() => Promise.reject(cause));
-    const outcome = await send('menuTree');
-    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'network', error: expect.any(Error) as Error } });
-  });
+  test.each(['text', undefined, null, 5])(
+    'a call that fetch rejects with %p is a network failure with an Error',
+    async (cause) => {
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- old fetch polyfills do this
+      serve(() => Promise.reject(cause));
+      const outcome = await send('menuTree');
+      expect(outcome).toMatchObject({ ok: false, failure: { kind: 'network', error: expect.any(Error) as Error } });
+    },
+  );
 
-  test('is a network failure, also with an interrupted body', async () => {
+  test('a call whose response body is interrupted is a network failure', async () => {
     serve(() => {
       const response = { status: 200, headers: new Map(), text: () => Promise.reject(new TypeError('terminated')) };
       return Promise.resolve(response as unknown as Response);
@@ -122,7 +125,7 @@ describe('a call without an answer', () => {
     expect(reports).toEqual(NETWORK);
   });
 
-  test('is aborted after thirty seconds', async () => {
+  test('a call without a response is aborted after thirty seconds', async () => {
     jest.useFakeTimers();
     const calls = serve(hang);
     const pending = send('menuTree');
@@ -135,7 +138,7 @@ describe('a call without an answer', () => {
     jest.useRealTimers();
   });
 
-  test('stops its timer if an answer arrives', async () => {
+  test('a response stops the timer of its call', async () => {
     jest.useFakeTimers();
     serve(() => ok);
     await send('cardList');
@@ -143,7 +146,7 @@ describe('a call without an answer', () => {
     jest.useRealTimers();
   });
 
-  test('is aborted also if its body never ends', async () => {
+  test('a call whose response body never ends is aborted, too', async () => {
     jest.useFakeTimers();
     serve((call) => {
       const endless = { status: 200, headers: new Map(), text: () => hang(call) };
@@ -155,7 +158,7 @@ describe('a call without an answer', () => {
     jest.useRealTimers();
   });
 
-  test('an oversized answer is not read', async () => {
+  test('an oversized response is not read', async () => {
     const text = jest.fn();
     const huge = { status: 200, headers: new Map([['Content-Length', String(2 ** 40)]]), text };
     serve(() => Promise.resolve(huge as unknown as Response));
@@ -163,7 +166,7 @@ describe('a call without an answer', () => {
     expect(text).not.toHaveBeenCalled();
   });
 
-  test('an answer of the maximum size is read', async () => {
+  test('a response of the maximum size is read', async () => {
     const text = () => Promise.resolve(JSON.stringify({ code: 200, data: [] }));
     const large = { status: 200, headers: new Map([['Content-Length', String(50 * 1024 * 1024)]]), text };
     serve(() => Promise.resolve(large as unknown as Response));
@@ -172,7 +175,7 @@ describe('a call without an answer', () => {
 });
 
 describe('a call aborted by the caller', () => {
-  test('shows no message if it was running', async () => {
+  test('a running call that its caller aborts shows no message', async () => {
     serve(hang);
     const controller = new AbortController();
     const pending = send('departmentTree', {}, { signal: controller.signal });
@@ -182,7 +185,7 @@ describe('a call aborted by the caller', () => {
     expect(reports).toEqual([]);
   });
 
-  test('shows no message if it had not started', async () => {
+  test('a call aborted before its start shows no message', async () => {
     serve(() => ok);
     const controller = new AbortController();
     controller.abort();
@@ -191,7 +194,7 @@ describe('a call aborted by the caller', () => {
     expect(reports).toEqual([]);
   });
 
-  test('removes its listener from a signal shared by several calls', async () => {
+  test('a completed call removes its listener from a signal that several calls share', async () => {
     serve(() => ok);
     const { signal } = new AbortController();
     const removeListener = jest.spyOn(signal, 'removeEventListener');
@@ -213,24 +216,27 @@ describe('Retry-After', () => {
     ['-5', undefined],
     ['', undefined],
     ['7 seconds', undefined],
-  ])('%p is read as %p seconds', async (header, seconds) => {
+  ])('the Retry-After header %p is read as %p seconds', async (header, seconds) => {
     serve(() => ({ status: 429, headers: { 'Retry-After': header } }));
     const outcome = await send('departmentTree');
     expect(outcome.ok || outcome.failure.retryAfter).toBe(seconds);
   });
 
-  test.each([2, -2])('a date is relative to the clock of the server, %i hours ahead', async (hours) => {
-    const theirNow = Date.now() + hours * 3_600_000;
-    const dateIn = (seconds: number) => new Date(theirNow + seconds * 1000).toUTCString();
-    serve(() => ({ status: 503, headers: { 'Date': dateIn(0), 'Retry-After': dateIn(90) } }));
-    const outcome = await send('departmentTree');
-    expect(outcome.ok || outcome.failure.retryAfter).toBe(90);
-  });
+  test.each([2, -2])(
+    'a date in Retry-After is relative to the clock of the server, which is %i hours ahead',
+    async (hours) => {
+      const theirNow = Date.now() + hours * 3_600_000;
+      const dateIn = (seconds: number) => new Date(theirNow + seconds * 1000).toUTCString();
+      serve(() => ({ status: 503, headers: { 'Date': dateIn(0), 'Retry-After': dateIn(90) } }));
+      const outcome = await send('departmentTree');
+      expect(outcome.ok || outcome.failure.retryAfter).toBe(90);
+    },
+  );
 
   test.each([
     ['in HTTP format', (date: Date) => date.toUTCString()],
     ['in ISO format', (date: Date) => date.toISOString().replace(/\.\d+Z$/, '+00:00')],
-  ])('a date %s is read as the seconds until then', async (_, format) => {
+  ])('a date in Retry-After %s is read as the seconds until then', async (_, format) => {
     serve(() => ({ status: 503, headers: { 'Retry-After': format(new Date(Date.now() + 60_000)) } }));
     const outcome = await send('departmentTree');
     const seconds = outcome.ok ? 0 : (outcome.failure.retryAfter ?? 0);

@@ -31,11 +31,11 @@ describe('languages of a call', () => {
   describe.each<[code: string, bundle: LocaleBundle]>([
     ['en-US', en],
     ['ar-EG', ar],
-  ])('in %s', (code, bundle) => {
+  ])('messages in %s', (code, bundle) => {
     const wordOf = (key: WordKey) => bundle.words[key];
     beforeEach(() => applyLocale({ code, bundle }));
 
-    test('the fallback and a lost network have messages of the language', async () => {
+    test('the fallback and a lost network have messages in the current language', async () => {
       expect(await messageOf({ body: '<html>' })).toBe(wordOf(FALLBACK));
       expect(await messageOf(undefined)).toBe(wordOf(NETWORK));
       expect(reports).toEqual([
@@ -47,7 +47,7 @@ describe('languages of a call', () => {
     });
 
     test.each([...statusWords, ...sessionWords].filter(([key]) => key !== 200))(
-      'the code %i has a message of the language',
+      'the code %i has a message in the current language',
       async (failureCode, key) => {
         const message = await messageOf({ body: { code: failureCode } });
         expect(message).toBe(wordOf(key));
@@ -55,13 +55,13 @@ describe('languages of a call', () => {
       },
     );
 
-    test('a successful submission without a message has the default of the language', async () => {
+    test('a successful submission without a message shows the default message of the language', async () => {
       serve(() => ({ body: { code: 200, data: null } }));
       await send('roleCreate', { body: { name: 'a', code: 'a', permission: [] } });
       expect(reports).toEqual([['success', wordOf(SUCCESS_WORD)]]);
     });
 
-    test('a server message is unchanged', async () => {
+    test('a message of the server is not translated', async () => {
       expect(await messageOf({ status: 422, body: { code: 50001, message: 'name is not available' } })).toBe(
         'name is not available',
       );
@@ -77,7 +77,7 @@ describe('Accept-Language', () => {
   });
   afterEach(() => applyLocale(chinese));
 
-  test('each call has the language that was current at its start', async () => {
+  test('each call has an Accept-Language header with the language that was current at its start', async () => {
     const calls = serve(() => ({ body: { code: 200, message: '', data: { data: [] } } }));
     await send('cardList');
     applyLocale({ code: 'sr-RS', bundle: en });
@@ -90,7 +90,7 @@ describe('Accept-Language', () => {
     ['this server', '/api/account-api/file/oss/upload', { 'Accept-Language': 'en-US' }],
     ['this server by its absolute address', `${window.location.origin}/upload`, { 'Accept-Language': 'en-US' }],
     ['another server', 'https://bucket.storage.example.org', {}],
-  ])('an image upload has the header only for this server: %s', async (_whose, host, headers) => {
+  ])('an image upload has an Accept-Language header only for this server: %s', async (_whose, host, headers) => {
     applyLocale({ code: 'en-US', bundle: en });
     const posts = installUploadTarget();
     const policy = { dir: 'uploads/1/', expire: 1, host, accessId: 'a', policy: 'p', signature: 's' };

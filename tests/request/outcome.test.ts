@@ -30,26 +30,26 @@ describe('outcome', () => {
     [{ code: 409, data: [7] }, undefined],
     [{ code: 40901, status: 200, data: { id: 7 } }, undefined],
     [{ code: 600, status: 600, data: { name: ['taken'] } }, undefined],
-  ])('a conflict contains the record with 409 as code or as HTTP status: %p', (fields, record) => {
+  ])('a conflict contains the current record with 409 as code or as HTTP status: %p', (fields, record) => {
     expect(conflictRecord(failure(fields))).toEqual(record);
   });
 
-  test('the text of a failure contains its message and its field messages, without duplicates', () => {
+  test('the text of a failure has its message and its field messages, without duplicates', () => {
     expect(failureText(failure({}))).toBe('did not work');
     const errors = { name: ['name exists', 'too long'], code: ['name exists'] };
     expect(failureText(failure({ errors }))).toBe('did not work · name exists · too long');
   });
 
-  describe('a call without an answer', () => {
-    // An extension of the browser may reject with anything.
-    test.each([null, undefined, 'gone', 7, {}])('rejected with %p is a network failure', (cause) => {
+  describe('call without a response', () => {
+    // Extensions of the browser may reject a call with any value.
+    test.each([null, undefined, 'gone', 7, {}])('a call rejected with %p is a network failure', (cause) => {
       const unanswered = describeUnanswered(cause, { isAborted: false });
       expect(unanswered).toMatchObject({ kind: 'network', code: 'network' });
       expect(unanswered.error.message).toBe(unanswered.message);
       expect(unanswered.error.cause).toBe(cause);
     });
 
-    test('is a timeout after the time limit, but not after an abort by its caller', () => {
+    test('an aborted call is a timeout after the time limit, and otherwise an abort by its caller', () => {
       const cause = { name: 'AbortError' };
       expect(describeUnanswered(cause, { isAborted: false })).toMatchObject({ kind: 'network', code: 'timeout' });
       expect(describeUnanswered(cause, { isAborted: true })).toMatchObject({ kind: 'aborted', code: 'aborted' });
@@ -62,30 +62,30 @@ describe('outcome', () => {
 describe('options of a save', () => {
   const record = { name: 'Audit' };
 
-  test('name the record, and let the form show its failures', () => {
+  test('the options of a save name the record, and let the form show its failures', () => {
     const success = translate('form.created', record);
     expect(savedAs('form.created', record)).toEqual({ inPlace: 'fields', success });
     expect(savedAs('form.saved', record)).toEqual({ inPlace: 'record', success: translate('form.saved', record) });
   });
 
-  test('are replaced by those of the caller', () => {
+  test('the options of a save are replaced by those of the caller', () => {
     const options = { inPlace: 'fields', success: 'moved', reason: 'on leave' } as const;
     expect(savedAs('form.saved', record, options)).toEqual(options);
     expect(savedAs('form.saved', record, { success: undefined })).toEqual(savedAs('form.saved', record));
   });
 });
 
-// A call may fail before the layouts have set the handlers: this file sets none.
+// A call may fail before the layouts have set the handlers. To simulate this, this file sets none.
 describe('app without handlers', () => {
   const failure: Failure = { kind: 'session', code: 401, message: '', error: new Error() };
 
-  test('a failure causes no error without a handler', () => {
+  test('a failure causes no error if the app has no handler', () => {
     onSessionEnd(failure);
     onForbidden(failure);
     onException({ errorCode: 'E', errorMessage: '' });
   });
 
-  test('a message causes no error without a feedback port', () => {
+  test('a message causes no error if the app has no feedback port', () => {
     const words = feedback();
     words.success('saved');
     words.warning('careful');

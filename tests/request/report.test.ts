@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 
 const refusal = { body: { code: 50001, message: 'name exists', data: null } };
 const role = { body: { name: 'a', code: 'a', permission: [] } };
-/** Valid data of every endpoint that does not return a list. */
+/** Valid data for each endpoint that does not return a list. */
 const data = {
   data: [],
   tree: [],
@@ -36,13 +36,13 @@ describe.each(names)('report of the endpoint %s', (name) => {
   const { report } = endpoints[name];
   const call = () => send(name as 'roleUpdate', parts as never);
 
-  test(`${report}: a refusal is ${report === 'silent' ? 'not shown' : 'an error toast'}`, async () => {
+  test(`an endpoint with report “${report}”: a refusal is ${report === 'silent' ? 'not shown' : 'an error toast'}`, async () => {
     serve(() => refusal);
     expect(await call()).toMatchObject({ ok: false, failure: { kind: 'business', message: 'name exists' } });
     expect(reports).toEqual(report === 'silent' ? [] : [['error', 'name exists']]);
   });
 
-  test(`${report}: success is ${report === 'outcome' ? 'the server message' : 'not shown'}`, async () => {
+  test(`an endpoint with report “${report}”: success is ${report === 'outcome' ? 'the server message' : 'not shown'}`, async () => {
     serve(() => (listNames.includes(name) ? { body: { code: 200, message: 'saved', data: [] } } : fine('saved')));
     expect(await call()).toMatchObject({ ok: true, message: 'saved' });
     expect(reports).toEqual(report === 'outcome' ? [['success', 'saved']] : []);
@@ -65,7 +65,7 @@ test('a successful submission without a message shows the default confirmation',
   expect(reports).toEqual([['success', t('errors.status.200')]]);
 });
 
-describe('skipErrorHandler shows nothing', () => {
+describe('skipErrorHandler', () => {
   test.each<[string, Parameters<typeof serve>[0]]>([
     ['business', () => refusal],
     ['status', () => ({ status: 500 })],
@@ -74,7 +74,7 @@ describe('skipErrorHandler shows nothing', () => {
     ['malformed', () => ({ body: '<html>' })],
     ['network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['success', () => fine('saved')],
-  ])('%s', async (_, reply) => {
+  ])('with skipErrorHandler nothing is shown for: %s', async (_, reply) => {
     serve(reply);
     await send('roleUpdate', { params: { id: 1 }, ...role }, { skipErrorHandler: true });
     await send('departmentTree', {}, { skipErrorHandler: true });
@@ -82,17 +82,17 @@ describe('skipErrorHandler shows nothing', () => {
   });
 });
 
-describe('403', () => {
+describe('refusal with code or status 403', () => {
   test.each([
     ['HTTP status', { status: 403 }],
     ['envelope code', { body: { code: 403, message: 'no permission' } }],
-  ])('as %s reloads the rights, even without a message', async (_, reply) => {
+  ])('a 403 as %s loads the permissions again, even without a message', async (_, reply) => {
     serve(() => reply);
     await send('departmentTree', {}, { skipErrorHandler: true });
     expect(reports).toEqual([['forbidden', 403]]);
   });
 
-  test('of the calls that load the rights does not reload them', async () => {
+  test('a 403 of the calls that load the permissions does not load them again', async () => {
     setForbiddenHandler(() => void Promise.all([send('currentUser'), send('userMenus')]));
     const calls = serve(() => ({ status: 403 }));
     await send('departmentTree');
@@ -101,13 +101,13 @@ describe('403', () => {
   });
 });
 
-describe('code 600 with errors', () => {
+describe('code 600 with field errors', () => {
   const invalid = (errors: unknown) => ({
     status: 422,
     body: { code: 600, message: 'wrong parameters', data: { errors } },
   });
 
-  test('is not reported if the form shows it at its fields', async () => {
+  test('field errors are not reported if the form shows them at its fields', async () => {
     const raw = { 'name': ['exists'], 'permission.0': 'unknown', 'code': [], 'sort': null, 'x': [5, ''] };
     serve(() => invalid(raw));
     const outcome = await send('roleCreate', role, { inPlace: 'fields' });
@@ -117,7 +117,7 @@ describe('code 600 with errors', () => {
     expect(reports).toEqual([]);
   });
 
-  test('is reported with the field messages if there is no form', async () => {
+  test('field errors are reported with the field messages if there is no form', async () => {
     serve(() => invalid({ pageSize: ['100 at most'], page: ['100 at most', 'wrong parameters'] }));
     expect(await send('roleList', { query: { pageSize: 1000 } })).toMatchObject({ failure: { isReported: true } });
     await send('staffEnable', { params: { id: 1 } });
@@ -125,7 +125,7 @@ describe('code 600 with errors', () => {
   });
 
   test.each([[undefined], [null], [{}], [[]], ['name'], [{ name: [] }]])(
-    'with errors of %p has no field errors',
+    'code 600 with the errors %p has no field errors',
     async (errors) => {
       serve(() => invalid(errors));
       const outcome = await send('roleCreate', role);
@@ -154,7 +154,7 @@ describe('outcome of a record', () => {
     expect(reports).toEqual([['error', reply.body.message]]);
   });
 
-  test('a conflict without the record is always reported', async () => {
+  test('a conflict without the current record is always reported', async () => {
     serve(() => ({ ...conflict, body: { ...conflict.body, data: null } }));
     await update('record');
     expect(reports).toEqual([['error', 'changed by somebody else']]);
@@ -168,7 +168,7 @@ test('a success message is one short line of plain text', async () => {
 });
 
 describe('feedback', () => {
-  test('shows each success, also with the same text', () => {
+  test('feedback shows each success message, even one with the same text as before', () => {
     feedback().success('account enabled');
     feedback().success('account enabled');
     feedback().success(' ');
@@ -176,7 +176,7 @@ describe('feedback', () => {
     expect(reports).toEqual(Array(2).fill(['success', 'account enabled']));
   });
 
-  test('shows an error or a warning of the same text once in three seconds', () => {
+  test('feedback shows an error or a warning of the same text once in three seconds', () => {
     jest.useFakeTimers();
     feedback().error('broken');
     jest.advanceTimersByTime(2999);
@@ -193,7 +193,7 @@ describe('feedback', () => {
     expect(reports).toHaveLength(4);
   });
 
-  test('measures three seconds from the first message, also after the clock was set back', () => {
+  test('feedback counts three seconds from the first message, even if the clock was set back', () => {
     jest.useFakeTimers();
     feedback().notify({ title: 'disconnected', description: 'try again' });
     jest.setSystemTime(Date.now() - 7_200_000);
@@ -202,14 +202,14 @@ describe('feedback', () => {
     expect(reports).toEqual(Array(2).fill(['notify', 'disconnected', 'try again']));
   });
 
-  test('shows no empty message, and uses a description without a title as the title', () => {
+  test('feedback shows no empty message, and uses a description without a title as the title', () => {
     feedback().success('\u202E \n');
     feedback().notify({ title: '', description: '' });
     feedback().notify({ title: ' ', description: 'description only' });
     expect(reports).toEqual([['notify', 'description only', undefined]]);
   });
 
-  test('has the kind “error” by default', () => {
+  test('a notification of feedback has the kind “error” by default', () => {
     const notify = jest.fn();
     setFeedback({ success: notify, warning: notify, error: notify, notify });
     feedback().notify({ title: 'disconnected' });
@@ -220,7 +220,7 @@ describe('feedback', () => {
     ]);
   });
 
-  test('shows the same message again after a change of the port', () => {
+  test('feedback shows the same message again after another port was set', () => {
     feedback().error('broken');
     const again = jest.fn();
     setFeedback({ success: again, warning: again, error: again, notify: again });

@@ -15,7 +15,7 @@ beforeEach(() => {
   signIn('token-a');
 });
 
-test('six parallel failures result in one notification and one redirect', async () => {
+test('six parallel calls of an expired session cause one notification and one redirect', async () => {
   serve(() => expiry);
   const outcomes = await Promise.all([
     send('departmentTree'),
@@ -30,14 +30,14 @@ test('six parallel failures result in one notification and one redirect', async 
   expect(reports).toEqual(sessionEnded(14013, 'session expired'));
 });
 
-test('failures with different codes and messages result in one notification', async () => {
+test('session failures with different codes and messages cause one notification', async () => {
   const codes = [14012, 14013, 14010];
   serve(() => ({ body: { code: codes.shift(), message: `left ${codes.length}` } }));
   await Promise.all([send('departmentTree'), send('menuTree'), send('userMenus')]);
   expect(reports).toEqual(sessionEnded(14012, 'left 2'));
 });
 
-test('a late failure of the old token after a new sign-in is ignored', async () => {
+test('a late session failure of the old token after a new sign-in is ignored', async () => {
   const release = serveLater(expiry);
   const late = send('departmentTree');
   signIn('token-b');
@@ -47,7 +47,7 @@ test('a late failure of the old token after a new sign-in is ignored', async () 
   expect(readToken()).toBe('token-b');
 });
 
-test('a late failure after signing out is ignored', async () => {
+test('a late session failure after signing out is ignored', async () => {
   const release = serveLater(expiry);
   const late = send('logout');
   clearSession();
@@ -56,7 +56,7 @@ test('a late failure after signing out is ignored', async () => {
   expect(reports).toEqual([]);
 });
 
-test('the next session ends independently', async () => {
+test('the end of the next session is reported again', async () => {
   serve(() => expiry);
   await send('departmentTree');
   signIn('token-b');
@@ -74,14 +74,14 @@ test('a call without a token reports the end of a session each time', async () =
   expect(reports).toHaveLength(3);
 });
 
-test('skipErrorHandler shows nothing and ends the session', async () => {
+test('with skipErrorHandler the session ends without a message', async () => {
   serve(() => expiry);
   await send('departmentTree', {}, { skipErrorHandler: true });
   expect(reports).toEqual([['sessionEnd', 14013]]);
   expect(readToken()).toBeNull();
 });
 
-test('if a session-end handler throws, the token is removed, the call resolves and the error is reported', async () => {
+test('if the session-end handler throws, the token is removed, and the error is reported', async () => {
   jest.useFakeTimers();
   const bug = new Error('no router');
   setSessionEndHandler(() => {
@@ -94,7 +94,7 @@ test('if a session-end handler throws, the token is removed, the call resolves a
   jest.useRealTimers();
 });
 
-test('the handler runs before the token is removed', async () => {
+test('the session-end handler runs before the token is removed', async () => {
   const tokens: (string | null)[] = [];
   setSessionEndHandler(() => tokens.push(readToken()));
   serve(() => expiry);
@@ -110,7 +110,7 @@ test.each([
   ['/accounts', '/accounts/home', 2],
   ['/accounts', '/accounts/user/login/help', 2],
   [undefined, '/accounts/user/login', 2],
-])('with the router base %s, an expiry at %s results in %i reports', async (base, path, count) => {
+])('with the router base %s, an expiry at %s causes %i reports', async (base, path, count) => {
   window.routerBase = base;
   goTo(path);
   serve(() => expiry);
@@ -129,7 +129,7 @@ test('a refused sign-in does not end an open session', async () => {
 const departments = { body: { code: 200, message: '', data: { tree: [] } } };
 
 describe('call for one token', () => {
-  test('with another token stored is neither sent nor reported', async () => {
+  test('a call for one token is neither sent nor reported while another token is stored', async () => {
     const calls = serve(() => departments);
     const outcome = await send('departmentTree', {}, { token: 'token-b' });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
@@ -137,15 +137,15 @@ describe('call for one token', () => {
     expect([calls, reports]).toEqual([[], []]);
   });
 
-  test('with this token stored is sent', async () => {
+  test('a call for one token is sent while this token is stored', async () => {
     const calls = serve(() => departments);
     expect(await send('departmentTree', {}, { token: 'token-a' })).toMatchObject({ ok: true });
     expect(calls).toHaveLength(1);
   });
 });
 
-describe('answer after the end of its sign-in', () => {
-  test('is dropped without a report if the token is another one', async () => {
+describe('response after the end of its sign-in', () => {
+  test('a response after the end of its sign-in is dropped without a report if the token is another one', async () => {
     const release = serveLater(departments);
     const late = send('departmentTree');
     endSignIn();
@@ -155,7 +155,7 @@ describe('answer after the end of its sign-in', () => {
     expect(reports).toEqual([]);
   });
 
-  test('counts if the token is the same', async () => {
+  test('a response after the end of its sign-in is used if the token is the same', async () => {
     const release = serveLater(departments);
     const late = send('departmentTree');
     endSignIn();
@@ -163,7 +163,7 @@ describe('answer after the end of its sign-in', () => {
     expect(await late).toMatchObject({ ok: true });
   });
 
-  test('counts if the token was renewed', async () => {
+  test('a response to a call with a token that was renewed meanwhile is used', async () => {
     const release = serveLater(departments);
     const late = send('departmentTree');
     signIn('token-b');
@@ -186,17 +186,17 @@ describe('use of a session', () => {
     return (readUsedAt() ?? 0) - start / 1000;
   };
 
-  test('is recorded at the start of a successful call', async () => {
+  test('the use of a session is recorded with the start of a successful call', async () => {
     serve(() => departments);
     expect(await usedAfter(60, () => send('departmentTree'))).toBe(60);
   });
 
-  test('is not recorded for a failed call', async () => {
+  test('the use of a session is not recorded for a failed call', async () => {
     serve(() => ({ body: { code: 500, message: 'did not work', data: null } }));
     expect(await usedAfter(60, () => send('departmentTree'))).toBe(0);
   });
 
-  test('is not recorded for a call with another token', async () => {
+  test('the use of a session is not recorded for a call with another token', async () => {
     const release = serveLater(departments);
     const usedAt = await usedAfter(60, async () => {
       const late = send('departmentTree');

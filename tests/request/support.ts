@@ -2,17 +2,17 @@ import { runInThisContext } from 'node:vm';
 import { setFeedback } from '@/request/feedback';
 import { setExceptionHandler, setForbiddenHandler, setSessionEndHandler } from '@/request/reportFailure';
 
-/** `Response` of Node, from outside the sandbox of Jest: jsdom has none. */
+/** The `Response` class of Node, from outside the sandbox of Jest, because jsdom has none. */
 const NodeResponse = runInThisContext('Response') as typeof Response;
 
 export interface Answer {
   status?: number;
-  /** A string is sent as it is, any other value as JSON. */
+  /** A string is sent as it is. Any other value is sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** A real Response, also with the statuses that its constructor refuses: 204 with a body, and 600. */
+/** Returns a real Response, also for statuses that its constructor refuses: 204 with a body, and 600. */
 export function answer({ status = 200, body = '', headers = {} }: Answer): Response {
   const response = new NodeResponse(typeof body === 'string' ? body : JSON.stringify(body), { headers });
   Object.defineProperty(response, 'status', { value: status });
@@ -21,7 +21,7 @@ export function answer({ status = 200, body = '', headers = {} }: Answer): Respo
 
 type Call = { url: string; init: RequestInit & { headers: Record<string, string> } };
 
-/** Replaces `fetch` by a function that answers with `reply`. Returns the list of calls, in order. */
+/** Replaces `fetch` by a function that answers with `reply`. Returns the list of calls in order. */
 export function serve(reply: (call: Call) => Answer | Promise<Response>): Call[] {
   const calls: Call[] = [];
   global.fetch = ((url: string, init: Call['init']) => {
@@ -34,7 +34,7 @@ export function serve(reply: (call: Call) => Answer | Promise<Response>): Call[]
   return calls;
 }
 
-/** Answers all calls with `reply`, once the returned function is called. */
+/** Answers all calls with `reply` once the returned function is called. */
 export function serveLater(reply: Answer) {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -44,13 +44,13 @@ export function serveLater(reply: Answer) {
   return release;
 }
 
-/** Returns an answer that never arrives, and is rejected when the call is aborted. */
+/** Returns a response that never arrives. It is rejected when the call is aborted. */
 export const hang = ({ init }: Call): Promise<Response> =>
   new Promise((_, reject) => {
     init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });
 
-/** All messages and events, in order. */
+/** All messages and events in order. */
 export type Reports = [kind: string, ...details: unknown[]][];
 
 export const sessionEnded = (code: number, message: string): Reports => [
@@ -71,7 +71,7 @@ export function listen(reports: Reports = []): Reports {
   return reports;
 }
 
-/** Returns the list of reports, emptied before each test of the file or the describe block. */
+/** Returns the list of reports, which is emptied before each test of the file or describe block. */
 export function listenEachTest(): Reports {
   const reports: Reports = [];
   beforeEach(() => {

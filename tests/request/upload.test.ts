@@ -14,7 +14,7 @@ describe('upload', () => {
   };
   const image = new File([new Uint8Array(3)], 'me.png', { type: 'image/png' });
 
-  /** Starts the upload of an image; the test answers it by `post`. */
+  /** Starts the upload of an image. The test answers the upload by `post`. */
   function begin(options?: Parameters<typeof postFile>[2]) {
     const posts = installUploadTarget();
     const outcome = postFile(config, image, options);
@@ -33,14 +33,14 @@ describe('upload', () => {
       [300, 'nothing', ''],
       [301, 'nothing', ''],
       [199, 'nothing', ''],
-    ])('with %i and %s is a failure', async (status, _what, body) => {
+    ])('an upload refused with %i and %s is a failure', async (status, _what, body) => {
       const { outcome, post } = begin();
       post.answer(status, body);
       const failure = { kind: 'status', code: status, status, message: expect.stringMatching(/./) };
       expect(await outcome).toEqual({ ok: false, failure: expect.objectContaining(failure) });
     });
 
-    it('with a message shows it, else the catalogue text', async () => {
+    it('a refused upload shows the message of the server, or otherwise the text of the catalogue', async () => {
       const messageUpload = begin();
       messageUpload.post.answer(403, { message: 'credentials expired' });
       expect(await messageUpload.outcome).toMatchObject({ failure: { message: 'credentials expired' } });
@@ -49,7 +49,7 @@ describe('upload', () => {
       expect(await xmlUpload.outcome).toMatchObject({ failure: { message: translate(statusWords.get(403)!) } });
     });
 
-    it('is a failure also by the code of the envelope alone', async () => {
+    it('an upload is refused by the code of its envelope alone', async () => {
       const { outcome, post } = begin();
       post.answer(200, { code: 403, message: 'upload refused', data: { url: 'https://files.example.org/a.png' } });
       expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'business', message: 'upload refused' } });
@@ -61,7 +61,7 @@ describe('upload', () => {
     [204, ''],
     [201, XML.replaceAll('Error', 'PostResponse')],
     [299, '{}'],
-  ])('an upload accepted with %i and no address has the address of its key', async (status, body) => {
+  ])('an upload accepted with %i and without an address gets its address from its key', async (status, body) => {
     const { outcome, post } = begin();
     post.answer(status, body);
     expect(post.fields['key']).toMatch(/^uploads\/2\/[0-9a-f]{32}\.png$/);
@@ -69,7 +69,7 @@ describe('upload', () => {
     expect(await outcome).toMatchObject({ ok: true, data });
   });
 
-  it('is a form sent to the address of the policy, with the file last and under a generated name', async () => {
+  it("an upload is a form for the policy's address, with a generated name and the file last", async () => {
     const { post, outcome } = begin();
     expect(post.address).toBe('POST https://files.example.org/');
     expect(Object.keys(post.fields)).toEqual(['key', 'policy', 'OSSAccessKeyId', 'signature', 'file']);
@@ -82,14 +82,14 @@ describe('upload', () => {
   it.each([
     ['image/jpeg', 'jpg'],
     ['image/webp', 'webp'],
-  ])('of the type %s has the extension %s', async (type, ending) => {
+  ])('an upload of the type %s has the extension %s', async (type, ending) => {
     const posts = installUploadTarget();
     void postFile(config, new File(['x'], 'me', { type }));
     expect((posts[0]?.fields['key'] as string | undefined)?.replace(/^.*[0-9a-f]{32}\./, '')).toBe(ending);
     posts[0]?.answer(204);
   });
 
-  it('is a network failure after a lost connection, with or without a signal', async () => {
+  it('an upload is a network failure if the connection is lost, with or without a signal', async () => {
     const { outcome, post } = begin();
     post.answer(0);
     expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
@@ -98,14 +98,14 @@ describe('upload', () => {
     expect(await signalUpload.outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
   });
 
-  it('accepted with an invalid address is malformed', async () => {
+  it('an upload accepted with an invalid address is malformed', async () => {
     const { outcome, post } = begin();
     post.answer(200, { data: { url: 'javascript:alert(1)' } });
     const failure = { kind: 'malformed', code: 200, message: translate(FALLBACK_WORD) };
     expect(await outcome).toMatchObject({ ok: false, failure });
   });
 
-  it('reports its progress, and 0 for an unknown size', async () => {
+  it('an upload reports its progress, and 0 if the size is unknown', async () => {
     const percents: number[] = [];
     const { outcome, post } = begin({ onProgress: (percent) => percents.push(percent) });
     post.progress(40);
@@ -117,14 +117,14 @@ describe('upload', () => {
   });
 
   describe('an aborted upload', () => {
-    it('is not a network failure', async () => {
+    it('an aborted upload is not a network failure', async () => {
       const control = new AbortController();
       const { outcome } = begin({ signal: control.signal });
       control.abort();
       expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
     });
 
-    it('sends nothing if it is aborted before its start', async () => {
+    it('an upload aborted before its start sends nothing', async () => {
       const control = new AbortController();
       control.abort();
       const posts = installUploadTarget();
@@ -133,7 +133,7 @@ describe('upload', () => {
     });
   });
 
-  it('is not sent to an invalid address of the policy', async () => {
+  it('an upload is not sent to an invalid address in the policy', async () => {
     const posts = installUploadTarget();
     const outcome = await postFile({ ...config, host: 'javascript:alert(1)' }, image);
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed', message: translate(FALLBACK_WORD) } });
@@ -168,11 +168,11 @@ describe('storage fields', () => {
       ['no conditions', { expiration: '2026-03-20T02:00:00.000Z' }],
       ['invalid conditions', { conditions: { bucket: 'b' } }],
       ['conditions without fixed values', { conditions: [STARTS_WITH, IN, ['eq', 7, 'x'], null, 7, []] }],
-    ])('contain only policy and signature if the policy has this content: %s', (_what, policy) => {
+    ])('an upload form has only policy and signature if the policy has this content: %s', (_what, policy) => {
       expect(fieldsOf(policy)).toEqual(V1);
     });
 
-    it('include the fixed values of the policy, in either notation', () => {
+    it('an upload form has the fixed values of the policy, in either notation', () => {
       const conditions = [
         ['eq', '$success_action_status', '201'],
         { 'x-oss-security-token': 'token' },
@@ -186,7 +186,7 @@ describe('storage fields', () => {
       });
     });
 
-    it('are not overwritten by the policy', () => {
+    it('the fields of an upload form are not overwritten by the policy', () => {
       const conditions = [
         { bucket: 'b' },
         { key: 'other' },
@@ -198,7 +198,7 @@ describe('storage fields', () => {
       expect(fieldsOf({ conditions })).toEqual(V1);
     });
 
-    it('have the signature under another name if the policy requires the newer version', () => {
+    it('an upload form has the signature under another name if the policy has the newer version', () => {
       const conditions = [
         { 'x-oss-signature-version': 'OSS4-HMAC-SHA256' },
         { 'x-oss-credential': 'id/20260320/cn-hangzhou/oss/aliyun_v4_request' },

@@ -8,22 +8,22 @@ import { isDaily } from '../support/tier';
 import { like, t } from '../support/words';
 import { chooseAct } from '../support/screen';
 
-/** Messages of success, each of which contains the name of the record. */
+/** Patterns of the success messages. Each message contains the name of the record. */
 const DONE = (
   ['form.created', 'form.saved', 'tree.moved', 'staff.reset.done', 'staff.enable.done', 'staff.disable.done'] as const
 ).map((key) => like(key).source);
 
-/** An action that changes something. It must show exactly one message for each response: success or any refusal. */
+/** An action that changes data. Each response to it, a success or a refusal, must show exactly one message. */
 
 interface Act {
   at: string;
-  /** Method and part of the path of its call, such as `PUT /roles/update/`. */
+  /** Method of the action's call and a part of its path, such as `PUT /roles/update/`. */
   call: string;
-  /** Prepares the action, such as by filling its form, up to the step that `press` repeats. */
+  /** Prepares the action, for example fills its form, up to the step that `press` repeats. */
   begin: (app: OpenedApp) => Promise<unknown>;
-  /** Makes the call; also repeats it after a refusal. */
+  /** Sends the call. The test presses again after each refusal. */
   press: (app: OpenedApp) => Promise<unknown>;
-  /** Whether the form itself reports a newer version of the record, or its deletion. */
+  /** Whether the form itself reports that the record was changed or deleted by another session. */
   ofRecord?: boolean;
 }
 
@@ -164,7 +164,7 @@ const refusal =
   () =>
     Response.json({ code, message, data }, { status });
 
-/** Each refusal has its own message, because the app shows the same message only once within three seconds. */
+/** Each refusal has a message of its own, because the app shows the same message only once within three seconds. */
 const refusals: Record<string, { reply: (call: Call) => Response; says: string | RegExp; ofRecord?: RegExp }> = {
   'no right': { reply: refusal(403, 403, 'no such right'), says: 'no such right' },
   'a field that no form has': {
@@ -209,7 +209,7 @@ const NOTICES =
   '.ant-message-notice-wrapper, .ant-notification-notice-wrapper, [class*="notice"].ant-alert, .ant-modal-confirm';
 const CONFLICT = '.ant-modal-title';
 
-/** Collects the text of every message about a success or a failure, as it appears. */
+/** Collects the text of each success or failure message at the moment it appears. */
 function listen(): string[] {
   const notices: string[] = [];
   const hear = (node: Node) => {
@@ -233,12 +233,12 @@ const sentBy = ({ calls }: OpenedApp, { call }: Act) => {
   const [method, part = ''] = call.split(' ');
   return calls.filter(({ method: its, path }) => its === method && path.includes(part));
 };
-/** Waits until the response has been processed and rendered. */
+/** Waits until the app has processed the response and rendered the result. */
 const waitForEnd = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setTimeout(next, 30));
 };
 
-/** Refusals by action in the daily tier, each with one action only; the full tier tests all combinations. */
+/** Refusals that the daily tier tests, by action. The full tier tests every refusal with every action. */
 const BY_DAY: Readonly<Record<string, string[]>> = {
   'create a role': ['a field that no form has', 'an error of the server'],
   'edit an account': ['a conflict with the record', 'a conflict without the record', 'a record that is gone'],
@@ -249,7 +249,7 @@ const refusalsOf = (name: string) =>
   Object.entries(refusals).filter(([why]) => !isDaily || BY_DAY[name]?.includes(why));
 const actsOfTier = Object.entries(acts).filter(([name]) => !isDaily || name in BY_DAY);
 
-test.each(actsOfTier)('%s: each response of the server shows exactly one message', async (name, act) => {
+test.each(actsOfTier)('action “%s” shows exactly one message for each response of the server', async (name, act) => {
   const app = await openApp(act.at, { as: 'admin' });
   await act.begin(app);
   const notices = listen();

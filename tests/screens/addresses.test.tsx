@@ -11,7 +11,9 @@ import { t } from '../support/words';
 
 jest.setTimeout(240_000);
 
-/** Calls that change something: all but GET and the two lists that POST their filters; and the sign-out, a GET. */
+/**
+ * Calls that change something: the sign-out (a GET) and every method but GET, except two lists that POST their filters.
+ */
 const writes = (calls: readonly Call[]) =>
   calls.filter(({ method, path }) =>
     method === 'GET'
@@ -19,9 +21,9 @@ const writes = (calls: readonly Call[]) =>
       : ![endpoints.staffList, endpoints.logList].some((list) => method === list.method && path.endsWith(list.path)),
   );
 
-/** Actions on an account that an address can open by its parameter `act`: their keys. */
+/** Keys of the actions on an account. The query parameter `act` can open each of them. */
 const ACTS = [...read('src/pages/account/staff/actions.ts').matchAll(/key: '(\w+)'/g)].map(([, key]) => key!);
-/** Names of all query parameters that the app reads. */
+/** Names of all query parameters that the app reads from its address. */
 const PARAMETERS = [
   ...new Set(
     sourceFiles('src').flatMap((file) =>
@@ -32,7 +34,7 @@ const PARAMETERS = [
   ),
 ];
 
-test('the patterns above find the `act` values and query parameters in the source', () => {
+test('the patterns of this test find the `act` values and query parameters in the source', () => {
   expect(ACTS).toEqual(['edit', 'unlock', 'reset', 'status', 'leave']);
   expect(PARAMETERS).toEqual(expect.arrayContaining(['act', 'detail', 'id', 'part', 'plan', 'role', 'view']));
 });
@@ -42,11 +44,11 @@ const disable = async () => {
   await admin('DELETE', `/users/disable/${PERSON.id}`);
 };
 
-/** In the daily tier only the action with a confirmation dialog. */
+/** The daily tier tests only `status`, because it is the action with a confirmation dialog. */
 const actsOfTier = isDaily ? ['status'] : ACTS;
 
 test.each(actsOfTier.flatMap((act) => [false, true].map((isDisabled) => [act, isDisabled] as const)))(
-  'an address with the action %s writes nothing (disabled account: %s)',
+  'opening an address with act=%s sends no writing call (account disabled: %s)',
   async (act, isDisabled) => {
     const app = await openApp(`${paths.staff}?detail=${PERSON.id}&act=${act}`, {
       as: 'admin',
@@ -62,7 +64,7 @@ test.each(actsOfTier.flatMap((act) => [false, true].map((isDisabled) => [act, is
   },
 );
 
-test('enabling by an address needs a confirmation', async () => {
+test('an address that enables an account sends its call only after a confirmation', async () => {
   const app = await openApp(`${paths.staff}?detail=${PERSON.id}&act=status`, { as: 'admin', prepare: disable });
   const [title] = await screen.findAllByText(t('staff.status.of', { name: PERSON.name }));
   const question = within(title!.closest<HTMLElement>('[role="dialog"]')!);
@@ -73,8 +75,8 @@ test('enabling by an address needs a confirmation', async () => {
 const LISTS = [paths.role, paths.staff, paths.menu, paths.department, paths.record, paths.review, paths.holders];
 const ALL = [...LISTS, paths.home, paths.access, paths.password, paths.login];
 
-/** In the daily tier only the screen whose addresses name actions, and the one that executes a list of revocations. */
-test.each(isDaily ? [paths.staff, paths.review] : ALL)('%s writes nothing, with any parameters', async (path) => {
+/** The daily tier tests only two screens: one reads actions from its address, the other executes revocations. */
+test.each(isDaily ? [paths.staff, paths.review] : ALL)('opening %s sends no writing call', async (path) => {
   const query = PARAMETERS.filter((name) => name !== 'act').map((name) => `${name}=1`);
   for (const more of ['act=delete', 'act=status', 'plan=1&view=chart&act=start']) {
     const app = await openApp(`${path}?${query.join('&')}&${more}`, { as: 'admin' });

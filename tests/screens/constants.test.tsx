@@ -15,7 +15,7 @@ const REAL = Date.now();
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Replaces only the clock, which the test then sets; timers and animation frames remain real. */
+/** Fakes only the clock, which the test then sets. Timers and animation frames remain real. */
 const holdClock = () =>
   jest.useFakeTimers({
     now: REAL,
@@ -36,7 +36,7 @@ const holdClock = () =>
   });
 const setClock = (since: number) => jest.setSystemTime(REAL + since);
 
-/** Opens a list with an empty storage. @returns properties of the layout, the list and the storage */
+/** Opens a list with an empty local storage. @returns properties of the layout, the list and the storage */
 async function visit() {
   const { calls } = await openApp('/account/record', { as: 'admin' });
   const shownRows = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row-key'));
@@ -65,10 +65,10 @@ const firstVisit = () => (visited ??= visit());
 
 const seconds = (milliseconds: number) => act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
 
-/** @returns whether a message is shown just before the end of its duration, and after its closing animation */
+/** @returns whether a message is visible just before its duration ends, and after its closing animation */
 async function staysFor(duration: number, show: () => void, text: string) {
   await openApp('/account/password', { as: 'staff' });
-  // Starts at the current time: at any other, the session could expire, which removes the messages.
+  // The fake clock starts at the current time: with any other, the session could expire, which removes the messages.
   jest.useFakeTimers({ now: Date.now() });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   act(show);
@@ -78,7 +78,9 @@ async function staysFor(duration: number, show: () => void, text: string) {
   return [before, screen.queryByText(text) !== null];
 }
 
-/** Visits the home page again, early and late. @returns the early number of requested figures, and whether late > 0 */
+/**
+ * Visits the home page at two moments. @returns number of figures requested early, and whether more were requested late
+ */
 async function figuresAskedAt(early: number, late: number) {
   holdClock();
   const { calls } = await openHome();
@@ -92,7 +94,7 @@ async function figuresAskedAt(early: number, late: number) {
     const lists = count(isList);
     act(() => history.push('/home'));
     await screen.findByText(METRICS.headcount);
-    // The list is requested at every visit, after the cached one is rendered.
+    // The app requests the list at each visit, after rendering the cached list.
     await waitFor(() => expect(count(isList)).toBe(lists + 1));
   };
   await visitAt(early);
@@ -102,7 +104,7 @@ async function figuresAskedAt(early: number, late: number) {
   return [between, count(isData) > shownFigures];
 }
 
-/** @returns the margins around the window with which the home page observes elements */
+/** @returns the root margins of the intersection observers that the home page creates */
 async function marginsWatched() {
   const margins = new Set<string | undefined>();
   const Observer = window.IntersectionObserver;
@@ -178,8 +180,8 @@ afterEach(() => jest.useRealTimers());
 type Line = readonly [line: string, value: unknown, observed: () => unknown];
 
 /**
- * Constants of §9 of the specification, one per row. The expiry of a session is tested in
- * tests/utils/storage/authStorage.test.ts, the refresh on focus in tests/hooks/session/useRights.test.tsx.
+ * Constants of section 9 of the specification, one per row. Two further ones are tested elsewhere: session expiry in
+ * tests/utils/storage/authStorage.test.ts, refresh on focus in tests/hooks/session/useRights.test.tsx.
  */
 const lines: readonly Line[] = [
   ['light navigation theme', 'light', async () => (await firstVisit()).theme],
@@ -224,6 +226,6 @@ const lines: readonly Line[] = [
   ['right-to-left languages: he, ar, fa, ku', new Set(['he', 'ar', 'fa', 'ku']), rtlLanguages],
 ];
 
-test.each(lines)('%s', async (_, value, effect) => {
+test.each(lines)('the app uses this constant of the specification: %s', async (_, value, effect) => {
   expect(await effect()).toEqual(value);
 });

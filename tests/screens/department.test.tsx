@@ -25,7 +25,7 @@ const bodies = ({ calls }: Pick<OpenedApp, 'calls'>, method: string) =>
     .map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 const searchLabel = t('tree.search', { label: t('staff.departments') });
 
-test('a new department appears after its siblings, below the chosen row or the parent of the form', async () => {
+test('a new department appears after its siblings, below the chosen row or the parent set in the form', async () => {
   const app = await openDepartments();
   await chooseAct(app, t('tree.addChild'), DEPARTMENTS.research);
   const form = await drawer();
@@ -39,7 +39,7 @@ test('a new department appears after its siblings, below the chosen row or the p
 
   await app.user.click(screen.getByRole('button', { name: t('department.create') }));
   const other = await drawer();
-  // After the only root department.
+  // The suggested order of another root department is after that of the only root department.
   expect(other.getByLabelText(t('account.sort'))).toHaveValue('20');
   await app.user.type(other.getByLabelText(t('account.name')), 'Campus');
   await app.user.click(other.getByRole('combobox', { name: t('department.parent') }));
@@ -49,20 +49,20 @@ test('a new department appears after its siblings, below the chosen row or the p
   expect(await row('Campus')).toHaveAttribute('aria-level', '4');
 });
 
-test('the only root department cannot be moved, as all others are below it', async () => {
+test('the only root department cannot be moved, because all other departments are below it', async () => {
   await openDepartments();
   const offers = async (name: string) => within(await row(name)).queryByText(t('tree.moveTo')) !== null;
   expect(await offers(DEPARTMENTS.research)).toBe(true);
   expect(await offers(DEPARTMENTS.company)).toBe(false);
 });
 
-test('a department is found and moved below another one by keyboard', async () => {
+test('keyboard users can find a department and move it below another one', async () => {
   const app = await openDepartments();
   const { user } = app;
   (await grid()).focus();
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowDown}');
   expect((await grid()).getAttribute('aria-activedescendant')).toBe((await row(DEPARTMENTS.platform)).id);
-  // The buttons of the current row are the next tab stops.
+  // The buttons of the current row are the next tab stops of the tree.
   const menu = t('common.moreFor', { name: DEPARTMENTS.platform });
   for (let press = 0; press < 4 && document.activeElement?.getAttribute('aria-label') !== menu; press += 1)
     await user.tab();
@@ -95,9 +95,9 @@ test('a department is found and moved below another one by keyboard', async () =
   await user.click(dialog.getByRole('button', { name: t('tree.move') }));
   await drawerGone();
   expect(bodies(app, 'PUT')[0]).toMatchObject({ name: DEPARTMENTS.platform });
-  // The moved row is visible below its new parent, and marked.
+  // The moved row is visible below its new parent and highlighted.
   await waitFor(async () => expect(await row(DEPARTMENTS.platform)).toHaveClass('placed'));
-  // The opener disappeared with the old row, so the tree has the focus, and the moved row is the current one.
+  // The button that opened the dialog was removed with the old row. So the tree gets the focus, on the moved row.
   await waitFor(async () => expect(await grid()).toHaveFocus());
   expect((await grid()).getAttribute('aria-activedescendant')).toBe((await row(DEPARTMENTS.platform)).id);
 
@@ -107,7 +107,7 @@ test('a department is found and moved below another one by keyboard', async () =
   expect(await screen.findByRole('row', { name: new RegExp(`^${DEPARTMENTS.platform}`) })).toBeInTheDocument();
 });
 
-fullTest('the department chart opens with two levels, and its cards open one by one or by level', async () => {
+fullTest('the department chart opens with two levels; cards expand one by one or by level', async () => {
   const keyword = DEPARTMENTS.research.slice(0, 2);
   const table = await openApp(`/account/department?keyword=${keyword}`, { as: 'admin' });
   await screen.findByRole('treegrid');
@@ -146,7 +146,7 @@ fullTest('the department chart opens with two levels, and its cards open one by 
   expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'false');
 });
 
-fullTest("the chart is used by keyboard, and a hidden card's parent becomes current", async () => {
+fullTest('the chart can be used by keyboard; hiding the current card makes its parent the current one', async () => {
   const { user, chart, current, card } = await openChart();
   chart.focus();
   expect(current()).toBe(card(DEPARTMENTS.company));
@@ -163,10 +163,10 @@ fullTest("the chart is used by keyboard, and a hidden card's parent becomes curr
   expect(current()).toBe(card(DEPARTMENTS.research));
 });
 
-fullGroup('consequences before saving', () => {
+fullGroup('effects of a change, shown before saving', () => {
   type Row = Record<string, unknown>;
 
-  describe('a department', () => {
+  describe('department form', () => {
     const tree = () => screen.findByRole('treegrid', { name: t('account.department') });
     const open = async (prepare?: Parameters<typeof openApp>[1]) => {
       const app = await openApp('/account/department', { as: 'admin', ...prepare });
@@ -185,7 +185,7 @@ fullGroup('consequences before saving', () => {
       return { people: concerns(people), all: concerns(`${people}${t('common.listSeparator')}${below}`) };
     };
 
-    test('shows the number of people and departments affected before it is disabled or moved', async () => {
+    test('a department form shows the numbers of people and departments affected by disabling or moving', async () => {
       const app = await open({ prepare: ({ intercept }) => intercept(leaving({ departmentTree: ['staff_count'] })) });
       const { people, all } = await facts();
       await app.user.click(await screen.findByLabelText(`${t('form.edit')} ${DEPARTMENTS.research}`));
@@ -216,7 +216,7 @@ fullGroup('an import of departments', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  test('departments of a file are planned as a hierarchy, and created when the plan is executed', async () => {
+  test('an import file of departments becomes a plan with a hierarchy, saved when the plan is executed', async () => {
     const app = await openApp('/account/department', { as: 'admin' });
     await tree();
     await app.user.click(screen.getByRole('button', { name: t('transfer.import') }));

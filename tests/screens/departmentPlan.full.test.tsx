@@ -50,7 +50,7 @@ const carryOut = async ({ user }: App) => {
   await user.click(within(question).getByRole('button', { name: t('plan.start') }));
 };
 
-test('a move, a merge and a new name are planned without a call, and executed together', async () => {
+test('a department plan collects a move, a merge and a rename without calls, then executes them', async () => {
   const app = await open('/account/department');
   await tree();
   await app.user.click(screen.getByRole('button', { name: t('plan.title') }));
@@ -95,7 +95,7 @@ test('a move, a merge and a new name are planned without a call, and executed to
   await waitFor(() => expect(screen.getByText(t('plan.steps.empty'))).toBeInTheDocument());
 });
 
-test('steps of a plan are undone and redone, and an unfinished plan can be resumed', async () => {
+test('steps of a department plan can be undone and redone, and an unfinished plan can be resumed', async () => {
   const app = await open();
   const grid = await tree();
   const names = () => within(grid).getAllByRole('rowheader').slice(1, 4);
@@ -117,7 +117,7 @@ test('steps of a plan are undone and redone, and an unfinished plan can be resum
   await waitFor(() => expect(steps()).toHaveLength(1));
 });
 
-test('a plan stops at a department changed meanwhile, and continues with a retry', async () => {
+test('a plan stops at a department that was changed meanwhile, and a retry continues it', async () => {
   const app = await open();
   await tree();
   await act(app, DEPARTMENTS.products, t('plan.step.disable'));
@@ -132,14 +132,14 @@ test('a plan stops at a department changed meanwhile, and continues with a retry
   expect(nodeOf(await departments(), DEPARTMENTS.products)).toMatchObject({ status: 0, leader: 'New leader' });
 });
 
-test('a plan is not available without permission to change departments', async () => {
+test('without permission to change departments the plan cannot be opened', async () => {
   await open(PLAN, { as: 'auditor', prepare: () => giveCodes('auditor', ['account.department']) });
   await tree();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('menu.department'));
   expect(screen.queryByRole('button', { name: t('plan.title') })).toBeNull();
 });
 
-test('in the chart a card is moved by Space and ordered by Alt with an arrow', async () => {
+test('in the department chart Space picks up a card to move it, Alt with an arrow key reorders it', async () => {
   const app = await open(`${PLAN}&view=chart`);
   const chart = await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 });
   const card = (name: string) => chart.querySelector(`[title="${name}"]`)?.closest<HTMLElement>('[role="treeitem"]');
@@ -176,7 +176,7 @@ test('in the chart a card is moved by Space and ordered by Alt with an arrow', a
 
 beforeEach(installFileReading);
 
-test('a department has a link to its members even if the backend sends no number of people', async () => {
+test('a department links to its members even if the backend omits the number of people', async () => {
   const department = { id: 1, parent_id: null, name: DEPARTMENTS.company, sort: 1, status: 1, version: 1 };
   const app = await open('/account/department', {
     prepare: ({ intercept }) => intercept(replyTo('/dep/children', () => reply(200, '', { tree: [department] }))),

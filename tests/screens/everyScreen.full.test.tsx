@@ -12,7 +12,7 @@ import { dialogsGone, editPerson, openStaff, save as saveAccount } from '../supp
 import { like, t } from '../support/words';
 import { wordsIn } from '../../mock/server/words/words';
 
-/** Every screen, and addresses that open a single record or a preset. */
+/** Every screen, and addresses that open one record or one preset view. */
 const addresses = [
   ...screenPaths().filter((path) => path !== '/' && path !== '/user' && path !== paths.exception),
   `${paths.staff}?detail=4`,
@@ -22,7 +22,7 @@ const addresses = [
 
 const isLoading = () => document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-skeleton') !== null;
 
-test.each(addresses)('a backend without optional fields leaves no gap and no crash on %s', async (address) => {
+test.each(addresses)('a backend without optional fields causes neither a gap nor a crash on %s', async (address) => {
   const omittedFields = new Set<string>();
   await openApp(address, {
     ...(address !== paths.login && { as: 'admin' }),
@@ -40,12 +40,12 @@ test.each(addresses)('a backend without optional fields leaves no gap and no cra
   expect(heads.filter((head) => !isNamed(head)).map((head) => head.outerHTML)).toEqual([]);
 });
 
-/* First rule of the contract: nothing of a part that the backend lacks is shown, requested or sent. */
-describe('a backend without optional parts', () => {
+/* First rule of the contract: the app neither shows, requests nor sends a feature that the backend lacks. */
+describe('a backend without optional features', () => {
   const withoutScopes = ({ intercept }: InstalledFetch) =>
     intercept(leaving({ currentUser: ['scope'], roleList: ['scope'], roleDetail: ['scope'] }));
 
-  test('the expiry of accounts and roles is neither offered nor sent', async () => {
+  test('without expiry in the backend, forms neither offer nor send the expiry of accounts and roles', async () => {
     const app = await openStaff({ prepare: ({ intercept }) => intercept(bareBackend()) });
     const form = await editPerson(app);
     expect(form.queryByText(t('account.validUntil'))).not.toBeInTheDocument();
@@ -62,13 +62,13 @@ describe('a backend without optional parts', () => {
     expect(screen.queryByText(t('list.view.ends3'))).not.toBeInTheDocument();
   });
 
-  test('the scope of the signed-in person is not shown', async () => {
+  test('without scopes in the backend, the staff screen does not show the scope of the signed-in person', async () => {
     await openApp('/account/staff', { as: 'zhengwenhui', prepare: withoutScopes });
     expect(await screen.findByRole('button', { name: t('staff.departments.all') })).toBeInTheDocument();
     expect(screen.queryByText(like('scope.manages'))).not.toBeInTheDocument();
   });
 
-  test('the scope of a role is neither shown nor sent', async () => {
+  test('without scopes in the backend, the role editor neither shows nor sends a scope', async () => {
     const app = await openRoles({ prepare: withoutScopes });
     const form = await editRole(app, ROLES.hr);
     expect(form.queryByText(t('role.scope'))).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('a backend without optional parts', () => {
     expect(Object.keys(written(app)[0] ?? {})).not.toContain('scope');
   });
 
-  test('plans need neither an order nor numbers of people', async () => {
+  test('a department plan works if the backend omits the order and the numbers of people', async () => {
     const app = await openApp('/account/department?plan=1', {
       as: 'admin',
       prepare: ({ intercept }) => intercept(leaving({ departmentTree: ['sort', 'staff_count'] })),
@@ -93,13 +93,13 @@ describe('a backend without optional parts', () => {
   });
 });
 
-describe('StrictMode with double mounting', () => {
-  /* React's StrictMode mounts every component twice, which must not change requests, screens and storage. */
+describe('React StrictMode, which mounts components twice', () => {
+  /* React's StrictMode mounts each component twice, which must not change requests, screens or storage. */
 
   const notices = () => document.querySelectorAll('.ant-message-notice, .ant-notification-notice');
   const rows = () => Array.from(document.querySelectorAll<HTMLElement>('tbody tr[data-row-key]'));
 
-  test('a list shows each row once, without a message about the aborted call', async () => {
+  test('in StrictMode a list shows each row once, without a message about the aborted call', async () => {
     const { calls } = await openRoles({ strict: true });
     const keys = rows().map((row) => row.dataset['rowKey']);
     expect(keys.length).toBeGreaterThan(2);
@@ -110,7 +110,7 @@ describe('StrictMode with double mounting', () => {
     expect(notices()).toHaveLength(0);
   });
 
-  test('a form is saved once, and its record appears once', async () => {
+  test('in StrictMode a form is saved once, and its record appears once', async () => {
     const app = await openRoles({ strict: true });
     await newRole(app);
     await app.user.type(await field(t('account.name')), 'Night manager');
@@ -127,7 +127,7 @@ describe('StrictMode with double mounting', () => {
 const { calls, summaries } = wordsIn('zh').log;
 const SIGN_IN = `${calls.login.module} · ${calls.login.action}`;
 
-test('server texts follow a change of the language, also in rows loaded before', async () => {
+test('after a change of language server texts are translated, also in rows already loaded', async () => {
   const { user } = await openApp('/account/record', { as: 'admin' });
   expect((await screen.findAllByText(summaries.signedIn)).length).toBeGreaterThan(0);
   await changeLocale('en-US');

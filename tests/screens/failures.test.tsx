@@ -5,14 +5,14 @@ import { openApp, type OpenedApp } from '../support/openApp';
 import { fullTest, isDaily } from '../support/tier';
 import { like, t } from '../support/words';
 
-/** Makes every component that shows a date throw an error with this message, until `jest.restoreAllMocks()`. */
+/** Makes each component that formats a date throw an error with this message, until `jest.restoreAllMocks()`. */
 function breakDates(message: string): void {
   jest.spyOn(Intl.DateTimeFormat.prototype as { readonly format: unknown }, 'format', 'get').mockImplementation(() => {
     throw new Error(message);
   });
 }
 
-describe('a page instead of a screen', () => {
+describe('pages shown instead of a screen', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
@@ -44,26 +44,29 @@ describe('a page instead of a screen', () => {
     expect(await screen.findByRole('heading', { name: like('home.greeting.named') })).toBeInTheDocument();
   };
 
-  /** All pages have the same buttons: the daily tier tests one per cause (missing permission, failed call, crash). */
+  /** All these pages have the same buttons. The daily tier tests one page per cause: permission, failed call, crash. */
   const BY_DAY = ['403', 'a list that failed', 'a crash'];
   const pagesOfTier = pages.filter(([page]) => !isDaily || BY_DAY.includes(page));
 
-  test.each(pagesOfTier)('%s: “back” and “home” leave the page', async (_, address, says, options) => {
-    const app = await openApp('/account/password', { as: 'auditor', ...options });
-    history.push(address);
-    await app.user.click((await main(says)).getByRole('button', { name: t('common.back') }));
-    expect(await screen.findByRole('heading', { level: 1, name: t('shell.changePassword') })).toBeInTheDocument();
-    expect(app.address()).toBe('/account/password');
+  test.each(pagesOfTier)(
+    'page instead of a screen (%s): “back” and “home” leave it',
+    async (_, address, says, options) => {
+      const app = await openApp('/account/password', { as: 'auditor', ...options });
+      history.push(address);
+      await app.user.click((await main(says)).getByRole('button', { name: t('common.back') }));
+      expect(await screen.findByRole('heading', { level: 1, name: t('shell.changePassword') })).toBeInTheDocument();
+      expect(app.address()).toBe('/account/password');
 
-    history.push(address);
-    const page = await main(says);
-    // The home page shows dates, too.
-    jest.restoreAllMocks();
-    await app.user.click(page.getByRole('button', { name: t('common.home') }));
-    await isHome(app);
-  });
+      history.push(address);
+      const page = await main(says);
+      // The home page formats dates, too, so they must work again before it opens.
+      jest.restoreAllMocks();
+      await app.user.click(page.getByRole('button', { name: t('common.home') }));
+      await isHome(app);
+    },
+  );
 
-  fullTest('“home” on the crashed home page opens it again', async () => {
+  fullTest('“home” on the crashed home page renders it again', async () => {
     const app = await openApp('/home', { as: 'auditor', ...breaks('No dates today') });
     const page = await main(t('exception.crash.title'));
     jest.restoreAllMocks();
@@ -71,7 +74,7 @@ describe('a page instead of a screen', () => {
     await isHome(app);
   });
 
-  test('an error with showType 9 leads to the error page, whose retry opens the screen again', async () => {
+  test('an error with showType 9 opens the error page, whose retry opens the screen again', async () => {
     const error = { errorCode: 'E-9', errorMessage: 'closed for stocktaking' };
     const { user, intercept } = await openApp('/account/role', {
       as: 'admin',
@@ -87,7 +90,7 @@ describe('a page instead of a screen', () => {
   });
 });
 
-describe('without a network', () => {
+describe('the app while the browser is offline', () => {
   const network = (onLine: boolean) => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine });
     act(() => void window.dispatchEvent(new Event(onLine ? 'online' : 'offline')));
@@ -114,23 +117,23 @@ describe('without a network', () => {
   const OTHER = t('list.staleOther');
   const dimmedTable = (text: string) => screen.getByText(text).closest('table')!.closest('.refreshing');
 
-  test('the home page shows a notice while the network is lost', async () => {
+  test('the home page shows a notice while the browser is offline', async () => {
     const app = await openApp('/home', { as: 'staff' });
     expect(screen.queryByText(OFFLINE_NOTICE)).not.toBeInTheDocument();
     goOffline(app);
     expect(await screen.findByText(OFFLINE_NOTICE)).toBeInTheDocument();
     expect(screen.getByText(OFFLINE_NOTICE).closest('[role="status"]')).not.toBeNull();
-    // The toast is separate from the notice.
+    // A toast reports the lost connection in addition to the permanent notice.
     expect(await screen.findByText(t('pwa.offline'))).toBeInTheDocument();
     comeBack(app);
     await waitFor(() => expect(screen.queryByText(OFFLINE_NOTICE)).not.toBeInTheDocument());
   });
 
-  test('paging and filtering dim the rows until the network is back, refreshing does not', async () => {
+  test('offline, changing page or filter dims the old rows until reconnection; a refresh does not', async () => {
     const app = await openApp('/account/staff', { as: 'admin' });
     await screen.findByText('lichenglei');
     goOffline(app);
-    // A refresh requests the same page: its rows are not dimmed.
+    // A refresh requests the same page, so the visible rows still match and are not dimmed.
     await app.user.click(await screen.findByRole('button', { name: t('list.refresh') }));
     expect(await screen.findByText(STALE)).toBeInTheDocument();
     expect(dimmedTable('lichenglei')).toBeNull();

@@ -16,7 +16,7 @@ type Row = Record<string, unknown>;
 
 const isDetail = ({ path }: Call) => path.includes('/roles/show/');
 
-test('the filters for disabled accounts and for a department are stored in the address', async () => {
+test('the screen of permission holders stores the filters for status and department in the address', async () => {
   const { user, address, calls } = await openApp(STAFF, { as: 'admin' });
   await holderCount();
   expect(listBodies({ calls }).every(({ status }) => status === 1)).toBe(true);
@@ -34,7 +34,7 @@ test('the filters for disabled accounts and for a department are stored in the a
   await waitFor(() => expect(listBodies({ calls }).at(-1)).toHaveProperty('department_id'));
 });
 
-test('on a phone the permission is selected in a field', async () => {
+test('on a phone the screen of permission holders selects the permission in a field, not in a tree', async () => {
   asWideAs(390);
   const { user } = await openApp(ADDRESS, { as: 'admin' });
   await user.click(await screen.findByRole('combobox', { name: t('role.permissions') }));
@@ -43,12 +43,12 @@ test('on a phone the permission is selected in a field', async () => {
   await holdersOf(t('transfer.batch.password'));
 });
 
-test('a link to a deleted permission is reported', async () => {
+test('a link to the holders of a deleted permission shows that the permission is unknown', async () => {
   await openApp(`${ADDRESS}?permission=999999`, { as: 'admin' });
   expect(await screen.findByText(t('holders.unknown'))).toBeInTheDocument();
 });
 
-test('a role that fails to load is named, the others are shown, and a retry loads it', async () => {
+test('a role that fails to load is named beside the other holders, and a retry loads it', async () => {
   let isBroken = true;
   const { user, calls } = await openApp(STAFF, {
     as: 'admin',
@@ -59,7 +59,7 @@ test('a role that fails to load is named, the others are shown, and a retry load
   expect(await answer.findByText(t('holders.failed', { count: 1, names: ROLES.hr }))).toBeInTheDocument();
   expect(answer.getByText(t('holders.roles', { count: 2 }))).toBeInTheDocument();
   expect(await holderCount()).toHaveTextContent(like('holders.atLeast'));
-  // Reported only here, beside the retry, and not in a toast as well.
+  // The failure is reported only beside the retry, not in a toast as well.
   expect(document.querySelectorAll('.ant-message-notice, .ant-notification-notice')).toHaveLength(0);
 
   isBroken = false;
@@ -67,11 +67,11 @@ test('a role that fails to load is named, the others are shown, and a retry load
   await user.click(answer.getByRole('button', { name: t('common.retry') }));
   expect(await answer.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
   expect(await holderCount()).toHaveTextContent(like('holders.people'));
-  // Only the role that had failed is requested again.
+  // The retry requests only the role that had failed.
   expect(calls.filter(isDetail)).toHaveLength(before + 1);
 });
 
-test('a list of roles that fails to load is reported instead of the holders, with a retry', async () => {
+test('if the list of roles fails to load, an error with a retry replaces the holders', async () => {
   let isBroken = true;
   const { user } = await openApp(STAFF, {
     as: 'admin',
@@ -85,13 +85,13 @@ test('a list of roles that fails to load is reported instead of the holders, wit
   expect(await answer.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
 });
 
-test('without permission to read roles nothing is requested', async () => {
+test('without permission to read roles the screen of permission holders requests no roles', async () => {
   const { calls } = await openWith(['account.role'], STAFF);
   expect(await screen.findByText(t('review.needsRoles'))).toBeInTheDocument();
   expect(calls.filter(({ path }) => /\/roles/.test(path))).toEqual([]);
 });
 
-test('without permission to list accounts the roles are shown, and the reason why people are missing', async () => {
+test('without permission to list accounts the screen of holders shows only roles, and the reason', async () => {
   const { calls } = await openWith(['account.role', 'account.role.show'], STAFF);
   const answer = await holdersOf(t('menu.staff'));
   expect(await answer.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
@@ -99,7 +99,7 @@ test('without permission to list accounts the roles are shown, and the reason wh
   expect(listBodies({ calls })).toEqual([]);
 });
 
-test('the people and the matrix are exported as workbooks', async () => {
+test('holders of a permission and the matrix of all permissions are exported as workbooks', async () => {
   const downloads = collectDownloads();
   const { user } = await openApp(STAFF, { as: 'admin' });
   const total = Number(/\d+/.exec((await holderCount()).textContent)![0]);
@@ -134,7 +134,7 @@ test('the people and the matrix are exported as workbooks', async () => {
   expect(heads!.slice(0, 4)).toEqual(titles);
   expect(heads).toHaveLength(4 + roles.length);
   const reset = matrix.find((row) => row[2] === 'account.staff.change_password')!;
-  // Indented in the file, but the function that reads files trims texts.
+  // The file indents this cell, but the function that reads the file trims its texts.
   expect(reset[0]).toBe(t('staff.reset'));
   expect(reset[1]).toMatch(new RegExp(` / ${t('menu.staff')} / ${t('staff.reset')}$`));
   const holders = heads!.filter((_, index) => reset[index] === '●');
@@ -147,12 +147,12 @@ test('the people and the matrix are exported as workbooks', async () => {
   expect(holders.join()).not.toContain(ROLES.staff);
 });
 
-test('the palette finds the holders of a permission, also in English and by pinyin', async () => {
+test('the command palette finds the holders of a permission, also in English and by pinyin', async () => {
   const app = await openShell();
   await openPalette(app.user);
   await app.user.keyboard(RESET);
   await waitFor(() => expect(groupNames(t('holders.ask'))).toEqual([t('transfer.batch.password')]));
-  // The words of a question start no search for people.
+  // A query about holders of a permission does not also search for people.
   expect(group(t('palette.group.staff'))).toBeNull();
   expect(listBodies(app)).toEqual([]);
   await app.user.clear(screen.getByRole('combobox'));
@@ -162,7 +162,7 @@ test('the palette finds the holders of a permission, also in English and by piny
   await holdersOf(t('transfer.batch.password'));
 });
 
-test('the palette on a screen offers the holders of the permission for that screen', async () => {
+test('the command palette offers the holders of the permission for the current screen', async () => {
   const app = await openShell('admin', '/account/staff');
   await openPalette(app.user);
   await app.user.keyboard(`${t('holders.ask')}${t('palette.keys.open')}`);
@@ -171,7 +171,7 @@ test('the palette on a screen offers the holders of the permission for that scre
   await holdersOf(t('menu.staff'));
 });
 
-test('without permission to read roles the palette offers no holders', async () => {
+test('without permission to read roles the command palette offers no holders', async () => {
   const app = await openShell('staff');
   await openPalette(app.user);
   await app.user.keyboard(RESET);
@@ -179,7 +179,7 @@ test('without permission to read roles the palette offers no holders', async () 
   expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
 });
 
-test('a row of the menus has a link to the holders of its permission', async () => {
+test('a row of the menu screen links to the holders of its permission', async () => {
   const { user, address } = await openApp('/account/menu', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: t('common.moreFor', { name: t('menu.staff') }) }));
   await user.click(await screen.findByText(`${t('holders.ask')}…`));
@@ -187,11 +187,11 @@ test('a row of the menus has a link to the holders of its permission', async () 
   expect(address()).toMatch(/permission=\d+/);
 });
 
-test('a permission in a role’s form has a link to its holders, which leaves the checkbox unchanged', async () => {
+test('a permission in the role editor has a link to its holders', async () => {
   const { user } = await openWith(['account.role', 'account.role.show'], '/account/role');
   await user.click((await screen.findAllByRole('button', { name: like('role.view') }))[0]!);
   const link = await screen.findByRole('link', { name: t('holders.of', { name: t('menu.staff') }) });
-  // A directory grants nothing by itself, so it has no link.
+  // A directory grants nothing by itself, so it has no link to holders.
   expect(
     screen.queryByRole('link', { name: t('holders.of', { name: t('builtIn.organization') }) }),
   ).not.toBeInTheDocument();

@@ -23,7 +23,7 @@ afterEach(() => setEverythingNear(true));
 
 const recent = () => screen.queryByRole('region', { name: t('home.recent') });
 
-test('a system without a safe address opens nothing, and its card has a notice', async () => {
+test('the card of a system with an unsafe or missing address opens nothing and shows a notice', async () => {
   const urls = ['', 'javascript:alert(1)', '//evil.example/', 'https://user@evil.example/'];
   const { user } = await openHomeWith(urls.map((url, index) => someCard({ id: index + 1, url })));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(urls.length));
@@ -35,7 +35,7 @@ test('a system without a safe address opens nothing, and its card has a notice',
   expect(recent()).not.toBeInTheDocument();
 });
 
-describe('own order', () => {
+describe('order of the systems, chosen by the user', () => {
   const tileNames = () =>
     screen
       .getAllByRole('button', { name: like('home.order.forward') })
@@ -43,7 +43,7 @@ describe('own order', () => {
   const sort = async (user: { click: (element: Element) => Promise<void> }) =>
     user.click(await screen.findByRole('button', { name: t('home.order') }));
 
-  test('an order set by keyboard announces each position, persists after a reload, and can be reset', async () => {
+  test('reordering systems by keyboard announces each position, survives a reload, and can be reset', async () => {
     const { user } = await openHome();
     const before = names();
     await sort(user);
@@ -65,18 +65,18 @@ describe('own order', () => {
     await again.user.click(screen.getByRole('button', { name: t('home.order.reset') }));
     expect(tileNames()).toEqual(before);
     expect(screen.queryByRole('button', { name: t('home.order.reset') })).not.toBeInTheDocument();
-    // The system is now the first one: its forward button is disabled, and the focus moves to its back button.
+    // The system is now first. Its forward button is disabled, so the focus moves to its back button.
     screen.getByRole('button', { name: t('home.order.forward', { name: before[1]! }) }).focus();
     await again.user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: t('home.order.back', { name: before[1]! }) })).toHaveFocus();
   });
 });
 
-describe('search', () => {
+describe('search for systems', () => {
   const announcement = () => within(screen.getByRole('main')).getByRole('status');
   const chip = (name: RegExp) => screen.getByRole('radio', { name });
 
-  test('a category filters the list, its counts depend on the search, and an empty result can be reset', async () => {
+  test('a category filters the systems, its counts follow the search, and an empty result can be reset', async () => {
     const { user } = await openHome();
     expect(chip(new RegExp(`^${t('home.category.all')} 12`))).toBeChecked();
     await user.click(chip(new RegExp(`^${CATEGORIES.finance} 3`)));
@@ -100,7 +100,7 @@ describe('search', () => {
 });
 
 describe('figures of systems', () => {
-  test('a list that fails after a placeholder offers a retry, which loads the systems', async () => {
+  test('if the list of systems fails after its skeleton, a retry loads it', async () => {
     let isBroken = true;
     const late = delayedReply();
     const { user } = await openHomeOn((call) => (isBroken && isList(call) ? late.answer : undefined));
@@ -114,7 +114,7 @@ describe('figures of systems', () => {
     expect(names()).toHaveLength(12);
   });
 
-  test('without systems an administrator sees instructions, and a refresh shows new ones', async () => {
+  test('a home page without systems shows an administrator instructions; a refresh shows new systems', async () => {
     let cards: unknown[] = [];
     const { user, address } = await openHomeOn((call) => {
       if (isList(call)) return success({ data: cards });
@@ -134,7 +134,7 @@ describe('figures of systems', () => {
     expect(await within(only).findByText(t('home.metrics.none'))).toBeInTheDocument();
   });
 
-  test('many cards are rendered batch by batch on scrolling', async () => {
+  test('scrolling the home page renders many system cards in batches', async () => {
     setEverythingNear(false);
     const ids = Array.from({ length: 60 }, (_, index) => index + 1);
     await openHomeWith(ids.map((id) => someCard({ id, name: `System ${id}`, sort: id })));
@@ -147,7 +147,7 @@ describe('figures of systems', () => {
     expect(screen.queryByText(like('home.more'))).not.toBeInTheDocument();
   });
 
-  test('figures are requested when a card approaches the window, once each', async () => {
+  test('the home page requests the figures of a card once, when the card approaches the viewport', async () => {
     setEverythingNear(false);
     const { user, calls } = await openHome();
     await screen.findByRole('heading', { level: 1, name: /，/ });
@@ -161,7 +161,7 @@ describe('figures of systems', () => {
     await screen.findByText(METRICS.headcount);
     expect(calls.filter(isData)).toHaveLength(1);
 
-    // Figures that a search had hidden are shown again without another call.
+    // Cards hidden by a search and shown again keep their figures without another call.
     await user.type(searchBox(), SYSTEMS.customers);
     await waitFor(() => expect(names()).toEqual([SYSTEMS.customers]));
     await user.clear(searchBox());
@@ -170,7 +170,7 @@ describe('figures of systems', () => {
   });
 });
 
-test('a system in maintenance is marked, and opens after a confirmation', async () => {
+test('a system in maintenance is marked, and opens only after a confirmation', async () => {
   const { user } = await openHome();
   const resting = card(new RegExp(SYSTEMS.warehouse));
   expect(resting).toHaveTextContent(t('home.status.maintenance'));

@@ -20,7 +20,7 @@ import { like, t } from '../support/words';
 
 const recent = () => screen.queryByRole('region', { name: t('home.recent') });
 
-test('the home page shows the name and last sign-in of the user, and every system', async () => {
+test('the home page shows every system, and the name and last sign-in of the user', async () => {
   await openHome();
   expect(await screen.findByRole('heading', { level: 1, name: /，./ })).toBeInTheDocument();
   expect(screen.getByText(like('home.lastLogin'))).toBeInTheDocument();
@@ -29,7 +29,7 @@ test('the home page shows the name and last sign-in of the user, and every syste
   expect(document.title).toBe(`${t('menu.home')} - ${t('common.appTitle')}`);
 });
 
-test('a system opens in an isolated tab, and the last four opened are listed', async () => {
+test('a system opens in an isolated browser tab, and the home page lists the last four opened systems', async () => {
   const { user } = await openHome();
   const link = within(card(new RegExp(SYSTEMS.hr))).getByRole('link', { name: new RegExp(SYSTEMS.hr) });
   expect(link).toHaveAttribute('href', 'https://hr.example.com/');
@@ -43,7 +43,7 @@ test('a system opens in an isolated tab, and the last four opened are listed', a
     const name = new RegExp(SYSTEMS[system]);
     await user.click(within(card(name)).getByRole('link', { name }));
   }
-  // The last four, newest first.
+  // The list contains the last four systems, newest first.
   const recentNames = within(recent()!)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replace(/（.*/, '').slice(-4));
@@ -55,7 +55,7 @@ test('a system opens in an isolated tab, and the last four opened are listed', a
   expect(await screen.findByRole('region', { name: t('home.recent') })).toHaveTextContent(SYSTEMS.purchasing);
 });
 
-fullTest('a favourite comes first, also after a reload', async () => {
+fullTest('a favourite system is the first card, also after a reload', async () => {
   const { user } = await openHome();
   const star = within(card(new RegExp(SYSTEMS.figures))).getByRole('button', {
     name: t('home.favourite', { name: SYSTEMS.figures }),
@@ -71,10 +71,10 @@ fullTest('a favourite comes first, also after a reload', async () => {
   await waitFor(() => expect(names()[0]).toBe(SYSTEMS.figures));
 });
 
-describe('search', () => {
+describe('search for systems', () => {
   const announcement = () => within(screen.getByRole('main')).getByRole('status');
 
-  test('slash focuses the search, words filter the list, and Escape shows everything again', async () => {
+  test('the slash key focuses the search for systems, words filter them, and Escape clears the search', async () => {
     const { user } = await openHome();
     const all = names();
     await user.keyboard('/');
@@ -89,7 +89,7 @@ describe('search', () => {
     expect(names()).toEqual(all);
     expect(announcement()).toBeEmptyDOMElement();
 
-    // In the field a slash is an ordinary character; the search also finds pinyin, codes and descriptions.
+    // Inside the search field a slash is an ordinary character. The search also finds pinyin, codes and descriptions.
     for (const [query, expected] of [
       ['a/b', []],
       ['rlzy', [SYSTEMS.hr]],
@@ -102,7 +102,7 @@ describe('search', () => {
     }
   });
 
-  fullTest('search and category are in the address, which restores them, and Back undoes them', async () => {
+  fullTest('search and category of the home page are stored in the address, and Back undoes them', async () => {
     const { user, address } = await openHome();
     await user.click(screen.getByRole('radio', { name: new RegExp(`^${CATEGORIES.finance} 3`) }));
     expect(address()).toBe(`/home?category=${encodeURIComponent(CATEGORIES.finance)}`);
@@ -128,7 +128,7 @@ describe('search', () => {
 });
 
 describe('figures of systems', () => {
-  test('figures have value, unit and change, with the change also in words', async () => {
+  test('a system card shows figures with value, unit and change; the change is also in words', async () => {
     await openHomeWith(
       [someCard()],
       [
@@ -144,7 +144,7 @@ describe('figures of systems', () => {
     expect(rows[2]).toHaveTextContent(`– 0%${t('home.change.level')}0`);
   });
 
-  test('figures that fail are reported in their card with a retry, and the card remains usable', async () => {
+  test('a system card whose figures fail to load shows the error with a retry and stays usable', async () => {
     let isBroken = true;
     const { user } = await openHomeOn((call) => {
       if (isList(call)) return success({ data: [someCard()] });
@@ -154,7 +154,7 @@ describe('figures of systems', () => {
     const only = await screen.findByRole('article');
     expect(await within(only).findByText(t('home.metrics.failed'))).toBeInTheDocument();
     expect(within(only).getByRole('link', { name: /Customers/ })).toHaveAttribute('href', 'https://crm.example.com/');
-    // Reported in the card only, and not in a toast as well.
+    // The error is shown only in the card, not in a toast as well.
     expect(screen.queryByText('database down')).not.toBeInTheDocument();
 
     isBroken = false;

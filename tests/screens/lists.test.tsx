@@ -16,8 +16,8 @@ async function waitForRows() {
   await screen.findByRole('searchbox');
 }
 
-describe('filters', () => {
-  test('typing sends one request without a history entry, and Enter adds an entry, which Back undoes', async () => {
+describe('filters of a list', () => {
+  test('typing in a list search sends one request and no history entry; Enter adds one, Back undoes it', async () => {
     const app = await openApp('/account/staff', { as: 'admin' });
     await waitForRows();
     const steps = window.history.length;
@@ -34,7 +34,7 @@ describe('filters', () => {
     expect(listBodies(app).map(({ keyword }) => keyword)).toEqual([undefined, 'li', 'lichenglei', 'li']);
   });
 
-  test('a list without matches offers a reset', async () => {
+  test('a list without matches offers a button that resets the filters', async () => {
     const app = await openApp('/account/staff?keyword=nobody-has-this-name', { as: 'admin' });
     expect(await screen.findByText(t('list.noMatch'))).toBeInTheDocument();
     await app.user.click(within(table()).getByRole('button', { name: t('list.reset') }));
@@ -42,7 +42,7 @@ describe('filters', () => {
   });
 });
 
-test('sorting by keyboard changes from ascending to descending to none, and returns to page 1', async () => {
+test('keyboard sorting cycles through ascending, descending and none, and returns to page 1', async () => {
   const app = await openApp('/account/staff?page=2', { as: 'admin' });
   await waitForRows();
   screen.getByRole('button', { name: t('account.personName') }).focus();
@@ -57,7 +57,7 @@ test('sorting by keyboard changes from ascending to descending to none, and retu
   expect(app.address()).toBe('/account/staff');
 });
 
-test('a failed list keeps its filters and offers a retry, and dims rows that belong to another query', async () => {
+test('a failed list keeps its filters, offers a retry, and dims rows of the previous query', async () => {
   let isBroken = true;
   const app = await openApp('/account/staff?keyword=lichenglei', {
     as: 'admin',
@@ -87,7 +87,7 @@ test('a failed list keeps its filters and offers a retry, and dims rows that bel
 });
 
 describe('views of a list', () => {
-  fullTest('the presets of the role list find roles without people, and roles with equal permissions', async () => {
+  fullTest('presets of the role list find roles without people and roles with equal permissions', async () => {
     const app = await openApp('/account/role', {
       as: 'admin',
       prepare: async () => {
@@ -111,20 +111,20 @@ describe('views of a list', () => {
     expect(head).toBeInTheDocument();
     expect(row).toHaveTextContent(roles.find(({ id }) => id === 3)!.name);
 
-    // The row's menu directly opens the comparison of the two roles.
+    // In this preset, the menu of a row offers to compare the role with its equal.
     await app.user.click(within(row).getByRole('button', { name: like('common.moreFor') }));
     await app.user.click(await screen.findByRole('menuitem', { name: t('role.compareWith') }));
     expect(await screen.findByText(like('role.compare.both'))).toBeInTheDocument();
   });
 
-  describe('own views', () => {
+  describe('own views of a list', () => {
     const keep = async (app: OpenedApp, name: string) => {
       await chooseView(app, t('list.view.save'));
       await app.user.type(await screen.findByRole('textbox', { name: t('list.view.name') }), `${name}{Enter}`);
       await screen.findByRole('button', { name: `${t('list.view')} ${name}` });
     };
 
-    fullTest('are saved, renamed, deleted and restored, and the default one is applied at the start', async () => {
+    fullTest('own views of a list are saved, renamed, deleted and restored; the default one is applied', async () => {
       const app = await openApp(`/account/staff?status=0&sortField=name`, { as: 'admin' });
       await screen.findByText(like('common.total'));
       await keep(app, 'To clear');
@@ -132,7 +132,7 @@ describe('views of a list', () => {
 
       await chooseView(app, t('list.any'));
       expect(app.address()).toBe('/account/staff');
-      // A name that is taken is refused at its field.
+      // A view with an existing name is refused, with the message at the name field.
       await chooseView(app, t('list.view.noRole'));
       await chooseView(app, t('list.view.save'));
       const [nameField] = await screen.findAllByRole('textbox', { name: t('list.view.name') });
@@ -167,7 +167,7 @@ describe('views of a list', () => {
   });
 });
 
-fullTest('the button and Escape clear the search immediately, and keep the focus in its field', async () => {
+fullTest('the clear button and Escape empty the list search immediately and keep the focus in it', async () => {
   const app = await openApp('/account/staff?keyword=lichen', { as: 'admin' });
   await screen.findByText('lichenglei');
   const isCleared = async () => {
@@ -185,7 +185,7 @@ fullTest('the button and Escape clear the search immediately, and keep the focus
   await isCleared();
 });
 
-fullTest('the preset of roles with equal permissions is disabled without permission to read roles', async () => {
+fullTest('without permission to read roles the preset for roles with equal permissions is disabled', async () => {
   const app = await openWith(['account.role'], '/account/role');
   await screen.findByText(like('common.total'));
   await app.user.click(await screen.findByRole('button', { name: new RegExp(`^${t('list.view')}`) }));
@@ -199,7 +199,7 @@ const headers = () =>
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
 
-fullTest('hidden and moved columns and dense rows are stored, and can be reset', async () => {
+fullTest('a list stores hidden columns, moved columns and dense rows, and can reset them', async () => {
   const { user } = await openApp('/account/role', { as: 'admin' });
   await screen.findByText(ROLES.super);
   const atFirst = headers();

@@ -9,8 +9,8 @@ import { saveAuthority } from '@/utils/storage/authStorage';
 
 const lastAsked = (app: OpenedApp) => logRequests(app).at(-1);
 
-describe('filters', () => {
-  test('an operator is found among the accounts', async () => {
+describe('filters of the log', () => {
+  test('the operator filter of the log finds operators among the accounts', async () => {
     const app = await openApp('/account/record', { as: 'admin' });
     await app.user.click(await screen.findByRole('combobox', { name: t('account.operator') }));
     await app.user.keyboard('lichenglei');
@@ -25,7 +25,7 @@ describe('filters', () => {
       return { ...app, box: await screen.findByRole('combobox', { name: t('account.operator') }) };
     };
 
-    test('a failed search is reported once, and retried with the next key', async () => {
+    test('the operator filter reports a failed search once, and retries it on the next key', async () => {
       const { user, box, intercept, calls } = await open();
       await screen.findAllByRole('row');
       intercept(replyTo('/logs', () => reply(500, 'busy')));
@@ -37,11 +37,11 @@ describe('filters', () => {
       expect(await screen.findByTitle(/ admin$/)).toBeInTheDocument();
     });
 
-    // Excludes native <option> elements: the page sizes below the list.
+    // Native `<option>` elements are excluded: they are the page sizes below the list.
     const optionNames = () =>
       screen.getAllByRole('option').flatMap(({ tagName, textContent }) => (tagName === 'OPTION' ? [] : [textContent]));
 
-    test('people of the log are offered without duplicates, found by name and selected', async () => {
+    test('without permission to list accounts, the operator filter offers each person of the log once', async () => {
       const { user, box, address, calls } = await open();
       await user.click(box);
       expect(await screen.findByTitle(new RegExp(`^${PEOPLE.auditor}.* auditor$`))).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('filters', () => {
       expect(calls.some(({ path }) => path.endsWith('/users'))).toBe(false);
       await user.keyboard('HR');
       await waitFor(() => expect(optionNames().every((name) => /hr/i.test(name ?? ''))).toBe(true));
-      // Rows about operations of other people mention this person, too, but those people are not offered.
+      // Log rows about operations by others can mention this person, but their operators do not match the search.
       await user.click(await screen.findByTitle(/ hr$/));
       await waitFor(() => expect(address()).toMatch(/^\/account\/record\?user_id=\d+$/));
       const rows = () => [...document.querySelectorAll('tbody tr[data-row-key]')];
@@ -63,8 +63,8 @@ describe('filters', () => {
   });
 });
 
-describe('the chart', () => {
-  test('a selected day without operations stays in the chart, and another press shows all days', async () => {
+describe('chart of the log', () => {
+  test('a selected day without operations remains in the log chart; pressing it again shows all days', async () => {
     const app = await openLog('?start_at=2026-03-02&end_at=2026-03-02', { total: 0, histogram: [] });
     await app.user.click(await screen.findByRole('button', { name: t('log.chart') }));
     await app.user.click(
@@ -75,17 +75,20 @@ describe('the chart', () => {
     expect(app.address()).toBe('/account/record');
   });
 
-  test.each([[undefined], [[{ date: 'soon', total: 5 }]]])('is omitted if the backend sends %p', async (histogram) => {
-    await openLog('', { histogram });
-    await screen.findByText(`${t('form.operations')} 25`);
-    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
-  });
+  test.each([[undefined], [[{ date: 'soon', total: 5 }]]])(
+    'the log chart is omitted for data %p',
+    async (histogram) => {
+      await openLog('', { histogram });
+      await screen.findByText(`${t('form.operations')} 25`);
+      expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+    },
+  );
 });
 
-describe('an entry of the log', () => {
+describe('log entry', () => {
   const drawerClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  test('without permission for details no row opens, and a link reports that without a call', async () => {
+  test('without permission to read log details no row opens, and a link is refused without a call', async () => {
     const app = await openApp('/account/record?detail=25', {
       as: 'auditor',
       prepare: async () => {
@@ -106,13 +109,13 @@ describe('an entry of the log', () => {
     expect(app.calls.filter(isLogDetail)).toEqual([]);
   });
 
-  test('opens by a press on its row, except while text is selected', async () => {
+  test('pressing a log row opens its details, unless text in the row is selected', async () => {
     const app = await openLog();
     const summary = (await screen.findByText(`${t('form.operations')} 24`)).closest('td')!;
     window.getSelection()?.selectAllChildren(summary);
     fireEvent.click(summary);
     expect(app.address()).toBe('/account/record');
-    // Text selected in another row does not prevent it.
+    // Text selected in another row does not keep this row closed.
     fireEvent.click(screen.getByText(`${t('form.operations')} 20`));
     await detailOf(20);
   });
@@ -120,17 +123,17 @@ describe('an entry of the log', () => {
   describe('a log whose older operations were archived', () => {
     const SINCE = '2026-03-02T12:00:09+08:00';
 
-    test('screen and chart show the first remaining day', async () => {
+    test('log and chart show the first remaining day if older operations were archived', async () => {
       await openLog('?start_at=2026-02-01&end_at=2026-03-03', {
         since: SINCE,
         histogram: [{ date: '2026-03-03', total: 5, failed: 0 }],
       });
       expect(await screen.findByText(t('log.since', { day: longDate('2026-03-02') }))).toBeInTheDocument();
-      // The chart begins on that day, too.
+      // The chart also begins on that day.
       expect(await screen.findByRole('figure')).toHaveTextContent(longDate('2026-03-02'));
     });
 
-    test('earlier days cannot be selected', async () => {
+    test('the period filter of the log disables days whose operations were archived', async () => {
       const app = await openLog('?start_at=2026-03-03&end_at=2026-03-03', { since: SINCE });
       await screen.findByText(like('log.since'));
       await app.user.click((await screen.findAllByDisplayValue('2026-03-03'))[0]!);
@@ -139,7 +142,7 @@ describe('an entry of the log', () => {
       expect(cell('2026-03-02')).not.toHaveClass('ant-picker-cell-disabled');
     });
 
-    test.each([['soon'], [null]])('no notice is shown for an invalid first day %p', async (since) => {
+    test.each([['soon'], [null]])('no archive notice is shown for the invalid first day %p', async (since) => {
       await openLog('', { since, histogram: [{ date: '2026-03-03', total: 5, failed: 0 }] });
       await screen.findByRole('figure');
       expect(screen.queryByText(like('log.since'))).not.toBeInTheDocument();

@@ -14,8 +14,8 @@ const HISTOGRAM = [
 const lastAsked = (app: OpenedApp) => logRequests(app).at(-1);
 const dayButton = (day: string) => screen.getByRole('button', { name: new RegExp(`^${day}：`) });
 
-describe('the chart', () => {
-  test('a press or Enter on a day shows only that day, and another press shows all days', async () => {
+describe('chart of the log', () => {
+  test('pressing a day in the log chart, or Enter on it, filters by that day; another press resets', async () => {
     const app = await openLog('', { histogram: HISTOGRAM });
     expect(await screen.findByRole('figure', { name: t('log.chart') })).toHaveTextContent(
       t('log.chart.summary', {
@@ -37,7 +37,7 @@ describe('the chart', () => {
     await app.user.click(dayButton(longDate('2026-03-01')));
     expect(app.address()).toBe('/account/record');
 
-    // By keyboard: the days are one tab stop, arrow keys move between them, and the figures of the day are shown.
+    // The days are a single tab stop. Arrow keys move between them, and the figures of the focused day are shown.
     dayButton(longDate('2026-03-03')).focus();
     await app.user.keyboard('{ArrowLeft}');
     expect(dayButton(longDate('2026-03-02'))).toHaveFocus();
@@ -52,7 +52,7 @@ describe('the chart', () => {
   });
 });
 
-describe('export', () => {
+describe('export of the log', () => {
   const downloads = { files: [] as SavedFile[] };
   beforeEach(() => {
     downloads.files = collectDownloads();
@@ -60,7 +60,7 @@ describe('export', () => {
 
   const table = async () => tableTexts(downloads.files[0]!.content);
 
-  test('changes have two columns of the file, before and after, if the record can be read', async () => {
+  test('a log export has changes in two columns, before and after, if log details can be read', async () => {
     const app = await openExport(
       await openLog('', {
         total: 12,
@@ -79,7 +79,7 @@ describe('export', () => {
       `${t('account.status')}：${t('common.enabled')}\n${t('account.roles')}：Sales\u3001Service`,
       `${t('account.status')}：${t('common.disabled')}\n${t('account.roles')}：${t('log.changes.none')}`,
     ]);
-    // In the file an apostrophe prevents that the cell begins a formula; reading the file removes it.
+    // The export prefixes this cell with an apostrophe, so that it is no formula. Reading the file removes it.
     expect(await textOf(downloads.files[0]!.content)).toContain("'=1+1：1");
     expect(second?.slice(-2)).toEqual(['=1+1：1', '=1+1：2']);
     expect(third?.slice(-2)).toEqual([t('log.export.unread'), t('log.export.unread')]);
@@ -88,14 +88,14 @@ describe('export', () => {
   });
 });
 
-describe('an entry of the log', () => {
+describe('log entry', () => {
   const [BEFORE, AFTER] = [t('log.changes.before'), t('log.changes.after')];
 
   const openDetail = async (id: number) =>
     screen.findByRole('button', { name: `${t('log.detail')} ${t('form.operations')} ${id}` });
   const drawerClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  test('a row opens a drawer, stored in the address, with a link to all operations of the operator', async () => {
+  test('a log row opens a drawer, stored in the address, with a link to all operations of the operator', async () => {
     const app = await openLog();
     await app.user.click(await openDetail(24));
     const drawer = await detailOf(24);
@@ -112,7 +112,7 @@ describe('an entry of the log', () => {
     expect(app.address()).toBe('/account/record?user_id=7');
   });
 
-  fullTest('a deleted entry is reported without a retry, and one that fails to load with a retry', async () => {
+  fullTest('a link to a deleted log entry shows no retry; a log entry that fails to load shows one', async () => {
     let state: 'gone' | 'broken' | 'there' = 'gone';
     const app = await openLog('?detail=99', {
       detail: () => {
@@ -135,7 +135,7 @@ describe('an entry of the log', () => {
     expect(await screen.findByRole('tree', { name: t('log.response') })).toBeInTheDocument();
   });
 
-  fullTest('a change is shown field by field', async () => {
+  fullTest('the details of a log entry show the change field by field', async () => {
     const long = 'x'.repeat(1000);
     const app = await openLog('', {
       detail: () => ({
@@ -163,7 +163,7 @@ describe('an entry of the log', () => {
     await drawer.findByText(t('log.changes'));
     const marksOf = (label: string) =>
       [...change(label).querySelectorAll('del, ins')].map(({ tagName, textContent }) => `${tagName} ${textContent}`);
-    // Short values are marked as a whole: with only a part struck out, the rest would read like another value.
+    // A short value is marked as a whole. Striking out only a part of it would make the rest read like another value.
     expect(marksOf(t('account.name'))).toEqual(['DEL Sales one', 'INS Sales two']);
     expect(marksOf(t('account.status'))).toEqual([`DEL ${t('common.enabled')}`, `INS ${t('common.disabled')}`]);
     expect(change(t('account.status'))).toHaveTextContent(
@@ -178,14 +178,14 @@ describe('an entry of the log', () => {
     expect(change(t('role.permissions'))).toHaveTextContent(t('log.changes.kept', { count: 1 }));
     expect(change(t('login.password'))).toHaveTextContent(`${BEFORE}******${AFTER}******`);
     expect(drawer.getAllByRole('heading', { level: 4 })).toHaveLength(6);
-    // A long text shows only the difference, and the rest on request.
+    // A long text shows only its difference, and the full text on request.
     expect(drawer.getByText('early')).toBeInTheDocument();
     expect(drawer.queryByText(long)).not.toBeInTheDocument();
     await app.user.click(drawer.getByRole('button', { name: t('log.changes.more') }));
     expect(drawer.getAllByText(long, { exact: false }).length).toBeGreaterThan(0);
   });
 
-  describe('request and response', () => {
+  describe('request and response of a log entry', () => {
     const open = async (request: unknown) => {
       const app = await openLog('', { detail: () => ({ request }) });
       await app.user.click(await openDetail(25));
@@ -196,7 +196,7 @@ describe('an entry of the log', () => {
     const rows = (tree: ReturnType<typeof within>) =>
       tree.getAllByRole('treeitem').map((item: HTMLElement) => item.textContent);
 
-    fullTest('expand, are searched, and copied in part or in full', async () => {
+    fullTest('request and response in a log entry expand, can be searched, and copied in part or in full', async () => {
       const { user, drawer, tree } = await open({ body: { name: '<img src=x>', roles: [1, 2] } });
       expect(rows(tree)).toEqual([fields(1), `body: ${fields(2)}`]);
       await user.type(drawer.getByRole('textbox', { name: t('tree.search', { label: t('log.request') }) }), 'img');

@@ -31,10 +31,10 @@ describe('members of a department', () => {
   const opener = (name: string) => screen.findByTitle(t('members.show', { name }));
   const TOP = DEPARTMENTS.company;
 
-  /** The department tree, read directly from the backend. */
+  /** Reads the department tree directly from the backend. */
   const departments = async () => (await (await asAdmin())('GET', '/dep/children')).data['tree'] as Node[];
 
-  test('open from the number of people in table and chart, by pointer and space bar, and Back closes them', async () => {
+  test('the number of people opens the members of a department, in table and chart; Back closes them', async () => {
     const app = await open();
     await app.user.click(await opener(TOP));
     const drawer = await memberDrawer();
@@ -63,7 +63,7 @@ describe('members of a department', () => {
     expect(app.address()).toContain(`members=${top!.children![0]!.id}`);
   });
 
-  fullTest('and the tree are read-only for a reader', async () => {
+  fullTest('without permission to change accounts the members of a department and the tree are read-only', async () => {
     const codes = ['account.staff', 'account.staff.show', 'account.department'];
     await open('', { as: 'staff', prepare: () => giveCodes('staff', codes) });
     const change = new RegExp(`${t('department.create')}|^${t('form.edit')}`);
@@ -84,7 +84,7 @@ describe('members of a department', () => {
     return leaf ?? leafIn(nodes.flatMap(({ children = [] }) => children));
   };
 
-  fullTest('are moved in and to another department, which updates the tree', async () => {
+  fullTest('accounts are moved to a department and from it to another one, which updates the tree', async () => {
     const app = await open();
     await opener(TOP);
     const tree = await departments();
@@ -123,7 +123,7 @@ describe('members of a role', () => {
   const openRole = async (query = '', options: OpenOptions = {}) =>
     openApp(`/account/role${query}`, { as: 'admin', ...options });
 
-  test('are added by keyboard, marked in the list, and counted again', async () => {
+  test('accounts are added to a role by keyboard, marked in the list, and counted again', async () => {
     const app = await openRole(`?pageSize=50&members=${AUDITOR_ROLE.id}`);
     const before = namesIn(await memberDrawer());
     const admin = await asAdmin();
@@ -155,7 +155,7 @@ describe('members of a role', () => {
     expect(within(mark.closest('tr')!).getByRole('checkbox')).toBeDisabled();
   });
 
-  fullTest('cannot be changed for a role that is not grantable, with a reason', async () => {
+  fullTest('members of a role that the actor cannot grant cannot be changed, and a reason is shown', async () => {
     const roles = [{ ...PLAIN_ROLE, grantable: false }];
     await openRole(`?members=${PLAIN_ROLE.id}`, {
       prepare: ({ intercept }) => intercept(replyTo('/users/filter', () => reply(200, '', { roles }))),

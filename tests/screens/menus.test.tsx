@@ -12,7 +12,7 @@ import { fullGroup, fullTest } from '../support/tier';
 
 type User = Pick<OpenedApp, 'user'>;
 
-/** Opens the menu screen. Its table renders only the rows that fit: a keyword leaves few enough. */
+/** Opens the menu screen. A keyword reduces the rows, because the table renders only rows within the viewport. */
 async function openMenus(options: OpenOptions & { keyword?: string } = {}): Promise<OpenedApp> {
   const { keyword = '' } = options;
   const app = await openApp(`/account/menu?keyword=${encodeURIComponent(keyword)}`, { as: 'admin', ...options });
@@ -22,15 +22,15 @@ async function openMenus(options: OpenOptions & { keyword?: string } = {}): Prom
 
 const tree = () => screen.getByLabelText(t('menuManagement.menu'), { selector: '[role="treegrid"]' });
 
-/** Row of the menu with this name. */
+/** Finds the row of the menu with this name. */
 const row = async (name: string) => (await within(tree()).findByTitle(name)).closest<HTMLElement>('[role="row"]')!;
 
-// By label, which takes a fraction of the time that a search by role takes in a whole screen.
+// Finds the button by its label, which is many times faster on a whole screen than a search by role.
 const rowButton = (name: string) => screen.findByLabelText(name);
 
 const form = drawer;
 
-/** The form, once its first field has the focus. */
+/** Finds the form, and waits until its first field has the focus. */
 async function focusedForm() {
   const fields = await form();
   await waitFor(() => expect(fields.getByLabelText(t('account.name'))).toHaveFocus());
@@ -53,7 +53,7 @@ const fill = async ({ user }: User, label: string, text: string) => {
   await user.paste(text);
 };
 
-/** Names of the entries in the preview of the navigation, including nested entries. */
+/** Names of all entries in the preview of the navigation, including nested entries. */
 const previewNames = (): string[] =>
   within(screen.getByRole('region', { name: t('menuManagement.preview') }))
     .queryAllByRole('listitem')
@@ -65,11 +65,11 @@ const isWrite = ({ method, path }: Call) => method !== 'GET' && path.includes('/
 const bodiesOf = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isWrite).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
-/** Creates a menu directly at the backend, as another administrator would. */
+/** Creates a menu directly in the backend, as another administrator would. */
 const createElsewhere = async (fields: Partial<MenuFields>) =>
   (await asAdmin())('POST', '/menus/store', { parent_id: null, type: 'page', sort: 1, visible: true, ...fields });
 
-test('a new page is in the preview before saving, and in table and navigation afterwards', async () => {
+test('a new menu page is in the preview before saving, and in table and navigation after saving', async () => {
   const app = await openMenus({ keyword: 'Notices' });
   await newMenu(app);
   await fill(app, t('account.name'), 'Notices');
@@ -83,11 +83,11 @@ test('a new page is in the preview before saving, and in table and navigation af
     { parent_id: null, name: 'Notices', type: 'page', icon: '', uri: '/notices', permission: '', sort, visible: true },
   ]);
   expect(await row('Notices')).toHaveTextContent('/notices');
-  // Shown twice: in the table, and in the navigation beside it.
+  // The name is shown twice: in the table and in the navigation.
   await waitFor(() => expect(screen.getAllByText('Notices')).toHaveLength(2));
 });
 
-test('a page changed to an action loses icon and address, with a notice before saving', async () => {
+test('changing a menu page to an action removes icon and address, with a notice before saving', async () => {
   const app = await openMenus();
   const fields = await editMenu(app, SYSTEMS.office);
   await app.user.click(fields.getByRole('radio', { name: t('account.type.action') }));
@@ -104,7 +104,7 @@ test('a page changed to an action loses icon and address, with a notice before s
   expect(bodiesOf(app)[0]).toMatchObject({ name: SYSTEMS.office, type: 'action', icon: '', uri: '' });
 });
 
-fullTest('a menu is moved below another one that is not an action', async () => {
+fullTest('a menu is moved below another menu; menus that are actions are disabled as parents', async () => {
   const app = await openMenus();
   await chooseAct(app, t('tree.moveTo'), t('menu.department'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -128,7 +128,7 @@ fullTest('a menu is moved below another one that is not an action', async () => 
   await waitFor(async () => expect(await row(t('builtIn.audit'))).toBeInTheDocument());
 });
 
-fullTest('a reader sees no buttons', async () => {
+fullTest('without permission to change menus the menu screen shows no buttons', async () => {
   await openMenus({ as: 'auditor', prepare: () => giveCodes('auditor', ['account.menu']) });
   await waitFor(() =>
     expect(screen.queryByRole('columnheader', { name: t('form.operations') })).not.toBeInTheDocument(),
@@ -138,11 +138,11 @@ fullTest('a reader sees no buttons', async () => {
   expect(await row(t('menu.home'))).not.toHaveAttribute('draggable', 'true');
 });
 
-fullTest('unknown icons and unsafe addresses are marked', async () => {
+fullTest('the menu screen marks unknown icons and unsafe addresses', async () => {
   const app = await openMenus();
   await createElsewhere({ name: 'Bad icon', icon: 'no-such-icon', uri: '/bad-icon' });
   await createElsewhere({ name: 'Good icon', icon: 'pie-chart', uri: '/safe/..%252f..%5cevil' });
-  // Saving anything loads the tree again.
+  // Saving any menu loads the tree again.
   await editMenu(app, t('menu.home'));
   await fill(app, t('account.sort'), '11');
   await save(app);
@@ -155,7 +155,7 @@ fullTest('unknown icons and unsafe addresses are marked', async () => {
   expect(await fields.findByText(t('menuManagement.deadIconHint', { name: 'no-such-icon' }))).toBeInTheDocument();
 });
 
-fullTest('an empty tree has instructions, and the first menu can be created', async () => {
+fullTest('an empty menu tree shows instructions, and the first menu can be created', async () => {
   const app = await openApp('/account/menu', {
     as: 'admin',
     prepare: ({ intercept }) => intercept(replyTo('/menus/children', () => reply(200, 'ok', []))),
@@ -165,10 +165,10 @@ fullTest('an empty tree has instructions, and the first menu can be created', as
   expect((await form()).getByText(t('menuManagement.preview.empty'))).toBeInTheDocument();
 });
 
-fullGroup('consequences before saving', () => {
+fullGroup('effects of a change, shown before saving', () => {
   type Row = Record<string, unknown>;
 
-  describe('a menu', () => {
+  describe('menu form', () => {
     const holders = async (code: string) => {
       const admin = await asAdmin();
       const nodesIn = (nodes: Row[]): Row[] =>
@@ -185,7 +185,7 @@ fullGroup('consequences before saving', () => {
       );
     };
 
-    test('that gets another permission code needs a confirmation with roles and people, and has an undo', async () => {
+    test('changing the permission code of a menu asks to confirm, shows its roles, and has an undo', async () => {
       const app = await openMenus({ keyword: t('menu.record') });
       const [role, ...others] = await holders('account.record');
       await editMenu(app, t('menu.record'));

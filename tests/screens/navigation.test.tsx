@@ -25,7 +25,7 @@ const menusAnswered = (...answer: Parameters<typeof reply>) => ({
 });
 const serveMenus = (menus: UserMenu[]) => menusAnswered(200, '', menus);
 
-test('entries are links, the current screen is marked, and groups open and close', async () => {
+test('navigation entries are links, the current screen is marked, and groups open and close', async () => {
   const { user, address } = await openApp('/account/role', { as: 'admin' });
   const entries = await navigation();
   const current = await entries.findByRole('link', { name: t('menu.role') });
@@ -41,7 +41,7 @@ test('entries are links, the current screen is marked, and groups open and close
   expect(group).toHaveAttribute('aria-expanded', 'false');
   expect(group).toHaveAttribute('data-path');
   expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
-  // The group stays closed while another screen is open, and can be opened again.
+  // The closed group stays closed on another screen, and can be opened again.
   await user.click(entries.getByRole('link', { name: t('menu.staff') }));
   await waitFor(() => expect(address()).toBe('/account/staff'));
   expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ test('entries are links, the current screen is marked, and groups open and close
   );
 });
 
-test('server entries get missing icons from the route table, and unsafe addresses are omitted', async () => {
+test('navigation entries of the server get icons from the route table, and unsafe links are omitted', async () => {
   const { user } = await openApp(
     '/account/password',
     serveMenus([
@@ -82,12 +82,12 @@ test('server entries get missing icons from the route table, and unsafe addresse
     screen.getByRole('option', { name }).querySelector('.anticon')?.classList.item(1);
   await screen.findByRole('option', { name: /Two/ });
   expect(option(/Two/)).toBe('anticon-team');
-  // This screen is in no entry from the server: the palette takes name and icon from the route table.
+  // The server's navigation lacks this screen, so the command palette takes name and icon from the route table.
   await user.keyboard(t('menu.menu'));
   await waitFor(() => expect(option(new RegExp(t('menu.menu')))).toBe('anticon-menu'));
 });
 
-fullTest('if the menus fail to load, the built-in entries are shown without an error message', async () => {
+fullTest('if the menus fail to load, the navigation shows built-in entries and no error message', async () => {
   await openApp('/account/password', menusAnswered(500, 'out of order'));
   const list = await navigation();
   for (const key of ['menu.role', 'menu.staff', 'menu.record', 'shell.changePassword'] as const)
@@ -95,7 +95,7 @@ fullTest('if the menus fail to load, the built-in entries are shown without an e
   expect(screen.queryByText('out of order')).not.toBeInTheDocument();
 });
 
-test('a screen without an entry belongs to the entry of the nearest parent address', () => {
+test('a screen without a navigation entry belongs to the entry of the nearest parent address', () => {
   const items = [
     { key: '0', path: '/a', name: 'A' },
     { key: '1', path: '', name: 'Group', children: [{ key: '1-0', path: '/a/b', name: 'B' }] },
@@ -108,7 +108,7 @@ test('a screen without an entry belongs to the entry of the nearest parent addre
   expect(navigationRows(items, () => false)).toHaveLength(2);
 });
 
-test('entries without permission, and groups of such entries, are omitted', () => {
+test('navigation omits entries of forbidden screens, and groups that would be empty', () => {
   const mayOpen = (path: string) => path !== '/account/holders';
   const menus = [
     entry('Audit', '', [entry('Holders', '/account/holders')]),
@@ -119,7 +119,7 @@ test('entries without permission, and groups of such entries, are omitted', () =
   expect(names).toEqual(['Below', 'Elsewhere']);
 });
 
-test('route loaders belong to screens of the route table', () => {
+test('every route loader belongs to a screen of the route table', () => {
   const names = JSON.stringify(routes).match(/"name":"\w+"/g) ?? [];
   for (const name of Object.keys(loaders)) expect(names).toContain(`"name":"${name}"`);
 });
@@ -129,10 +129,10 @@ describe('navigation on a phone', () => {
   const menuButton = () => document.querySelector<HTMLElement>('.ant-pro-global-header-collapsed-button')!;
   const isClosed = () => waitFor(() => expect(drawer()).not.toHaveClass('ant-drawer-open'));
 
-  fullTest('the navigation is initially closed, opens on request, and leaves the desktop sider unchanged', async () => {
+  fullTest('on a phone the navigation is closed at first, and opening it does not collapse the sider', async () => {
     asWideAs(390);
     const { user, address } = await openApp('/home', { as: 'admin' });
-    // It was never open, not even for a moment: a drawer that was open once stays in the document.
+    // The drawer was never open, not even for a moment: a drawer that was open once remains in the document.
     expect(drawer()).not.toBeInTheDocument();
 
     await user.click(menuButton());
@@ -143,7 +143,7 @@ describe('navigation on a phone', () => {
     expect(address()).toBe('/account/password');
     await isClosed();
 
-    // The entry of the current screen closes the drawer, too, and so does Escape.
+    // Pressing the entry of the current screen also closes the drawer, and so does Escape.
     await user.click(menuButton());
     await user.click(await within(drawer()!).findByText(t('shell.changePassword')));
     await isClosed();
@@ -165,7 +165,7 @@ fullGroup('a list on a phone', () => {
   };
   const filters = () => within(screen.getByRole('search'));
 
-  test('filters are behind one button, which counts active ones, also from the address', async () => {
+  test('on a phone one button opens the filters, and counts the active ones, also those in the address', async () => {
     const app = await open('/account/staff?status=1&department_id=1&keyword=wang');
     expect(filters().getByRole('searchbox')).toBeVisible();
     expect(filters().queryByRole('button', { name: t('list.reset') })).not.toBeInTheDocument();
@@ -185,7 +185,7 @@ fullGroup('a list on a phone', () => {
     await waitFor(() => expect(filters().getByRole('button', { name: t('list.filters') })).toBeInTheDocument());
   });
 
-  test('a period counts as one filter, and a single action of a row has no menu', async () => {
+  test('on a phone a period counts as one filter, and a row with a single action has no menu', async () => {
     await open('/account/record?result=failure&start_at=2020-01-01&end_at=2099-01-01');
     expect(filters().getByRole('button', { name: t('list.filters.active', { count: 2 }) })).toBeInTheDocument();
     expect((await screen.findAllByRole('button', { name: new RegExp(`^${t('log.detail')} `) })).length).toBeGreaterThan(
@@ -193,9 +193,9 @@ fullGroup('a list on a phone', () => {
     );
   });
 
-  test('several actions of a row are in one menu', async () => {
+  test('on a phone several actions of a row are in one menu', async () => {
     const app = await open('/account/role');
-    // A list without other filters has no button for filters.
+    // A list whose only filter is the search has no button for filters.
     expect(filters().queryByRole('button', { name: new RegExp(t('list.filters')) })).not.toBeInTheDocument();
     const row = within((await screen.findByText(ROLES.analyst)).closest('tr')!);
     await app.user.click(row.getByRole('button', { name: like('common.moreFor') }));
@@ -212,7 +212,7 @@ fullGroup('a list on a phone', () => {
   });
 });
 
-fullTest('arrow keys move between entries, Home and End to the first and last one', async () => {
+fullTest('arrow keys move between navigation entries; Home and End move to the first and last entry', async () => {
   const { user } = await openApp('/home', { as: 'admin' });
   const entries = await navigation();
   const home = await entries.findByRole('link', { name: t('menu.home') });
@@ -230,7 +230,7 @@ fullTest('arrow keys move between entries, Home and End to the first and last on
   expect(document.activeElement?.closest('nav')).not.toBeNull();
 });
 
-fullTest('a collapsed navigation is stored, and shows a group beside its icon on focus or hover', async () => {
+fullTest('the collapsed navigation is stored, and shows a group beside its icon on focus or hover', async () => {
   const { user, address } = await openApp('/home', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: t('shell.collapse') }));
   await waitFor(() => expect(readSettings().collapsed).toBe(true));

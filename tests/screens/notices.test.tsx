@@ -8,7 +8,7 @@ import { like, t } from '../support/words';
 
 const STAFF_ID = 4;
 
-/** An administrator gives the employee a role, and unlocks the account. */
+/** An administrator assigns a role to the employee and unlocks the account, which creates two notices. */
 async function change(): Promise<void> {
   await giveCodes('staff', ['account.record']);
   const admin = await asAdmin();
@@ -25,8 +25,8 @@ const bell = () => screen.findByRole('button', { name: like('shell.notifications
 const panel = () => screen.findByRole('dialog', { name: t('shell.notifications') });
 const requestsOf = ({ calls }: InstalledFetch, end: string) => calls.filter(({ path }) => path.endsWith(end));
 
-describe('bell', () => {
-  test('opens the notices with actor and time, and marks them as read', async () => {
+describe('bell with the notices', () => {
+  test('the bell opens the notices with actor and time, and marks them as read', async () => {
     const app = await open();
     const unread = t('shell.notifications.counts', { total: 3, unread: 3 });
     expect(await screen.findByText(unread, { selector: '[role="status"]' })).toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('bell', () => {
     const list = within(await panel());
     await list.findByText(t('shell.notices.signIn'));
     const items = list.getAllByRole('listitem');
-    // The first sign-in of the demonstration comes from a network that the account has not used.
+    // The third notice reports the sign-in from a network that the account had not used before.
     expect(items).toHaveLength(3);
     expect(items[0]).toHaveTextContent(like('staff.unlock.done'));
     expect(items[1]).toHaveTextContent(t('shell.notices.given', { names: 'only_staff' }));
@@ -54,7 +54,7 @@ describe('bell', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('gets the focus again when Escape closes the notices', async () => {
+  test('the bell gets the focus again when Escape closes the notices', async () => {
     const app = await open();
     await app.user.click(await bell());
     await waitFor(async () => expect(await panel()).toHaveFocus());
@@ -63,7 +63,7 @@ describe('bell', () => {
     expect(await bell()).toHaveFocus();
   });
 
-  test('shows that there are no notices, and skips unknown kinds', async () => {
+  test('the bell shows an empty state without notices, and skips notices of unknown kinds', async () => {
     const notices = [{ id: 1, kind: 'of-tomorrow', read: true }];
     const app = await open(({ intercept }) => intercept(replyTo('/security/notices', () => reply(200, '', notices))));
     await app.user.click(await bell());
@@ -71,7 +71,7 @@ describe('bell', () => {
     expect(requestsOf(app, '/security/notices/read')).toEqual([]);
   });
 
-  fullTest('offers a retry after a failure, and leaves the notices unread', async () => {
+  fullTest('the bell offers a retry if notices fail to load, and leaves them unread', async () => {
     let fails = true;
     const app = await open(async ({ intercept }) => {
       await change();
@@ -86,7 +86,7 @@ describe('bell', () => {
     expect(within(await panel()).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('of a backend without notices shows counts, and requests nothing', async () => {
+  test('if the backend lacks notices the bell shows counts and requests nothing', async () => {
     const app = await open(({ intercept }) => intercept(leaving({ currentUser: ['security'] })));
     await app.user.click(await bell());
     expect(await screen.findByText(like('shell.notifications.counts'), { selector: '.ant-popover *' })).toBeVisible();

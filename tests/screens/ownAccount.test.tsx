@@ -38,7 +38,7 @@ async function setByAdministrator() {
   await admin('POST', `/users/change_password/${id}`, { password: SET, password_confirmation: SET });
 }
 
-/** Opens an address for `staff`, whose password must be changed. */
+/** Opens an address as `staff`, whose password must be changed first. */
 async function arrive(path: string): Promise<OpenedApp> {
   return openApp(path, {
     prepare: async () => {
@@ -52,7 +52,7 @@ const check = (name: RegExp | string) =>
   within(screen.getByRole('list', { name: t('password.checks') }))
     .getByText(name)
     .closest('li');
-test('a new password is checked while typing, with its rules and its strength', async () => {
+test('the password screen checks the rules and the strength of the new password while typing', async () => {
   const { user } = await openApp('/account/password', { as: 'hr' });
   await screen.findByRole('button', { name: like('shell.account') });
   expect(await oldField()).toHaveAttribute('autocomplete', 'current-password');
@@ -74,7 +74,7 @@ test('a new password is checked while typing, with its rules and its strength', 
   await user.type(newField(), GOOD);
   await waitFor(() => expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', t('password.strength.4')));
 });
-test('a wrong old password and a common new one are reported at their fields, and the input remains', async () => {
+test('the password screen reports a wrong old or common new password at its field and keeps the input', async () => {
   const app = await openApp('/account/password', { as: 'admin' });
   await fill(app, ['not-my-password', GOOD, GOOD]);
   await app.user.click(submit());
@@ -84,7 +84,7 @@ test('a wrong old password and a common new one are reported at their fields, an
   expect(await oldField()).toHaveFocus();
   expect(newField()).toHaveValue(GOOD);
 
-  // Only the server knows all common passwords.
+  // Only the server has the whole list of common passwords.
   for (const [field, text] of [
     [await oldField(), DEMO_PASSWORD],
     [newField(), '12345678'],
@@ -97,7 +97,7 @@ test('a wrong old password and a common new one are reported at their fields, an
   await waitFor(() => expect(newField().closest('.ant-form-item')).toHaveTextContent(fieldWords.passwordCommon));
   expect(submissions(app)).toHaveLength(2);
 });
-test('a changed password resets the form, and ends the other sessions', async () => {
+test('changing the password resets the form and ends the other sessions', async () => {
   const app = await openApp('/account/password', { as: 'admin' });
   const elsewhere = await tokenOf('admin');
   await fill(app, [DEMO_PASSWORD, GOOD, GOOD]);
@@ -108,7 +108,7 @@ test('a changed password resets the form, and ends the other sessions', async ()
   expect(document.querySelector('.ant-form-item-explain-error')).toBeNull();
   expect(readToken()).not.toBeNull();
 
-  // Leaving an unchanged form needs no confirmation.
+  // The form has no unsaved change, so leaving it needs no confirmation.
   history.push('/home');
   await screen.findByRole('heading', { level: 2, name: t('home.systems') });
 
@@ -118,7 +118,7 @@ test('a changed password resets the form, and ends the other sessions', async ()
   expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
 });
 describe('a password set by an administrator', () => {
-  test('is changed first, and the original screen opens afterwards', async () => {
+  test('a password set by an administrator is changed first, then the requested screen opens', async () => {
     const app = await arrive('/home?q=%E6%8A%A5%E9%94%80');
     expect(await screen.findByText(like('password.must'))).toBeInTheDocument();
     await waitFor(() => expect(app.address()).toBe('/account/password'));
@@ -134,7 +134,7 @@ describe('a password set by an administrator', () => {
     expect(await screen.findByRole('article', { name: new RegExp(SYSTEMS.expenses) })).toBeInTheDocument();
   });
 
-  fullTest('blocks all other screens until it is changed', async () => {
+  fullTest('a password set by an administrator blocks all other screens until it is changed', async () => {
     asWideAs(1280);
     const app = await arrive('/home');
     await screen.findByText(like('password.must'));
@@ -162,7 +162,7 @@ describe('“My access”', () => {
   const ADDRESS = '/account/access';
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-  fullTest('opens from the account menu, and lists the roles of each permission, if roles may be read', async () => {
+  fullTest('“My access” opens from the account menu and lists the roles that grant each permission', async () => {
     const { user, address, calls } = await openApp('/account/password', { as: 'admin' });
     await user.click(await screen.findByRole('button', { name: like('shell.account') }));
     await user.click(await screen.findByText(t('menu.access')));
@@ -180,7 +180,7 @@ describe('“My access”', () => {
     expect(requests).toEqual([expect.objectContaining({ user_id: 1, keyword: '/login' })]);
   });
 
-  test('without permission to read roles shows the navigation and the permission codes', async () => {
+  test('“My access” without permission to read roles shows the navigation and the permission codes', async () => {
     const { calls, user } = await openApp(ADDRESS, {
       as: 'auditor',
       prepare: () => giveCodes('auditor', ['account.staff', 'account.staff.disable']),
@@ -201,7 +201,7 @@ describe('“My access”', () => {
 
   const LEADER = 'Ada Lovelace';
 
-  /** Opens “My access” for an account with these permission codes and no navigation. */
+  /** Opens “My access” for an account with these permission codes and an empty navigation. */
   const openWith = (permissions: readonly string[], leader = LEADER) =>
     openApp(ADDRESS, {
       as: 'staff',
@@ -215,16 +215,16 @@ describe('“My access”', () => {
         }),
     });
 
-  fullTest('lists permissions without a screen by their codes', async () => {
+  fullTest('“My access” lists permissions without a screen by their codes', async () => {
     await openWith(['account.home.none', 'travel.book'], PEOPLE.staff);
     const can = await region(t('access.can'));
     expect(await can.findByText(t('access.other'))).toBeInTheDocument();
     expect(can.getByText('travel.book')).toBeInTheDocument();
-    // No contacts are shown: none are configured, and the leader of the department is the user.
+    // No contacts are shown: none are configured, and the user leads the department.
     expect(screen.queryByText(t('access.contacts'))).not.toBeInTheDocument();
   });
 
-  fullTest('without any permission has a notice', async () => {
+  fullTest('“My access” of an account without any permission shows a notice', async () => {
     const { calls } = await openWith([]);
     expect(await screen.findByText(t('staff.detail.noPermissions'))).toBeInTheDocument();
     expect(screen.getByText(LEADER)).toBeInTheDocument();

@@ -20,12 +20,12 @@ import { locales } from '@/locales/registry';
 import { saveSession } from '@/utils/storage/authStorage';
 
 const windows = watchWindows();
-test('a system opens in a new tab, and one in maintenance after a confirmation', async () => {
+test('the command palette opens a system in a new tab, and one in maintenance after a confirmation', async () => {
   const { user } = await openShell();
   await openPalette(user);
   await user.keyboard('rlzy');
   await waitFor(() => expect(groupNames(t('palette.group.systems'))).toEqual([SYSTEMS.hr]));
-  // The system is also in the navigation, but listed only once.
+  // The system is also an entry of the navigation, but the palette lists it only once.
   expect(groupNames(t('palette.group.screens'))).toEqual([]);
   await user.keyboard('{Enter}');
   expect(windows()).toHaveBeenCalledWith('https://hr.example.com/', '_blank', 'noopener,noreferrer');
@@ -37,14 +37,14 @@ test('a system opens in a new tab, and one in maintenance after a confirmation',
   const onward = await screen.findByRole('link', { name: t('home.maintenance.open') });
   expect(onward).toHaveAttribute('href', 'https://wms.example.com/');
   expect(windows()).toHaveBeenCalledTimes(1);
-  // While the confirmation is open, the shortcut does not open the palette.
+  // The shortcut does not open the palette while the confirmation is open.
   await user.keyboard('{Control>}k{/Control}');
   expect(palette()).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: spaced('form.cancel') }));
 });
 
-describe('actions and people', () => {
-  test('an action for a person offers the roles to add, and Backspace removes the last choice', async () => {
+describe('actions and people in the command palette', () => {
+  test('an action of the palette for a person offers roles to add; Backspace removes the last choice', async () => {
     const app = await openShell();
     await openPalette(app.user);
     await app.user.keyboard(`${t('palette.act.addRole')} ${PEOPLE.staff}`);
@@ -64,7 +64,7 @@ describe('actions and people', () => {
     expect(within(field).queryByText(t('palette.act.addRole'))).not.toBeInTheDocument();
   });
 
-  test('sections of the password screen are found, and off-boarding opens its address', async () => {
+  test('the palette finds sections of the password screen, and opens the address of off-boarding', async () => {
     const { user, address } = await openShell();
     await openPalette(user);
     await user.keyboard(t('login.second'));
@@ -76,7 +76,7 @@ describe('actions and people', () => {
     expect(address()).toContain(`/account/staff?detail=${PERSON.id}&act=leave`);
   });
 
-  test('without permission to change accounts there is no action', async () => {
+  test('without permission to change accounts the palette offers no action on people', async () => {
     const app = await openShell('auditor');
     expect(await openPalette(app.user)).toHaveAccessibleName(t('palette.placeholder.own'));
     await app.user.keyboard(t('common.disabled'));
@@ -84,7 +84,7 @@ describe('actions and people', () => {
     expect(app.calls.some(({ path }) => path.endsWith('/users/filter'))).toBe(false);
   });
 
-  test('people: a late answer to an earlier search is ignored', async () => {
+  test('the palette ignores a late response to an earlier search for people', async () => {
     const { user, intercept, calls } = await openShell();
     const late = delayedReply();
     intercept(({ path, body }) =>
@@ -103,7 +103,7 @@ describe('actions and people', () => {
     expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]);
   });
 
-  test('a chosen role is given to a chosen person after a confirmation; change and undo have the reason', async () => {
+  test('the palette assigns a role to a person after a confirmation; change and undo send the reason', async () => {
     const app = await openShell();
     await openPalette(app.user);
     await app.user.keyboard(t('palette.act.addRole'));
@@ -130,7 +130,7 @@ describe('actions and people', () => {
 
 const CHINESE = locales.find(({ code }) => code === 'zh-CN')!.label;
 
-test('arrows wrap around, Home and End select the first and last, and input methods keep their keys', async () => {
+test('in the palette arrows wrap around, Home and End work, and input methods keep their keys', async () => {
   const { user } = await openShell();
   const field = await openPalette(user);
   await user.keyboard(t('menu.role').slice(-2));
@@ -159,7 +159,7 @@ test('arrows wrap around, Home and End select the first and last, and input meth
   expect(palette()).toBeInTheDocument();
 });
 
-test('actions change theme and language, open the settings and sign out, and close the palette', async () => {
+test('palette actions change theme and language, open settings, sign out, and close the palette', async () => {
   const { user, address } = await openShell('staff');
   await openPalette(user);
   await user.keyboard(`${t('shell.theme.dark')}{Enter}`);
@@ -187,14 +187,14 @@ test('actions change theme and language, open the settings and sign out, and clo
   expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
   expect(address()).toBe('/user/login');
 
-  // The palette is not open in the next session.
+  // The palette is also closed when the next account signs in.
   cleanup();
   saveSession(await tokenOf('staff'));
   await showApp('/account/password');
   expect(palette()).not.toBeInTheDocument();
 });
 
-test('departments and roles are found by pinyin, and open on their own screens', async () => {
+test('the palette finds departments and roles by pinyin and opens them on their own screens', async () => {
   const { user, address } = await openShell();
   await openPalette(user);
   await user.keyboard('yanfa zhongxin');

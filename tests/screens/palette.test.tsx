@@ -18,7 +18,7 @@ import { t } from '../support/words';
 import { PERSON } from '../support/staffScreen';
 
 const windows = watchWindows();
-test('the palette opens by key and button, closes by key and Escape, and restores the focus', async () => {
+test('the command palette opens by key and button, closes by key and Escape, and restores the focus', async () => {
   const { user } = await openShell();
   const field = await screen.findByLabelText(t('password.old'));
   await user.click(field);
@@ -40,7 +40,7 @@ test('the palette opens by key and button, closes by key and Escape, and restore
   expect(button).toHaveFocus();
 });
 
-test('initials find a screen, Enter opens it, and Control + Enter opens it in a new tab', async () => {
+test('the palette finds a screen by initials; Enter opens it, Control + Enter opens it in a new tab', async () => {
   const { user, address } = await openShell();
   await openPalette(user);
   await user.keyboard('qqqq');
@@ -69,8 +69,8 @@ test('initials find a screen, Enter opens it, and Control + Enter opens it in a 
   expect(palette()).not.toBeInTheDocument();
 });
 
-describe('actions and people', () => {
-  fullTest('an action by pinyin and a person by initials are found, and an unsuitable person is disabled', async () => {
+describe('actions and people in the command palette', () => {
+  fullTest('the palette finds actions by pinyin and people by initials, and disables unsuitable people', async () => {
     const app = await openShell();
     await openPalette(app.user);
     await app.user.keyboard('qy wxm');
@@ -87,7 +87,7 @@ describe('actions and people', () => {
     );
   });
 
-  test('people: a name sends one request, Enter opens the person, and initials match as well', async () => {
+  test('a name typed in the palette sends one request, Enter opens the person, and initials match, too', async () => {
     const { user, calls, address } = await openShell();
     await openPalette(user);
     await user.keyboard(PEOPLE.staff);
@@ -110,7 +110,7 @@ describe('actions and people', () => {
   });
 });
 
-fullTest('new records: with permission to create them, actions are offered that open the form', async () => {
+fullTest('the palette offers actions that open the form for a new record, with permission to create it', async () => {
   const { user, address } = await openShell();
   await openPalette(user);
   await user.keyboard('xinjian');
@@ -128,7 +128,7 @@ fullTest('new records: with permission to create them, actions are offered that 
   expect(address()).toBe('/account/staff');
 });
 
-test('new records: without permission to create them, no actions are offered', async () => {
+test('without permission to create records the palette offers no actions for new ones', async () => {
   const { user } = await openShell('auditor');
   await openPalette(user);
   await user.keyboard('xinjian');

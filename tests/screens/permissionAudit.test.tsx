@@ -18,7 +18,7 @@ describe('holders of a permission', () => {
     [...row.querySelectorAll('td:last-child a')].map(({ textContent }) => textContent);
   const isDetail = ({ path }: Call) => path.includes('/roles/show/');
 
-  /** Accounts that have a role, read directly from the backend; by default only enabled ones. */
+  /** Reads accounts that have a role directly from the backend; by default only enabled ones. */
   async function membersOf(roleId: number, status: object = { status: 1 }): Promise<Staff[]> {
     const admin = await asAdmin();
     const pages = await Promise.all(
@@ -27,7 +27,7 @@ describe('holders of a permission', () => {
     return pages.flatMap(({ data }) => data['data'] as Staff[]);
   }
 
-  test('the screen of holders, opened from the navigation, lists each person once with granting roles', async () => {
+  test('the screen of permission holders lists each person once, with the roles that grant it', async () => {
     const { user, address, calls } = await openApp('/account/role', { as: 'admin' });
     await user.click(await screen.findByRole('link', { name: t('menu.holders') }));
     expect(address()).toBe(ADDRESS);
@@ -52,7 +52,7 @@ describe('holders of a permission', () => {
     const row = await waitFor(() => rowsShown().find((one) => one.dataset['rowKey'] === String(holder.id))!);
     expect(tagsOf(row)).toHaveLength(2);
 
-    // Another permission adds a history entry; roles and departments already loaded are not requested again.
+    // Selecting another permission adds a history entry. Loaded roles and departments are not requested again.
     const requestCount = calls.filter(isDetail).length;
     await user.click(screen.getByRole('treeitem', { name: like('menu.record') }));
     await holdersOf(t('menu.record'));
@@ -70,7 +70,7 @@ describe('a review of permissions', () => {
     downloads.files = collectDownloads();
   });
 
-  test('a review by keyboard: keep, undo, postpone, revoke, execute, sign and report', async () => {
+  test('keyboard users can keep, undo, postpone, revoke, execute, sign and report in a review', async () => {
     const app = await begin();
     const before = await auditors();
     const total = await inQueue();
@@ -86,7 +86,7 @@ describe('a review of permissions', () => {
     const victim = (await currentEntry())?.querySelector('[title]')?.textContent ?? '';
     await revokeBecause(app, t('review.reason.moved'));
     for (let turn = 2; turn < total; turn += 1) await app.user.keyboard('k');
-    // The postponed decision comes last.
+    // The postponed decision is the last one.
     await progress(t('review.progress', { done: total - 1, total: total }));
     await app.user.keyboard('k');
     await screen.findByText(t('review.allDecided'), { selector: '[role="status"]' });
@@ -129,7 +129,7 @@ describe('the history of a record', () => {
   const entries = () =>
     screen.findAllByRole('button', { expanded: false, name: new RegExp(`${t('role.edit')}|${t('role.create')}`) });
 
-  test('the history of a role shows changes field by field, and an earlier state is saved as an edit', async () => {
+  test('the history of a role shows changes by field, and saves an earlier state as an ordinary edit', async () => {
     const app = await open('/account/role?pageSize=50');
     await screen.findByRole('table', { name: t('menu.role') });
     await renameTwice(ROLE);
@@ -169,7 +169,7 @@ if (!isDaily)
   test.each([
     ['department', '/dep/update/3', { parent_id: 1, name: 'Platform', sort: 5, status: 1 }],
     ['menu', '/menus/update/3', { parent_id: null, name: 'Platform', type: 'directory', sort: 5, visible: true }],
-  ])('a link opens the history of a %s, and an entry has a link to the log', async (screenName, call, body) => {
+  ])('the history of a %s opens by a link, and its entries link to the log', async (screenName, call, body) => {
     await open('/home');
     const admin = await asAdmin();
     await admin('PUT', call, body);
@@ -187,7 +187,7 @@ if (!isDaily)
     expect(drawer.getByRole('button', { name: t('history.restore') })).toBeInTheDocument();
   });
 
-fullTest('an entry of the log has links to the record and its history', async () => {
+fullTest('a log entry names its record, with a link to the history of that record', async () => {
   await open('/home');
   await renameTwice(ROLE);
   cleanup();
@@ -199,7 +199,7 @@ fullTest('an entry of the log has links to the record and its history', async ()
   );
 });
 
-/** Responds with log rows as sent by a backend without optional fields. */
+/** Responds with log rows without the optional fields. */
 const bare = (app: OpenedApp, detail: object) =>
   app.intercept(({ path, body }) => {
     const row = {
@@ -225,7 +225,7 @@ const bare = (app: OpenedApp, detail: object) =>
     return undefined;
   });
 
-fullTest('a truncated log entry restores the stored part, with a notice', async () => {
+fullTest('restoring from a truncated log entry restores its stored part and shows a notice', async () => {
   const request = { body: { name: 'old name', permission: [1, '…+900'] }, truncated: true };
   const app = await open(`/account/role?history=${ROLE}`, {
     prepare: (fetchMock) => bare(fetchMock as OpenedApp, { request }),

@@ -9,7 +9,7 @@ const drawer = async () =>
   within((await screen.findByLabelText(t('account.code'))).closest<HTMLElement>('[role="dialog"]')!);
 const writes = ({ calls }: OpenedApp) => calls.filter(({ method, path }) => method !== 'GET' && path.includes('/dep/'));
 
-/** Opens the form of a department, and in it the list of parents. */
+/** Opens the form of a department, and in the form the list of possible parents. */
 async function pickParent(department: string) {
   const app = await openApp('/account/department', { as: 'admin' });
   const grid = await screen.findByRole('treegrid', { name: t('account.department') });
@@ -29,7 +29,7 @@ const highlightedName = (search: HTMLElement) => {
   return option?.getAttribute('aria-label') ?? option?.textContent;
 };
 
-test('Enter selects the first match of a tree without saving, and ignores keys of an input method', async () => {
+test('Enter in a tree picker selects the first match without saving; input methods keep their keys', async () => {
   const { app, field, search } = await pickParent(DEPARTMENTS.audit);
   await app.user.keyboard(DEPARTMENTS.finance.slice(0, 2));
   await waitFor(() => expect(highlightedName(search)).toBe(DEPARTMENTS.finance));
@@ -44,14 +44,14 @@ test('Enter selects the first match of a tree without saving, and ignores keys o
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveTextContent(DEPARTMENTS.algorithms);
   await waitFor(() => expect(search).not.toBeInTheDocument());
-  // Another Enter opens the list again, and keeps the selection.
+  // A second Enter reopens the list and keeps the selection.
   await app.user.keyboard('{Enter}');
   expect(await screen.findByRole('combobox', { name: searchLabel })).toBeInTheDocument();
   expect(field).toHaveTextContent(DEPARTMENTS.algorithms);
   expect(writes(app)).toEqual([]);
 });
 
-test('Enter selects the marked match, arrow keys move between matches, and no match selects nothing', async () => {
+test('Enter in a tree picker selects the highlighted match, arrows move it; no match selects nothing', async () => {
   const { app, field, search } = await pickParent(DEPARTMENTS.administration);
   await app.user.keyboard(DEPARTMENTS.functionTests.slice(2, 4));
   await waitFor(() => expect(highlightedName(search)).toBe(DEPARTMENTS.functionTests));
@@ -73,7 +73,7 @@ test('Enter selects the marked match, arrow keys move between matches, and no ma
   expect(writes(app)).toEqual([]);
 });
 
-test('a disabled match is not selected by Enter', async () => {
+test('Enter in a tree picker does not select a disabled match', async () => {
   const { app, field, search } = await pickParent(DEPARTMENTS.research);
   await app.user.keyboard(`${DEPARTMENTS.platform}{Enter}`);
   expect(await screen.findByText(t('tree.nothingToPick'))).toHaveAttribute('role', 'status');
@@ -83,12 +83,12 @@ test('a disabled match is not selected by Enter', async () => {
   expect(writes(app)).toEqual([]);
 });
 
-test('typing on a closed field opens its list and searches it', async () => {
+test('typing on a closed tree picker opens its list and searches it', async () => {
   const { app, field, search } = await pickParent(DEPARTMENTS.audit);
   await app.user.keyboard('{Escape}');
   await waitFor(() => expect(search).not.toBeInTheDocument());
   expect(field).toHaveFocus();
-  // Two keys are pressed before the list can take the focus, the others in its search field.
+  // The first two keys are pressed before the search field has the focus, the others after.
   fireEvent.keyDown(field, { key: ALGORITHMS[0] });
   fireEvent.keyDown(field, { key: ALGORITHMS[1] });
   const listSearch = await screen.findByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) });
@@ -96,7 +96,7 @@ test('typing on a closed field opens its list and searches it', async () => {
   await waitFor(() => expect(listSearch).toHaveFocus());
   await app.user.keyboard(`${DEPARTMENTS.algorithms.slice(2)}{Enter}`);
   await waitFor(() => expect(field).toHaveTextContent(DEPARTMENTS.algorithms));
-  // The next time the search is empty; a shortcut does not count as typing.
+  // The next time the list opens with an empty search. A shortcut does not count as typing.
   fireEvent.keyDown(field, { key: 'k', ctrlKey: true });
   expect(field).toHaveAttribute('aria-expanded', 'false');
   fireEvent.keyDown(field, { key: 'ArrowDown' });

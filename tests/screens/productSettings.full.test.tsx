@@ -1,4 +1,4 @@
-// Must be the first import, because some settings are read when other modules are imported.
+// This import must be the first one, because other modules read some settings when they are imported.
 import { otherSettings, setSettings, usualSettings } from '../support/otherSettings';
 
 import { changeLocale } from '@/hooks/locale/useLocale';
@@ -15,13 +15,13 @@ const page = document.documentElement;
 const shell = () => openApp('/account/password', { as: 'staff' });
 const find = (selector: string) => document.querySelector(selector);
 
-/** Imports the settings of the build as a production build does. */
+/** Imports the build settings as a production build does. */
 async function builtWith() {
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production', PWA: '' });
   return import('../../config/pwa');
 }
 
-/** Tests of the effect of each setting; a new setting needs one here. */
+/** One test for the effect of each setting. A new setting needs a test here. */
 const effects: Record<keyof typeof otherSettings, () => Promise<void> | void> = {
   title: async () => {
     await openApp('/user/login');
@@ -52,7 +52,7 @@ const effects: Record<keyof typeof otherSettings, () => Promise<void> | void> = 
   colorPrimary: async () => {
     const { token, components } = buildTheme({ mode: 'light', colorWeak: false, compact: false });
     expect(token?.colorPrimary).toBe('#3366cc');
-    // Shades of the same colour when hovered and pressed.
+    // The hovered and pressed button have shades of the same colour.
     expect(components?.Button).toMatchObject({
       colorPrimary: '#3366cc',
       colorPrimaryHover: '#5c85d6',
@@ -133,7 +133,7 @@ afterEach(() => {
   setSettings(otherSettings);
 });
 
-test('every setting has an effect, and is tested with another value than the default', () => {
+test('every setting has a test of its effect, with a value other than the default', () => {
   expect(Object.keys(effects).sort()).toEqual(Object.keys(usualSettings).sort());
   for (const [name, value] of Object.entries(otherSettings))
     expect({ name, value }).not.toEqual({ name, value: usualSettings[name] });

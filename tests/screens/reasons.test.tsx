@@ -10,14 +10,14 @@ import { like, t } from '../support/words';
 
 const query = `?keyword=${PERSON.name}`;
 
-/** Responds for the signed-in person as a backend that requires reasons. */
+/** Changes the response about the signed-in person to that of a backend that requires reasons. */
 const requiring = (call: Call): Promise<Response> | undefined =>
   call.path.endsWith('/account-api/user')
     ? answerOf(call, (text) => text.replace('"reason"', '"reason","reason_required"'))
     : undefined;
 
-describe('reason', () => {
-  test('of disabling is sent, and shown in the log', async () => {
+describe('reason for a change', () => {
+  test('the reason for disabling an account is sent and shown in the log', async () => {
     const app = await openStaff({ query });
     await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
     const dialog = await screen.findByRole('dialog');
@@ -32,7 +32,7 @@ describe('reason', () => {
     expect(await screen.findByText(/Übergang: sales/)).toBeInTheDocument();
   });
 
-  test('is neither offered nor sent if the backend does not support reasons', async () => {
+  test('no reason is offered or sent if the backend does not support reasons', async () => {
     const app = await openStaff({
       query,
       prepare: ({ intercept }) => intercept(leaving({ currentUser: ['security'] })),
@@ -45,7 +45,7 @@ describe('reason', () => {
     expect(reasonsOf(app)).toEqual([]);
   });
 
-  test('if required, keeps the confirmation open, also on Enter, until it is entered', async () => {
+  test('a required reason keeps the confirmation open, also on Enter, until it is entered', async () => {
     const app = await openStaff({ query, prepare: ({ intercept }) => intercept(requiring) });
     await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
     const dialog = await screen.findByRole('dialog');
@@ -60,7 +60,7 @@ describe('reason', () => {
     expect(reasonsOf(app)).toEqual(['left']);
   });
 
-  test('of a new password is a field of its form', async () => {
+  test('the reason for a new password is a field of the password form', async () => {
     const app = await openStaff({ query, prepare: ({ intercept }) => intercept(requiring) });
     await chooseAct(app, t('staff.reset'), PERSON.name);
     const dialog = await screen.findByRole('dialog');
@@ -72,7 +72,7 @@ describe('reason', () => {
     await waitFor(() => expect(reasonsOf(app)).toEqual(['lost%20it']));
   });
 
-  test('of new and removed members of a role is sent with each change', async () => {
+  test('the reason for new and removed members of a role is sent with each change', async () => {
     const app = await openApp(`/account/role?pageSize=50&members=${AUDITOR_ROLE.id}`, {
       as: 'admin',
       prepare: ({ intercept }) => intercept(requiring),
@@ -80,7 +80,7 @@ describe('reason', () => {
     const drawer = await memberDrawer();
     await app.user.click(drawer.getByRole('button', { name: t('members.add') }));
     const picker = await dialogSaying(t('members.addTo', { name: AUDITOR_ROLE.name }));
-    // The table has its header before the accounts are loaded.
+    // The table renders its header row before the accounts are loaded.
     await waitFor(() => expect(picker.getAllByRole('row').length).toBeGreaterThan(1));
     await app.user.click(within(picker.getAllByRole('row')[1]!).getByRole('checkbox'));
     const add = picker.getByRole('button', { name: t('members.addCount', { count: 1 }) });

@@ -14,14 +14,14 @@ import { like, spaced, t } from '../support/words';
 const ADDRESS = '/account/review';
 const downloads = { files: [] as SavedFile[] };
 beforeEach(() => {
-  // jsdom lacks `crypto.subtle`.
+  // jsdom lacks `crypto.subtle`, so node:crypto computes the checksum.
   const digest = async (_: string, bytes: Uint8Array) => createHash('sha256').update(Buffer.from(bytes)).digest();
   Object.defineProperty(crypto, 'subtle', { value: { digest }, configurable: true });
   installFileReading();
   downloads.files = collectDownloads();
 });
 
-test('a reason is required, and single letters in it make no decision', async () => {
+test('revoking in a review requires a reason, and letters typed into it make no decision', async () => {
   const app = await begin();
   const total = await inQueue();
   await app.user.keyboard('r');
@@ -34,7 +34,7 @@ test('a reason is required, and single letters in it make no decision', async ()
   await progress(t('review.progress', { done: 0, total: total }));
 });
 
-test('single letters in the list of open decisions make no decision without a selection', async () => {
+test('single-letter keys in the list of open decisions do nothing while no row is selected', async () => {
   const app = await begin();
   const total = await inQueue();
   await app.user.click(await button(t('review.several')));
@@ -46,7 +46,7 @@ test('single letters in the list of open decisions make no decision without a se
   await progress(t('review.progress', { done: 0, total }));
 });
 
-test('a signature with open decisions needs a confirmation, and the report mentions it', async () => {
+test('signing a review with open decisions needs a confirmation, and the report mentions them', async () => {
   const app = await begin();
   const total = await inQueue();
   await app.user.click(await button(t('review.sign')));
@@ -58,7 +58,7 @@ test('a signature with open decisions needs a confirmation, and the report menti
   expect(await screen.findByText(new RegExp(` · ${t('review.state.signed')}$`))).toBeInTheDocument();
 });
 
-test('a pending revocation is listed at the signature, and executed after it', async () => {
+test('the signature of a review lists a pending revocation, which can be executed after signing', async () => {
   const app = await begin();
   const total = await inQueue();
   const name = (await currentEntry())?.querySelector('[title]')?.textContent ?? '';
@@ -85,7 +85,7 @@ test('a pending revocation is listed at the signature, and executed after it', a
   await screen.findByText(t('review.result.done'));
 });
 
-test('a signed file is compared with the log by an auditor, and a forged one is detected', async () => {
+test('an auditor compares a signed review file with the log, and a forged file is detected', async () => {
   const app = await begin();
   const total = await inQueue();
   await app.user.click(await button(t('review.sign')));
@@ -107,7 +107,7 @@ test('a signed file is compared with the log by an auditor, and a forged one is 
   };
   await give(words);
   expect(await screen.findByText(like('review.check.found'))).toBeInTheDocument();
-  // The review is signed and has nothing left to execute, so the auditor's missing permission does not matter.
+  // The signed review has nothing left to execute, so no notice about the auditor's missing permission is shown.
   expect(screen.queryByText(t('review.cannotRevoke'))).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: t('review.sign') })).not.toBeInTheDocument();
   await auditor.user.click(screen.getAllByRole('link', { name: t('review.all') }).at(-1)!);
@@ -118,7 +118,7 @@ test('a signed file is compared with the log by an auditor, and a forged one is 
   expect(await screen.findByText(t('review.check.missing'))).toBeInTheDocument();
 });
 
-test('without permission to edit accounts a review is possible, with a notice', async () => {
+test('a review without permission to edit accounts is possible, with a notice', async () => {
   const codes = ['account.staff', 'account.staff.show', 'account.role', 'account.department'];
   const app = await open(`?role=${AUDITOR_ROLE.id}`, { as: 'staff', prepare: () => giveCodes('staff', codes) });
   expect(await screen.findByText(like('review.cannotRevoke'))).toBeInTheDocument();
@@ -136,7 +136,7 @@ test('without permission to edit accounts a review is possible, with a notice', 
   expect(app.calls.filter(({ path }) => path.endsWith('/logs'))).toEqual([]);
 });
 
-test('without permission to list accounts and roles the screen shows the missing permissions and contacts', async () => {
+test('without permission to list accounts and roles the review screen shows which are missing', async () => {
   const menus = [{ name: '', icon: '', uri: ADDRESS }];
   await open('', {
     as: 'staff',
@@ -146,7 +146,7 @@ test('without permission to list accounts and roles the screen shows the missing
   expect(screen.getByText(t('access.contacts'))).toBeInTheDocument();
 });
 
-test('a review is possible on a backend without optional fields', async () => {
+test('a review works on a backend without optional fields', async () => {
   const fields = ['mobile', 'email', 'avatar', 'department_id', 'department', 'role_ids', 'roles', 'remark'];
   const others = ['valid_until', 'role_terms', 'last_login_at', 'created_at', 'updated_at', 'version'];
   const app = await begin({ prepare: ({ intercept }) => intercept(leaving({ staffList: [...fields, ...others] })) });
@@ -155,7 +155,7 @@ test('a review is possible on a backend without optional fields', async () => {
   await progress(t('review.progress', { done: 1, total: total }));
 });
 
-test('the list shows the reviews, a sign-out warns of them, and one is deleted after a confirmation', async () => {
+test('the review list shows all reviews, warns of them at sign-out, and deletes after a confirmation', async () => {
   const app = await begin();
   await app.user.click(screen.getByRole('button', { name: like('shell.account') }));
   await app.user.click((await screen.findAllByText(t('shell.signOut')))[0]!);

@@ -24,11 +24,11 @@ const signIn = async ({ user }: Pick<OpenedApp, 'user'>, username: string) => {
 const toasts = () => document.querySelectorAll('.ant-message-notice');
 const isRoles = ({ path }: { path: string }) => path.includes('/roles');
 const isPerson = ({ path }: { path: string }) => path.endsWith('/account-api/user');
-/** Response with a made-up account as the signed-in person. */
+/** Response that describes an invented account as the signed-in person. */
 const person = (fields: object) =>
   reply(200, '', { id: 1, username: 'x', name: 'Somebody', roles: [{ id: 1, name: 'Some role' }], ...fields });
 
-test('after a sign-in a forbidden screen has a notice and a link to the home page, but no data', async () => {
+test('a forbidden screen after sign-in shows a notice and a link to the home page, but no data', async () => {
   const app = await openApp('/account/role');
   await signIn(app, 'staff');
   expect(await screen.findByRole('heading', { name: FORBIDDEN })).toBeInTheDocument();
@@ -42,7 +42,7 @@ test('after a sign-in a forbidden screen has a notice and a link to the home pag
   await waitFor(() => expect(screen.queryByRole('heading', { name: FORBIDDEN })).not.toBeInTheDocument());
 });
 
-test('an expired session does not pass on its permissions', async () => {
+test('permissions of an expired session do not apply to the next session', async () => {
   const app = await openApp('/account/role', {
     prepare: () => {
       window.localStorage.setItem('account-center-token', 'a.b.c');
@@ -55,7 +55,7 @@ test('an expired session does not pass on its permissions', async () => {
   expect(app.calls.filter(isRoles)).toEqual([]);
 });
 
-test('a screen with unknown permissions opens, and the server decides', async () => {
+test('a screen opens if the permissions could not be loaded, and the server decides', async () => {
   const app = await openApp('/account/role');
   app.intercept(({ path }) => (/\/(user|user_menus)$/.test(path) ? reply(500, 'broken') : undefined));
   await signIn(app, 'admin');
@@ -64,7 +64,7 @@ test('a screen with unknown permissions opens, and the server decides', async ()
   expect(toasts()).toHaveLength(1);
 });
 
-test('withdrawn permissions: a refused call closes the screen, and the session continues', async () => {
+test('a call refused after permissions were withdrawn closes the screen, but not the session', async () => {
   const prepare = () => giveRole('auditor', 'permission_admin');
   const { user, address } = await openApp('/account/role', { as: 'auditor', prepare });
   await screen.findByText(ROLES.super);
@@ -90,7 +90,7 @@ fullTest('breadcrumbs show the position in the navigation, with a link to the ho
   );
 });
 
-fullTest('with invalid permissions and roles the screen is usable, and nothing is stored', async () => {
+fullTest('with malformed permissions and roles the screen is usable, and nothing is stored', async () => {
   await openApp('/account/role', {
     as: 'admin',
     prepare: ({ intercept }) =>
@@ -100,9 +100,9 @@ fullTest('with invalid permissions and roles the screen is usable, and nothing i
   await waitFor(() => expect(window.localStorage.getItem('account-center-authority')).toBe('[]'));
 });
 
-/* Before account and rights are known, there is neither a 403 page nor a screen, nor a redirect. */
+/* Until account and permissions are loaded, the app shows no 403 page and no screen, and does not redirect. */
 describe('permissions that are still loading', () => {
-  /** Signs in at the role screen; the responses with the account and its menus wait until the test delivers them. */
+  /** Signs in at the role screen. The responses with the account and its menus wait until the test delivers them. */
   async function arrive(username: string) {
     const [account, menus] = [delayedReply(), delayedReply()];
     const app = await openApp('/account/role');
@@ -114,7 +114,7 @@ describe('permissions that are still loading', () => {
     return { app, account, menus, appearance };
   }
 
-  /** Watches whether a text ever appears on the page, however briefly. */
+  /** Watches whether a text ever appears on the page, even briefly. */
   function watchFor(words: string): { ever: boolean } {
     const appearance = { ever: false };
     new MutationObserver(() => {
@@ -125,14 +125,14 @@ describe('permissions that are still loading', () => {
 
   const waits = async ({ address, calls }: OpenedApp) => {
     await waitFor(() => expect(document.querySelector('[role="status"] .loading-words')).toBeInTheDocument());
-    // Long enough for a redirect to happen.
+    // Long enough for a wrong redirect to happen.
     await new Promise((next) => setTimeout(next, 60));
     expect(document.querySelector('[role="status"] .loading-words')).toBeInTheDocument();
     expect(address()).toBe('/account/role');
     expect(calls.filter(isRoles)).toEqual([]);
   };
 
-  test('show neither a screen nor a refusal until the account is known', async () => {
+  test('neither a screen nor a 403 page is shown until the account is known', async () => {
     const { app, account, menus, appearance } = await arrive('admin');
     await waits(app);
     menus.arrive(reply(200, '', []));
@@ -146,7 +146,7 @@ describe('permissions that are still loading', () => {
 });
 
 describe('accounts editable by human resources', () => {
-  /** Reasons why actions of a row are locked, by action, of button and menu; undefined for an available action. */
+  /** Reasons why the actions of a row are locked, by label of the action. An available action has `undefined`. */
   const locksOf = async (app: OpenedApp, row: HTMLElement): Promise<Record<string, string | undefined>> => {
     const editButton = within(row).getByRole('button', { name: like('form.edit') });
     await app.user.click(within(row).getByRole('button', { name: like('common.moreFor') }));
@@ -162,7 +162,7 @@ describe('accounts editable by human resources', () => {
   };
   const rowOf = async (username: string) => (await screen.findByText(username)).closest('tr')!;
 
-  test('are locked by role: nothing of an employee, identity of an auditor, all of a super administrator', async () => {
+  test('human resources can edit employees, auditors without their identity, and no super administrator', async () => {
     const app = await openApp('/account/staff?keyword=admin&sortField=username&sortOrder=ascend', { as: 'hr' });
     const lookFor = async (username: string) => {
       await app.user.clear(screen.getByRole('searchbox'));
@@ -215,8 +215,8 @@ fullTest('accounts can be selected with only the permission to enable them', asy
   await waitFor(() => expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(0));
 });
 
-describe('a role', () => {
-  fullTest('is read-only for a reader, and a role or a tree that fails to load has a retry', async () => {
+describe('role screen with few permissions', () => {
+  fullTest('a role is read-only without permission to change it; a retry loads a failed role or tree', async () => {
     const app = await openWith(['account.role', 'account.role.show'], ROLE_SCREEN);
     const view = async (brokenPath: string) => {
       app.intercept(({ path }) => (path.includes(brokenPath) ? reply(500, 'busy') : undefined));
@@ -241,7 +241,7 @@ describe('a role', () => {
     await view('/roles/show/');
   });
 
-  fullTest('shows the missing permission to a person with permission to edit but not to read roles', async () => {
+  fullTest('the edit button of a role shows that the permission to read roles is missing', async () => {
     const app = await openWith(['account.role', 'account.role.update'], ROLE_SCREEN);
     const editButton = await screen.findByRole('button', { name: `${t('form.edit')} ${ROLES.hr}` });
     expect(editButton).toHaveAttribute('aria-disabled', 'true');
@@ -251,7 +251,7 @@ describe('a role', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  fullTest('has no action column without actions', async () => {
+  fullTest('the role list has no action column if no action is permitted', async () => {
     await openWith(['account.role'], ROLE_SCREEN);
     await screen.findByText(ROLES.hr);
     expect(screen.queryByRole('columnheader', { name: t('form.operations') })).not.toBeInTheDocument();
@@ -259,11 +259,11 @@ describe('a role', () => {
 });
 
 describe('the part of the organization that a person manages', () => {
-  /** User name of the leader of the development center, whose role applies to the holder's own department. */
+  /** User name of the leader of the development center. The scope of this leader's role is the own department. */
   const LEADER = 'zhengwenhui';
   const PART = t('scope.manages', { part: t('scope.withBelow', { names: DEPARTMENTS.research }) });
 
-  fullTest('is named on their screens, and its root can neither be edited nor get siblings', async () => {
+  fullTest("a leader's screens show the managed part; its root department is fixed and gets no siblings", async () => {
     const app = await openApp('/account/staff', { as: LEADER });
     expect(await screen.findByText(PART)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: t('scope.departments') })).toBeInTheDocument();
@@ -278,7 +278,7 @@ describe('the part of the organization that a person manages', () => {
     expect(form.queryByRole('button', { name: t('tree.clear') })).not.toBeInTheDocument();
   });
 
-  fullTest('is named in “My access”, and a link to an account outside is reported without a retry', async () => {
+  fullTest('“My access” shows the managed part, and a link to an account outside has no retry', async () => {
     await openApp('/account/access', { as: LEADER });
     expect(await screen.findByText(t('scope.withBelow', { names: DEPARTMENTS.research }))).toBeInTheDocument();
     history.push('/account/staff?detail=1');

@@ -20,7 +20,7 @@ import { ROLES, SYSTEMS } from '../support/demo';
 import { asAdmin } from '../support/asAdmin';
 import { delayedReply } from '../support/staffScreen';
 
-test('a created role is in the list, and the focus returns to the button', async () => {
+test('a role created in the editor is in the list, and the focus returns to the button', async () => {
   const app = await openRoles();
   await newRole(app);
   await waitFor(async () => expect(await field(t('account.name'))).toHaveFocus());
@@ -37,7 +37,7 @@ test('a created role is in the list, and the focus returns to the button', async
   await waitFor(() => expect(screen.getByRole('button', { name: t('role.create') })).toHaveFocus());
   expect(screen.getAllByText(t('form.created', { name: 'Duty officer' }))).toHaveLength(1);
 });
-test('server errors are shown at their fields, others in a toast, and the input remains', async () => {
+test('the role editor shows server errors at their fields, others in a toast, and keeps the input', async () => {
   const app = await openRoles();
   app.intercept((call) =>
     isWrite(call)
@@ -58,13 +58,13 @@ test('server errors are shown at their fields, others in a toast, and the input 
   expect(screen.queryByText('bad parameters')).not.toBeInTheDocument();
   expect(form.getByLabelText(t('account.name'))).toHaveValue('Approver');
 });
-test('a conflict shows both changes, and overwriting saves the user’s changes on top of the new version', async () => {
+test("a role editor conflict shows both changes; overwriting applies the user's to the new version", async () => {
   const { dialog, choose, app } = await openConflict();
   expect(dialog.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([t('account.name')]);
   expect(dialog.getByRole('row', { name: new RegExp(t('account.name')) })).toHaveTextContent(
     `${t('account.name')}my own nametheir name`,
   );
-  // Reported in the dialog only, and not in a toast as well.
+  // The conflict is reported only in the dialog, not in a toast as well.
   expect(document.querySelector('.ant-message-error')).toBeNull();
 
   await choose(t('form.leave.stay'));
@@ -83,7 +83,7 @@ test('a conflict shows both changes, and overwriting saves the user’s changes 
   });
   expect(await screen.findByText('my own name')).toBeInTheDocument();
 });
-fullTest('ten clicks on Save and its shortcut send one request', async () => {
+fullTest('pressing Save in the role editor ten times, or its shortcut, sends one request', async () => {
   const app = await openRoles();
   const saving = delayedReply();
   app.intercept((call) => (isWrite(call) ? saving.answer : undefined));
@@ -100,7 +100,7 @@ fullTest('ten clicks on Save and its shortcut send one request', async () => {
   await drawerGone();
   expect(written(app)).toHaveLength(1);
 });
-fullTest('a deleted record is reported, keeps the input and can be saved as a new one', async () => {
+fullTest('the role editor reports a deleted role, keeps the input, and can save it as a new role', async () => {
   const app = await openRoles();
   const form = await editRole(app, ROLES.hr);
   app.intercept((call) => (isWrite(call) && call.method === 'PUT' ? reply(404, 'no such role') : undefined));
@@ -119,7 +119,7 @@ fullTest('a deleted record is reported, keeps the input and can be saved as a ne
   expect(await screen.findByText('rescued')).toBeInTheDocument();
 });
 
-fullGroup('consequences before saving', () => {
+fullGroup('effects of a change, shown before saving', () => {
   /** Matches a number of gained permissions other than 0. */
   const GAINED = like('permission.gained').source.replace('.*', String.raw`[1-9]\d*`);
   const GAINED_AND_LOST = new RegExp(`${GAINED}${t('common.listSeparator')}${t('permission.lost', { count: 1 })}`);
@@ -134,7 +134,7 @@ fullGroup('consequences before saving', () => {
     return (data['data'] as { staff_count: number }[])[0]!.staff_count;
   };
 
-  test('a role of many people shows their gains and losses, needs a confirmation, and has an undo', async () => {
+  test('the editor of a role with many people shows gains and losses, asks to confirm, and has an undo', async () => {
     const app = await openRoles();
     const count = await analysts();
     const form = await editRole(app, ROLES.analyst);
@@ -143,10 +143,10 @@ fullGroup('consequences before saving', () => {
     await waitFor(() =>
       expect(footer()).toHaveTextContent(new RegExp(t('role.concernsBy', { count, changes: GAINED }))),
     );
-    // The holders have this permission by another role as well, so they do not lose it.
+    // The people with this role also have this permission by another role, so they do not lose it.
     await grant(t('menu.home'));
     await waitFor(() => expect(form.getByLabelText(t('permission.removed', { count: 1 }))).toBeInTheDocument());
-    // A loss may be shown until the other roles of these people are loaded.
+    // A loss may be shown until the other roles of these people have been loaded.
     await waitFor(() => expect(footer()).not.toHaveTextContent(like('permission.lost')));
     await grant(SYSTEMS.figures);
     await waitFor(() => expect(footer()).toHaveTextContent(GAINED_AND_LOST));
@@ -159,7 +159,7 @@ fullGroup('consequences before saving', () => {
     expect(question.getAllByText(GAINED_AND_LOST)).not.toHaveLength(0);
     expect(written(app)).toEqual([]);
     await app.user.click(question.getByRole('button', { name: t('form.save') }));
-    // Not found by role: on a busy machine that may take longer than the eight seconds for which the message is shown.
+    // Found by text: on a busy machine a search by role may take longer than the eight seconds the message is shown.
     fireEvent.click(await screen.findByText(new RegExp(`^${t('common.undo')}`), { selector: 'button, button *' }));
     await waitFor(() => expect(written(app)).toHaveLength(2));
     const admin = await asAdmin();

@@ -15,7 +15,7 @@ const states = async () =>
     .getAllByRole('treeitem')
     .map((one) => `${one.textContent} ${one.getAttribute('aria-checked')}`);
 
-test('changed permissions are listed before saving, and the search shows the path of a match', async () => {
+test('the role editor lists changes before saving, and its search shows the path of a match', async () => {
   const app = await openRoles();
   const form = await editRole(app, ROLES.analyst);
   const before = await states();
@@ -40,17 +40,17 @@ test('changed permissions are listed before saving, and the search shows the pat
   expect(form.getByLabelText(t('permission.added', { count: 3 }))).toBeInTheDocument();
   await app.user.click(form.getByRole('button', { name: `${t('permission.none')} (1)` }));
   expect(form.getByText(t('permission.unchanged'))).toBeInTheDocument();
-  // The box of an ancestor does the same, because its other descendants are hidden.
+  // So does the checkbox of an ancestor, because the search hides its other descendants.
   await app.user.click(await item(t('menu.role')));
   expect(form.getByLabelText(t('permission.added', { count: 3 }))).toBeInTheDocument();
   await app.user.click(await item(t('menu.role')));
   expect(form.getByText(t('permission.unchanged'))).toBeInTheDocument();
-  // Escape clears the search, and leaves the drawer open.
+  // Escape clears the search and leaves the drawer open.
   await app.user.type(search, '{Escape}');
   expect(search).toHaveValue('');
   expect(await item(t('menu.staff'))).toBeInTheDocument();
 
-  // Without linkage a box changes only its own node.
+  // While linking is switched off, a checkbox changes only its own node.
   await app.user.click(form.getByRole('switch', { name: t('permission.linked') }));
   await app.user.click(await item(t('builtIn.organization')));
   expect(await item(t('builtIn.organization'))).toHaveAttribute('aria-checked', 'true');
@@ -59,7 +59,7 @@ test('changed permissions are listed before saving, and the search shows the pat
 });
 
 fullTest(
-  'a permission that the editor does not have is locked with the reason, and so is the name of a role that has it',
+  'a role editor without a permission locks it with the reason, and the name of roles that have it',
   async () => {
     const app = await openRoles({ as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
     await editRole(app, ROLES.hr);
@@ -84,8 +84,8 @@ fullTest(
   },
 );
 
-describe('limited rights', () => {
-  test('a new role can be limited to selected departments, at least one', async () => {
+describe('role editor of an account with limited permissions', () => {
+  test('a role created by an account with a scope can be limited to chosen departments, at least one', async () => {
     const app = await openRoles();
     const form = await newRole(app);
     await app.user.type(form.getByLabelText(t('account.name')), 'Area');
@@ -110,7 +110,7 @@ describe('limited rights', () => {
 
   const ROLE_SCREEN = '/account/role?pageSize=50';
 
-  fullTest('a new role can have only permissions of its creator, also without permission to read roles', async () => {
+  fullTest('a new role can only have permissions of its creator, even without permission to read roles', async () => {
     const app = await openWith(['account.role', 'account.role.store'], ROLE_SCREEN);
     const form = await newRole(app);
     await app.user.type(form.getByLabelText(t('account.name')), 'Small');
@@ -119,7 +119,7 @@ describe('limited rights', () => {
     expect(await boxOf(t('menu.home'))).not.toHaveAttribute('aria-disabled');
     expect(await boxOf(t('menu.staff'))).toHaveTextContent(t('permission.notHeld'));
     await app.user.click(await boxOf(t('menu.role')));
-    // The creator has neither the parent of this permission nor its other actions.
+    // The creator lacks the parent of this permission and the other actions of that parent.
     expect(await boxOf(FOLDERS.permissions)).toHaveAttribute('aria-disabled', 'true');
     await save(app);
     expect(await screen.findByText('small')).toBeInTheDocument();
@@ -134,7 +134,7 @@ const permission = async (name: string) =>
     name: new RegExp(`^${name}`),
   });
 
-fullTest('a clone is compared with its source and other roles; a role opened afterwards with none', async () => {
+fullTest('a cloned role is compared with its source and other roles; the next role opens without one', async () => {
   const app = await openRoles();
   const clone = () => chooseAct(app, t('role.clone'), ROLES.analyst);
   await clone();
@@ -154,7 +154,7 @@ fullTest('a clone is compared with its source and other roles; a role opened aft
   expect(await form.findByText(like('permission.comparedWith', { name: ROLES.analyst }))).toHaveTextContent(
     / \+\d+ −0$/,
   );
-  // The clone has no holders yet.
+  // The clone is not assigned to any account yet.
   const concerns = [0, 1].map((count) => t('role.concerns', { count }).replace(/\d/, ''));
   expect(
     form.queryByText((text) => concerns.includes(text.replace(/\d+/, '')), { selector: '.ant-drawer-footer *' }),
@@ -188,7 +188,7 @@ async function tabToTree(user: OpenedApp['user']) {
   expect(target).toHaveFocus();
 }
 
-fullTest('a role created by keyboard has the same three permissions when opened again', async () => {
+fullTest('a role created by keyboard has the same three permissions when it is opened again', async () => {
   const app = await openRoles();
   const { user } = app;
   (await screen.findByRole('button', { name: t('role.create') })).focus();
@@ -206,7 +206,7 @@ fullTest('a role created by keyboard has the same three permissions when opened 
   expect(body?.['permission']).toHaveLength(3);
   const form = await editRole(app, 'Archivist');
   expect(await item(t('menu.home'))).toHaveAttribute('aria-checked', 'true');
-  // Ancestors of a permission are granted with it, but only partly checked.
+  // The ancestors of a permission are granted with it, but their checkboxes are only partly checked.
   expect(await item(demoMenus.at(-1)!.name)).toHaveAttribute('aria-checked', 'mixed');
   expect(form.getByText(t('permission.unchanged'))).toBeInTheDocument();
   await user.type(form.getByLabelText(t('account.description')), 'Keeps the archive');
@@ -218,7 +218,7 @@ fullTest('a role created by keyboard has the same three permissions when opened 
 fullTest('the built-in role has every permission, locked with the reason', async () => {
   const app = await openRoles();
   const form = await editRole(app, ROLES.super);
-  // Shown once, because the reason is the same for all permissions.
+  // The reason is shown once, because it is the same for all permissions.
   expect(await form.findAllByText(t('permission.builtIn'))).toHaveLength(1);
   expect(await item(t('menu.home'))).toHaveAttribute('aria-disabled', 'true');
   expect(await item(t('menu.home'))).toHaveAttribute('aria-checked', 'true');

@@ -19,7 +19,7 @@ const KEY = { token: 'account-center-token', expiry: 'account-center-expire-time
 const secondsFromNow = (seconds: number) => String(Math.floor(Date.now() / 1000) + seconds);
 const expiresIn = (seconds: number) => window.localStorage.setItem(KEY.expiry, secondsFromNow(seconds));
 
-/** Dispatches a storage event of the token, as from another tab. */
+/** Dispatches the storage event that a change of the token in another tab would cause. */
 function notifyFromOtherTab(oldValue: string | null) {
   const newValue = window.localStorage.getItem(KEY.token);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY.token, oldValue, newValue })));
@@ -44,7 +44,7 @@ async function signInAgain({ user }: Pick<OpenedApp, 'user'>) {
   await user.type(dialog.getByLabelText(t('login.password')), `${DEMO_PASSWORD}{Enter}`);
   await dialogClosed();
 }
-test('the last two minutes have a countdown, and the session is renewed in a dialog', async () => {
+test('a countdown shows the last two minutes of a session, which a dialog can renew', async () => {
   const { user, address } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
   expect(await screen.findByRole('timer')).toHaveTextContent(/\b1:(40|[0-3]\d)\b/);
   await user.type(await screen.findByLabelText(t('password.old')), 'half typed');
@@ -52,7 +52,7 @@ test('the last two minutes have a countdown, and the session is renewed in a dia
   await user.click(screen.getByRole('button', { name: t('session.signInAgain') }));
   await renewal();
   await waitFor(() => expect(screen.getByLabelText(t('login.password'))).toHaveFocus());
-  // antd's dialog reads the key code, which the simulated keyboard leaves out.
+  // antd's dialog reads `keyCode`, which the simulated keyboard omits.
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
   await dialogClosed();
 
@@ -69,7 +69,7 @@ test('the last two minutes have a countdown, and the session is renewed in a dia
   expect(screen.getByLabelText(t('password.old'))).toHaveFocus();
   expect(address()).toBe('/account/password');
 });
-test('a renewal with a second factor requests its code in the dialog', async () => {
+test('renewing a session with a second factor requests its code in the dialog', async () => {
   const app = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
   const steps: string[] = [];
   app.intercept((call) => {
@@ -89,14 +89,14 @@ test('a renewal with a second factor requests its code in the dialog', async () 
   expect(JSON.parse(steps[1]!)).toEqual({ ticket: 'first', passcode: '123456' });
   expect(readExpireTime()).toBeGreaterThan(Date.now() / 1000 + 7000);
 });
-test('an expired session without unsaved work leads to the login page', async () => {
+test('an expired session without unsaved work redirects to the login page', async () => {
   const { address } = await openApp('/account/department', { as: 'admin' });
   await screen.findByRole('heading', { name: t('menu.department') });
   hearExpiry(1);
   expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
   expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/department')}`);
 });
-test('a sign-out in another tab applies to this one, also during a renewal', async () => {
+test('signing out in another tab also signs out this one, even during a renewal', async () => {
   await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
   fireEvent.click(await screen.findByRole('button', { name: t('session.signInAgain') }));
   await renewal();
@@ -114,11 +114,11 @@ test('a session that expired before the visit opens the login page without a cal
   expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
   expect(calls).toHaveLength(0);
 });
-describe('after signing out', () => {
+describe('state after signing out', () => {
   const models = { department, log, menu, role, staff, user: userModel };
   const screens = ['/account/role', '/account/department', '/account/menu', '/account/record', '/account/staff'];
 
-  /** Visits the screens of all models as the administrator, so that every model has data. */
+  /** Visits screens as the administrator until every model has data. */
   async function everywhere(): Promise<OpenedApp> {
     const app = await openApp('/home', { as: 'admin' });
     for (const address of screens) {
@@ -135,7 +135,7 @@ describe('after signing out', () => {
     await screen.findByRole('heading', { name: t('login.heading') });
   };
 
-  test('no model has data, and the next account sees no earlier row', async () => {
+  test('signing out clears all models, so that the next account sees no earlier rows', async () => {
     const app = await everywhere();
     const filledState = stateOf(getDvaApp());
     for (const [name, { state }] of Object.entries(models)) {
@@ -161,12 +161,12 @@ describe('after signing out', () => {
     listing.arrive(reply(500, 'database busy'));
   });
 });
-describe('signing in', () => {
+describe('sign-in page', () => {
   const account = () => screen.findByLabelText(t('transfer.export.staff'));
   const password = () => screen.findByLabelText(t('login.password'));
   const submit = () => screen.findByRole('button', { name: t('login.submit') });
 
-  test('a refused sign-in shows the server message, keeps the account and focuses the password', async () => {
+  test("a refused sign-in shows the server's message, keeps the account and focuses the password", async () => {
     const { user, address } = await openApp('/user/login');
     await user.type(await account(), 'admin');
     await user.type(await password(), 'not the password');
@@ -185,18 +185,18 @@ describe('signing in', () => {
     expect(values.join()).not.toContain('not the password');
   });
 
-  fullTest('the parent address of the login page leads to it, and keeps the redirect', async () => {
+  fullTest('the parent address of the login page redirects to it and keeps the redirect parameter', async () => {
     const { address } = await openApp('/user/?redirect=%2Faccount%2Frole');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('login.heading'));
     expect(address()).toBe('/user/login?redirect=%2Faccount%2Frole');
   });
 
-  fullTest('an unknown address beside the login page is not found', async () => {
+  fullTest('an unknown address below /user shows the page “not found”', async () => {
     await openApp('/user/unknown');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('exception.notFound.title'));
   });
 
-  fullTest('a waiting time has a countdown in its message, and is announced once', async () => {
+  fullTest('a rate limit at sign-in shows a countdown in its message, announced once', async () => {
     const { user, intercept } = await openApp('/user/login');
     intercept(() =>
       Response.json(
@@ -218,11 +218,11 @@ describe('signing in', () => {
       expect(await submit()).toBeEnabled();
     };
     await expectCountdown();
-    // The same response again starts another countdown.
+    // The same response to another attempt starts a new countdown.
     await expectCountdown();
   });
 });
-fullTest('a countdown can be hidden, and an expiry without a timer is detected within a second', async () => {
+fullTest('the session countdown can be hidden, and an expiry without a timer is noticed within a second', async () => {
   const { user } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(60) });
   expect(await screen.findByRole('timer')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: t('session.later') }));

@@ -8,7 +8,7 @@ import { openStaff, PERSON, stateOf } from '../support/staffScreen';
 import { fullTest, isDaily } from '../support/tier';
 import { like, t } from '../support/words';
 
-/** Tries wrong passwords of the employee's demo account until it is locked for this network address. */
+/** Enters wrong passwords for the demo employee until the account is locked for this network address. */
 async function lockPerson(): Promise<void> {
   for (let guess = 0; guess < 5; guess += 1)
     await referenceBackend.handle({
@@ -23,7 +23,7 @@ async function lockPerson(): Promise<void> {
 const lockTag = () => screen.queryByText(t('staff.lock'), { selector: 'td *' });
 
 describe('locked account', () => {
-  test('is marked in list and drawer with the end of the lock, and unlocked from its row', async () => {
+  test('a locked account shows the end of the lock in list and drawer, and is unlocked from its row', async () => {
     const app = await openStaff({ prepare: lockPerson, query: `?keyword=${PERSON.name}&detail=${PERSON.id}` });
     expect(await stateOf()).toHaveTextContent(t('staff.lock'));
     expect(await screen.findByText(like('staff.lock.hint'), { selector: '.ant-drawer *' })).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('locked account', () => {
         'on a backend without the optional security part',
         { prepare: ({ intercept }) => intercept(leaving({ currentUser: ['security'] })) },
       ],
-    ])('is marked, but cannot be unlocked %s', async (_, { prepare, ...options }) => {
+    ])('a locked account is marked, but cannot be unlocked %s', async (_, { prepare, ...options }) => {
       const app = await openStaff({
         ...options,
         prepare: async (fetchMock) => {
@@ -57,7 +57,7 @@ describe('locked account', () => {
     });
 });
 
-test('an initial password is marked in list and drawer, first with its expiry and then as expired', async () => {
+test('list and drawer mark an initial password, first with its expiry and later as expired', async () => {
   let until = '2026-03-23T10:00:00+08:00';
   const withEnd = (call: Call) =>
     /\/users(\/show\/\d+)?$/.test(call.path)
@@ -73,7 +73,7 @@ test('an initial password is marked in list and drawer, first with its expiry an
   expect(tag.closest('td, .ant-descriptions-item')).toHaveTextContent('2026');
 });
 
-/** Signs in directly at the backend, with this browser's user agent. */
+/** Signs in directly at the backend, with the user agent of this browser. */
 const signInWith = (username: string, userAgent: string) =>
   referenceBackend.handle({
     method: 'POST',
@@ -86,10 +86,10 @@ const signInWith = (username: string, userAgent: string) =>
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
 const EDGE = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0';
 
-describe('sessions', () => {
+describe('list of sessions', () => {
   const sessionTexts = () => [...document.querySelectorAll('h2 ~ ul > li')].map((item) => item.textContent);
 
-  test('of the signed-in person are listed in words, and end one by one or together', async () => {
+  test('sessions of the signed-in person are described in words, and end one by one or all together', async () => {
     const app = await openApp('/account/password', {
       as: 'admin',
       prepare: async () => {
@@ -112,7 +112,7 @@ describe('sessions', () => {
     ]);
   });
 
-  test('of another person are ended in the drawer of the account, after a confirmation', async () => {
+  test('sessions of another person are ended in the drawer of the account, after a confirmation', async () => {
     const app = await openStaff({
       prepare: () => signInWith(PERSON.username, PHONE).then(() => undefined),
       query: `?keyword=${PERSON.name}&detail=${PERSON.id}`,
@@ -124,7 +124,7 @@ describe('sessions', () => {
     expect(await screen.findByText(t('sessions.none'))).toBeInTheDocument();
   });
 
-  fullTest('of a backend without sessions are neither shown nor requested', async () => {
+  fullTest('sessions are neither shown nor requested if the backend lacks them', async () => {
     const app = await openApp('/account/password', {
       as: 'admin',
       prepare: ({ intercept }) => intercept(leaving({ currentUser: ['security'] })),
@@ -174,7 +174,7 @@ describe('session with an inactivity limit', () => {
   const beIdleFor = (seconds: number) =>
     act(() => localStorage.setItem(USED_AT, String(Math.floor(Date.now() / 1000) - seconds)));
 
-  test('announces its end two minutes before, and continues after a user action', async () => {
+  test('a session with an inactivity limit warns two minutes before its end; a user action extends it', async () => {
     const app = await openIdle();
     await screen.findByText(t('sessions.this'));
     const requestCount = () => app.calls.filter(isUser).length;
@@ -190,7 +190,7 @@ describe('session with an inactivity limit', () => {
     expect(requestCount()).toBe(before + 1);
   });
 
-  test('reports its use at most once a minute', async () => {
+  test('a session with an inactivity limit reports activity at most once a minute', async () => {
     const app = await openIdle();
     await screen.findByText(t('sessions.this'));
     const before = app.calls.filter(isUser).length;

@@ -24,8 +24,8 @@ test('a batch that needs input lists the accounts, and can start only with that 
   await user.click(await screen.findByTitle(ROLES.analyst));
   await waitFor(() => expect(start()).toBeEnabled());
 });
-describe('an off-boarding', () => {
-  test('disables an account, removes its roles, hands over its department, and is undone by Ctrl + Z', async () => {
+describe('off-boarding', () => {
+  test('off-boarding disables an account, removes roles, reassigns its department, and can be undone', async () => {
     let ledDepartment = { id: 0, name: '' };
     const app = await openStaff({
       prepare: async () => {
@@ -54,7 +54,7 @@ describe('an off-boarding', () => {
     ]) {
       expect(table.getByText(change)).toBeInTheDocument();
     }
-    // Nothing failed, so the report has no column of reasons.
+    // No item failed, so the report has no column with reasons.
     expect(table.queryByText(t('transfer.reason'))).not.toBeInTheDocument();
     expect(writes(app).map(({ path }) => path.replace(/^.*account-api/, ''))).toEqual([
       `/users/disable/${PERSON.id}`,

@@ -18,7 +18,7 @@ const openTab = async (app: OpenedApp, name: string) => app.user.click(await scr
 const person = `?keyword=${PERSON.name}&detail=${PERSON.id}`;
 const row = (id: number) => document.querySelector(`tr[data-row-key="${id}"]`);
 const title = (name: string) => screen.findByText(name, { selector: '.ant-drawer-title bdi' });
-test('details open from the row and the address, show profile, roles and systems, and close', async () => {
+test('account details open from the row and the address, show profile, roles and systems, and close', async () => {
   const app = await openStaff();
   await app.user.click(screen.getByRole('link', { name: PERSON.name }));
   expect(app.address()).toContain(`detail=${PERSON.id}`);
@@ -31,7 +31,7 @@ test('details open from the row and the address, show profile, roles and systems
   await dialogsGone();
   expect(app.address()).not.toContain('detail');
 });
-test('details that fail to load show the reason only in the drawer, with a retry', async () => {
+test('account details that fail to load show the reason only in the drawer, with a retry', async () => {
   const app = await openStaff({
     query: person,
     prepare: ({ intercept }) =>
@@ -43,7 +43,7 @@ test('details that fail to load show the reason only in the drawer, with a retry
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('database busy'));
   expect(document.querySelectorAll('.ant-message-notice')).toHaveLength(0);
 });
-fullTest('details for a reader have no actions or history, and a reason for missing permissions', async () => {
+fullTest('account details for a reader have no actions and no history, and explain missing permissions', async () => {
   const app = await openStaff({
     as: 'auditor',
     query: person,
@@ -61,7 +61,7 @@ fullTest('details for a reader have no actions or history, and a reason for miss
   expect(await screen.findByText(t('staff.detail.mayNotReadRoles'))).toBeInTheDocument();
   expect(app.calls.some(({ path }) => path.includes('/roles/'))).toBe(false);
 });
-fullTest('the latest operations of the account are links to their records, with a link to all of them', async () => {
+fullTest('account details list the latest operations with links to their records and to all operations', async () => {
   const app = await openStaff({ query: `?keyword=${PERSON.name}&detail=${PERSON.id}` });
   await openTab(app, t('staff.detail.operations'));
   expect(await screen.findByRole('link', { name: t('staff.detail.allOperations') })).toHaveAttribute(
@@ -78,7 +78,7 @@ fullTest('the latest operations of the account are links to their records, with 
   const request = app.calls.find(({ path }) => path.endsWith('/logs'));
   expect(JSON.parse(request?.body ?? '')).toEqual({ user_id: PERSON.id, page: 1, pageSize: 10 });
 });
-test('disabling in the details keeps them open with the new status and an undo', async () => {
+test('disabling an account in its details keeps them open, with the new status and an undo', async () => {
   const app = await openStaff({ query: person });
   const dialog = await drawer();
   expect(row(PERSON.id)).toHaveAttribute('aria-current', 'true');
@@ -94,10 +94,10 @@ test('disabling in the details keeps them open with the new status and an undo',
   expect(app.calls.filter(isDisable)).toHaveLength(1);
   expect(app.calls.filter(({ path }) => path.endsWith(`/users/enable/${PERSON.id}`))).toHaveLength(1);
   expect(app.address()).toContain(`detail=${PERSON.id}`);
-  // A change that was undone offers no further undo.
+  // A change that was undone offers no second undo.
   await waitFor(() => expect(screen.queryByRole('button', { name: like('common.undo') })).not.toBeInTheDocument());
 });
-fullTest('of two accounts opened in a row the second is shown, in any order of the answers', async () => {
+fullTest('if two accounts are opened in a row, the second one is shown, in any order of the responses', async () => {
   const app = await openStaff({ query: '' });
   const first = delayedReply();
   app.intercept((call) => (isDetailOf(2)(call) ? first.answer : undefined));
@@ -110,13 +110,13 @@ fullTest('of two accounts opened in a row the second is shown, in any order of t
   const callCount = calls.length;
   first.arrive(reply(200, '', { id: 2, name: 'Late person', username: 'late', roles: [], role_ids: [] }));
   await first.answer;
-  // Once a later call is made, any effect of the late response would have happened.
+  // A later call has been made, so any effect of the late response would have happened by now.
   await app.user.click(screen.getByRole('tab', { name: t('staff.detail.permissions') }));
   await waitFor(() => expect(calls.length).toBeGreaterThan(callCount));
   expect(screen.queryByText('Late person')).not.toBeInTheDocument();
   expect(await title(PEOPLE.auditor)).toBeInTheDocument();
 });
-fullTest('effective permissions show their roles and can be searched, also after a role failed to load', async () => {
+fullTest('effective permissions show their roles, can be searched, and survive a role that fails to load', async () => {
   const time = '2026-03-01T08:00:00+08:00';
   const account = { id: PERSON.id, username: PERSON.username, name: PERSON.name, status: 1, version: 1 };
   const department = { department_id: 1, department: { id: 1, name: 'Headquarters' } };
@@ -149,7 +149,7 @@ fullTest('effective permissions show their roles and can be searched, also after
   expect(match).not.toHaveTextContent(ROLES.staff);
   expect(tree.queryByRole('row', { name: like('menu.home') })).not.toBeInTheDocument();
 });
-fullTest('Ctrl + Z undoes a change of status, but not from a field', async () => {
+fullTest('Ctrl + Z undoes a change of status, except while a field has the focus', async () => {
   const app = await openStaff();
   await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
   await app.user.click(await screen.findByRole('button', { name: t('staff.disable.confirm') }));
@@ -163,7 +163,7 @@ fullTest('Ctrl + Z undoes a change of status, but not from a field', async () =>
   await app.user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(enableCalls()).toHaveLength(1));
 });
-fullTest('the next and previous account open by buttons and keys across pages, on the same tab', async () => {
+fullTest('buttons and keys open the next and previous account across pages, on the same tab', async () => {
   const app = await openStaff({ query: '?sortField=username&sortOrder=ascend' });
   const rows = [...document.querySelectorAll('tr[data-row-key]')].map((line) =>
     Number(line.getAttribute('data-row-key')),
@@ -192,7 +192,7 @@ fullTest('the next and previous account open by buttons and keys across pages, o
   const tab = await screen.findByRole('tab', { name: t('staff.detail.permissions') });
   expect(tab).toHaveAttribute('aria-selected', 'true');
 });
-fullTest('forbidden details are not requested, and a link to them reports that once without a retry', async () => {
+fullTest('forbidden account details are not requested; a link to them shows that once, without a retry', async () => {
   const app = await openWith(['account.staff'], `/account/staff?detail=${PERSON.id}`);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(t('staff.detail.mayNotRead') + t('account.askAdministrator'));
@@ -203,7 +203,7 @@ fullTest('forbidden details are not requested, and a link to them reports that o
   await waitFor(() => expect(app.address()).not.toContain('detail'));
 });
 
-fullTest('an edit in the details, and its undo, keep them open with the result', async () => {
+fullTest('an edit from the account details, and its undo, keep the details open and show the result', async () => {
   const app = await openStaff({ query: person });
   const dialog = await drawer();
   await app.user.click(await dialog.findByRole('button', { name: `${t('form.edit')} ${PERSON.name}` }));

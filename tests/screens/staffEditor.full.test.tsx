@@ -10,7 +10,7 @@ import { installUploadTarget } from '../support/uploadTarget';
 
 const createBodies = (app: OpenedApp) => bodiesOf(app, '/users/store');
 
-test('an account deleted meanwhile can be saved as a new one, with a password', async () => {
+test('the editor of an account deleted meanwhile can save it as a new account with a password', async () => {
   const app = await openStaff();
   const form = await editPerson(app);
   app.intercept((call) => (call.path.includes('/users/update/') ? reply(404, answerWords.notFound) : undefined));
@@ -24,13 +24,13 @@ test('an account deleted meanwhile can be saved as a new one, with a password', 
   expect(createBodies(app)).toEqual([expect.objectContaining({ username: 'rescued', name: PERSON.name })]);
 });
 
-describe('limited rights on accounts', () => {
+describe('limited permissions on accounts', () => {
   const edit = async (app: OpenedApp) => {
     await app.user.click(await screen.findByLabelText(like('form.edit')));
     return editor();
   };
 
-  test('a reader has no action and no selection', async () => {
+  test('without permission to change accounts the staff list has neither actions nor a selection', async () => {
     await openStaff({ as: 'auditor', prepare: () => giveCodes('auditor', ['account.staff']) });
     await waitFor(() =>
       expect(screen.queryByRole('columnheader', { name: t('form.operations') })).not.toBeInTheDocument(),
@@ -43,7 +43,7 @@ describe('limited rights on accounts', () => {
     expect(screen.queryByLabelText(t('common.moreFor', { name: PERSON.name }))).not.toBeInTheDocument();
   });
 
-  test('a leader moved to another department has a notice of the department they still lead', async () => {
+  test('moving a leader to another department shows a notice about the department they still lead', async () => {
     let name = '';
     const app = await openStaff({
       prepare: async () => {
@@ -60,11 +60,11 @@ describe('limited rights on accounts', () => {
   });
 });
 
-describe('an avatar', () => {
+describe('avatar of an account', () => {
   const image = (size = 100, type = 'image/png') => new File([new Uint8Array(size)], 'my picture.png', { type });
   const uploadAnswer = (url: string) => ({ code: 200, message: 'uploaded', data: { url } });
 
-  /** Opens the form of a person; the test controls the network to the object storage. */
+  /** Opens the form of a person. The test replaces the network access to the object storage. */
   async function openForm() {
     const uploads = installUploadTarget();
     const app = await openStaff();
@@ -75,7 +75,7 @@ describe('an avatar', () => {
     return { app, form, choose, uploads, posts };
   }
 
-  test('is refused if its type or size is wrong, otherwise uploaded by the policy and saved', async () => {
+  test('an avatar of the wrong type or size is refused; another one is uploaded by the policy and saved', async () => {
     const { app, form, choose, uploads, posts } = await openForm();
     expect(form.getByText(new RegExp(`^${t('staff.avatar.hint', { size: '2.MB' })}$`))).toBeInTheDocument();
     choose(image(100, 'image/svg+xml'));
@@ -121,12 +121,12 @@ describe('an avatar', () => {
   });
 });
 
-test('Tab leaves a list of choices without selecting a role or a filter', async () => {
+test('Tab leaves a list of options without selecting a role or a filter', async () => {
   const app = await openApp('/account/staff?keyword=auditor', { as: 'admin' });
   await app.user.click(await screen.findByRole('button', { name: like('form.edit') }));
   const form = within((await screen.findByLabelText(t('account.remark'))).closest<HTMLElement>('[role="dialog"]')!);
   const roles = form.getByRole('combobox', { name: t('account.roles') });
-  // Waits because the form focuses its first field once it is open, which closes a list opened earlier.
+  // The opened form focuses its first field, which would close a list opened earlier.
   await waitFor(() => expect(form.getByLabelText(t('account.personName'))).toHaveFocus());
   await app.user.click(roles);
   await app.user.click(
@@ -157,7 +157,7 @@ test('Tab leaves a list of choices without selecting a role or a filter', async 
   expect(status).not.toHaveFocus();
   expect(app.address()).not.toContain('status=');
 
-  // In the tree beside the list, Enter selects the first match as well.
+  // Enter also selects the first match in the tree of departments.
   const search = screen.getByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) });
   await app.user.type(search, `${DEPARTMENTS.tax.slice(0, 2)}{Enter}`);
   await waitFor(() => expect(app.address()).toMatch(/department_id=\d+/));

@@ -30,7 +30,7 @@ const newAccount = async (app: OpenedApp, username: string) => {
   return form;
 };
 
-test('a new account has a generated password shown once, and list and tree are reloaded', async () => {
+test('a new account shows its generated password once, and list and department tree are reloaded', async () => {
   const app = await openStaff();
   await newAccount(app, 'zhaoxinren');
   await save(app);
@@ -56,7 +56,7 @@ test('a new account has a generated password shown once, and list and tree are r
   expect(app.calls.filter(({ path }) => path.endsWith('/dep/children'))).toHaveLength(2);
 });
 
-test('a user name already in use is reported at its field, and the draft has no password', async () => {
+test('a user name already in use is reported at its field, and the stored draft has no password', async () => {
   const app = await openStaff();
   const form = await newAccount(app, 'admin');
   await app.user.click(form.getByRole('radio', { name: t('staff.password.mode.type') }));
@@ -87,7 +87,7 @@ test('a user name already in use is reported at its field, and the draft has no 
   expect(createBodies(app).at(-1)).toMatchObject({ password, password_confirmation: password });
 });
 
-fullTest('roles beyond the editor’s permissions are locked with the reason, and assigned ones remain', async () => {
+fullTest("roles beyond the editor's permissions are locked with the reason, and stay assigned", async () => {
   const app = await openStaff({ as: 'hr' });
   const roleChoice = async (name: string) => {
     await app.user.click((await editor()).getByRole('combobox', { name: t('account.roles') }));
@@ -110,7 +110,7 @@ fullTest('roles beyond the editor’s permissions are locked with the reason, an
   await app.user.click(await screen.findByRole('button', { name: `${t('form.edit')} ${PEOPLE.auditor}` }));
   const other = await editor();
   expect(await other.findByText(t('staff.role.kept', { names: ROLES.auditor }))).toBeInTheDocument();
-  // Not found by text: the list behind the form and the options contain the name, too.
+  // Not found by text alone, because the list behind the form and the options also contain the name.
   const tag = () => document.querySelector(`.ant-select-selection-item[title="${ROLES.auditor}"]`);
   expect(tag()).toBeInTheDocument();
   expect(tag()?.querySelector('.ant-select-selection-item-remove')).toBeNull();
@@ -119,7 +119,7 @@ fullTest('roles beyond the editor’s permissions are locked with the reason, an
   expect(tag()).toBeInTheDocument();
 });
 
-test('a new password is typed twice and refused if it is common, or generated and shown once', async () => {
+test('a new password is typed twice and refused if common, or generated and shown once', async () => {
   const app = await openStaff();
   const reset = async () => {
     await chooseAct(app, t('staff.reset'), PERSON.name);

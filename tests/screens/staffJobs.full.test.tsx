@@ -42,7 +42,7 @@ const soFar = (done: number, failed: number, waiting: number) =>
   screen.findByText(t('transfer.batch.soFar', { done, failed, waiting }));
 const networkFailure = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('a running import can be paused and closed, after a confirmation about its passwords', async () => {
+test('a running import can be paused, and closed after a confirmation about its generated passwords', async () => {
   const app = await openImport(many(6));
   const creation = delayedReply();
   app.intercept((call) => (isCreation(call) ? creation.answer.then(() => answerOf(call)) : undefined));
@@ -57,14 +57,14 @@ test('a running import can be paused and closed, after a confirmation about its 
   press(t('transfer.goOn'));
   expect(await allDone(6)).toBeInTheDocument();
 
-  // The generated passwords are shown only in this dialog.
+  // Only this dialog shows the generated passwords.
   press(t('common.close'));
   expect(await screen.findByText(t('transfer.job.secret.hint'))).toBeInTheDocument();
   press(t('transfer.import.stop.leaveSecret'));
   await waitFor(() => expect(screen.queryByText(t('transfer.import.title'))).not.toBeInTheDocument());
 });
 
-/** Starts an import of eight accounts, and breaks the connection after the first two. */
+/** Starts an import of eight accounts, and breaks the connection after the first two accounts. */
 async function openBroken() {
   const app = await openImport(many(8));
   let isGone = false;
@@ -86,10 +86,10 @@ test('an import continues automatically when the browser is online again', async
   await waitFor(() => expect(new Set(created(app).map(({ username }) => username)).size).toBe(8));
 });
 
-describe('a batch', () => {
+describe('batch on selected accounts', () => {
   const ADMIN_FIRST = 'status=1&sortField=username&sortOrder=ascend';
 
-  test('that removes a role offers only roles of the accounts, and keeps the others', async () => {
+  test('a batch that removes a role offers only roles of the selected accounts, and keeps their others', async () => {
     const app = await chooseBatch(t('transfer.batch.removeRoles'), 3, ADMIN_FIRST);
     const ids = boxes().map((box) => Number(box.closest('tr')!.dataset['rowKey']));
     const before = (await Promise.all(ids.map(account))).filter(({ id }) => id !== 1);
@@ -110,11 +110,11 @@ describe('a batch', () => {
   });
 });
 
-test('a batch of disabled accounts offers enabling, but not disabling', async () => {
+test('a batch on disabled accounts offers enabling, but not disabling', async () => {
   const { dialog, calls } = await chooseBatch(t('staff.disable.confirm'), 5, 'sortField=status&sortOrder=ascend');
   expect(dialog.getByText(t('transfer.batch.disable.nothing'))).toBeInTheDocument();
   expect(dialog.queryByText(like('transfer.batch.disable.start'))).not.toBeInTheDocument();
-  // Not found by role: computing the names on a page of thirty rows takes jsdom seconds.
+  // Found by text: computing accessible names on a page of thirty rows takes jsdom seconds.
   fireEvent.click(dialog.getByText(t('form.cancel')));
   await waitFor(() => expect(dialogBox()).toBeNull());
 
@@ -126,7 +126,7 @@ test('a batch of disabled accounts offers enabling, but not disabling', async ()
   await waitFor(() => expect(bar()).not.toBeInTheDocument());
 });
 
-test('an off-boarding lists roles and departments that the actor cannot change, and leaves them', async () => {
+test('off-boarding lists roles and departments that the actor cannot change, and keeps them', async () => {
   const app = await openStaff({
     as: 'hr',
     prepare: async () => {
@@ -142,7 +142,7 @@ test('an off-boarding lists roles and departments that the actor cannot change, 
   expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
   expect(app.calls.filter(({ path }) => path.includes('/users/platform'))).toEqual([]);
 
-  // The action is locked for the own account, with the reason in the menu of its row.
+  // Off-boarding the own account is locked. The menu of its row shows the reason.
   await app.user.click(dialog.getByRole('button', { name: t('form.cancel') }));
   await app.user.clear(screen.getByRole('searchbox'));
   await app.user.type(screen.getByRole('searchbox'), 'hr{Enter}');
@@ -152,7 +152,7 @@ test('an off-boarding lists roles and departments that the actor cannot change, 
   expect(entry).toHaveTextContent(t('staff.status.self'));
 });
 
-test('an off-boarding removes roles of a disabled account, also on a backend without optional fields', async () => {
+test('off-boarding a disabled account removes its roles, also on a backend without optional fields', async () => {
   const app = await openStaff({
     prepare: async ({ intercept }) => {
       const admin = await asAdmin();
@@ -184,7 +184,7 @@ describe('expiry of accounts and roles', () => {
     expect(app.address()).toContain('preset=ends3');
   });
 
-  test('a batch sets the expiry of several accounts, and does not change that of their roles', async () => {
+  test('a batch sets the expiry of several accounts, and leaves the expiry of their roles unchanged', async () => {
     const app = await openStaff({ query: '?pageSize=5&sortField=username&sortOrder=descend&status=1' });
     fireEvent.click(screen.getByLabelText(t('list.selectAll')));
     const summary = await screen.findByText(t('list.selected', { count: 5 }));

@@ -13,12 +13,12 @@ const isShownAs = (words: string) => waitFor(async () => expect(await stateOf())
 const confirm = async (name: string) => (await dialogSaying(like('staff.disable.hint'))).getByRole('button', { name });
 const isEnable = ({ path }: Call) => path.includes('/users/enable/');
 const departmentButton = () => screen.getByRole('button', { name: t('staff.departments.all') });
-test('filters of a link are restored and reset, a department is selected in the tree, and Back undoes it', async () => {
+test('the staff list restores the filters of a link, and resets them; Back undoes a department', async () => {
   const app = await openStaff({ query: '?role_id=4&status=1&department_id=1' });
   expect(requestsOf(app)).toEqual([{ page: 1, pageSize: 10, role_id: 4, status: 1, department_id: 1 }]);
   expect(await within(screen.getByRole('search')).findByText(ROLES.staff)).toBeInTheDocument();
   expect(await screen.findByRole('treeitem', { selected: true })).toHaveAttribute('aria-level', '1');
-  // An administrator without a scope has no notice about a managed part.
+  // An administrator without a scope sees no notice about a managed part of the organization.
   expect(screen.queryByText(like('scope.manages'))).not.toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: t('list.reset') }));
   expect(app.address()).toBe('/account/staff');
@@ -36,7 +36,7 @@ test('filters of a link are restored and reset, a department is selected in the 
   await waitFor(() => expect(requestsOf(app).at(-1)).toEqual({ page: 1, pageSize: 10 }));
   expect(departmentButton()).toHaveAttribute('aria-pressed', 'true');
 });
-test('disabling, unlike enabling, needs a confirmation; a refusal reverts it, a success reloads the list', async () => {
+test('disabling an account needs a confirmation, enabling none; a refusal reverts the row', async () => {
   const app = await openStaff();
   const disable = () => chooseAct(app, t('staff.disable.confirm'), PERSON.name);
   await disable();
@@ -80,7 +80,8 @@ test('a person is found, disabled, and given a new password by keyboard', async 
     await focusOn(menu);
     await app.user.keyboard('{Enter}');
     const item = await screen.findByRole('menuitem', { name: words });
-    // Clicked, because antd's keys skip menu items without a size, as in jsdom: tests/e2e/keyboard.spec.ts tests them.
+    // Clicked, because antd's keyboard handling skips items without a size, as in jsdom; tests/e2e/keyboard.spec.ts has
+    // the keys.
     await app.user.click(item);
   };
   await choose(t('staff.disable.confirm'));
@@ -99,7 +100,7 @@ test('a person is found, disabled, and given a new password by keyboard', async 
   await dialogsGone();
   await waitFor(async () => expect(await menu()).toHaveFocus());
 });
-fullTest('the department tree is resized by keyboard and hidden, and both are stored', async () => {
+fullTest('the department tree is resized and hidden by keyboard, and both states are stored', async () => {
   const app = await openStaff();
   const line = await screen.findByRole('separator', { name: t('staff.departments.width') });
   expect(line).toHaveAttribute('aria-valuenow', '260');
@@ -122,7 +123,7 @@ fullTest('ten clicks on a status send one request, and the row is updated before
   app.intercept((call) => {
     if (isDisable(call)) return disabling.answer;
     if (isEnable(call)) return enabling.answer;
-    // Held back, so that the rows show only the effect of the response itself.
+    // The list's response is delayed, so that the rows show only the effect of the first response.
     return call.path.endsWith('/users') ? listing.answer : undefined;
   });
   const expectStatus = async (words: string, busy: boolean) => {
@@ -162,7 +163,7 @@ describe('columns with two lines', () => {
     return heads.map(({ textContent }) => textContent?.trim());
   };
 
-  fullTest('name and account share a column, are sorted separately, and are stored separately', async () => {
+  fullTest('name and account share a column, but are sorted and stored as separate columns', async () => {
     const app = await openApp(ADDRESS, { as: 'admin' });
     const rest = [t('account.department'), t('account.roles'), t('account.status'), t('account.lastLoginAt')];
     expect(await headers()).toEqual(['', name, contact, ...rest, t('form.operations')]);

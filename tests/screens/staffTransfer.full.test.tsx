@@ -24,7 +24,7 @@ import { bareBackend } from '../support/bareAnswers';
 import { updates } from '../support/memberScreens';
 import { testNow } from '../support/today';
 
-/** Each password is hashed by argon2id, which is slow by design. */
+/** The backend hashes each password with argon2id, which is slow by design. */
 jest.setTimeout(240_000);
 
 const downloads = { files: [] as SavedFile[] };
@@ -33,7 +33,7 @@ beforeEach(() => {
   downloads.files = collectDownloads();
 });
 
-test('an import matches columns or lets them be selected, skips rows, and can set one password for all', async () => {
+test('an import matches columns or offers them, skips rows, and can set one password for all accounts', async () => {
   const two = `hr_admin${t('common.listSeparator')}${ROLES.staff}`;
   const app = await openImport([...many(2), person(3, { roles: two, mobile: '+86 13800000000' })], { format: 'xlsx' });
   const { dialog } = app;
@@ -68,11 +68,11 @@ test('an import matches columns or lets them be selected, skips rows, and can se
   expect(rows[0]).toEqual(['2', 'Newcomer 1', 'new.person1', notDone, t('transfer.import.leftOutReason')]);
 });
 
-describe('an export', () => {
+describe('export of accounts', () => {
   const pagesAsked = ({ calls }: OpenedApp) =>
     calls.filter(isBigPage).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
-  test('has the selected rows by default, or all rows', async () => {
+  test('an export has the selected rows by default, or all rows on request', async () => {
     const app = await openExport('/account/staff?sortField=username', {}, 2);
     const radio = app.dialog.getByRole('radio', { name: t('transfer.export.selected', { count: 2 }) });
     expect(radio).toBeChecked();
@@ -82,7 +82,7 @@ describe('an export', () => {
     expect((await tableTexts(downloads.files[0]!.content)).slice(1)).toHaveLength(2);
   });
 
-  test('as CSV has the filters, order and selected columns, and no cell that starts a formula', async () => {
+  test('a CSV export has filters, order and selected columns of the list, and no cell that is a formula', async () => {
     const app = await openExport('/account/staff?status=0&sortField=username&sortOrder=descend', {
       prepare: ({ intercept }) => {
         intercept((call) =>
@@ -118,7 +118,7 @@ const update = (app: Awaited<ReturnType<typeof openImport>>) => {
   fireEvent.click(label);
 };
 
-test('the template is read unchanged, and an invalid file is refused', async () => {
+test('the import reads the template without changes, and refuses an invalid file', async () => {
   const app = await openApp('/account/staff', { as: 'admin' });
   fireEvent.click(await screen.findByRole('button', { name: t('transfer.import') }));
   fireEvent.click(await screen.findByText(t('transfer.format.csv')));
@@ -152,7 +152,7 @@ test('an import works on a backend without optional fields', async () => {
   expect((await accountOf('hr')).roles.map(({ name }) => name)).toEqual([ROLES.staff]);
 });
 
-test('an import sets the expiry of new and existing accounts, and an exported expiry changes nothing', async () => {
+test('an import sets the expiry of new and existing accounts; an unchanged expiry is no update', async () => {
   const inDays = (days: number) => new Date(testNow() + days * 86_400_000);
   const two = (value: number) => String(value).padStart(2, '0');
   const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -21,7 +21,7 @@ import { openApp } from '../support/openApp';
 import { fullTest } from '../support/tier';
 import { like, t } from '../support/words';
 
-/** Each password is hashed by argon2id, which is slow by design. */
+/** The backend hashes each password with argon2id, which is slow by design. */
 jest.setTimeout(240_000);
 
 const downloads = { files: [] as SavedFile[] };
@@ -37,7 +37,7 @@ const rowsOf = (label: string) =>
 const PERSON_TITLES = [t('transfer.row'), t('account.personName'), t('account.username')];
 const RESULT_TITLES = [t('transfer.result'), t('transfer.reason'), t('account.password.new')];
 
-test('a faulty cell is corrected directly in the preview, and its row is imported', async () => {
+test('a faulty cell is corrected directly in the import preview, and its row is imported', async () => {
   const app = await openImport([person(1), person(2, { department: 'Nowhere', mobile: 'call me' })]);
   const { dialog, user } = app;
   expect(dialog.getByText(plan(1, { faulty: 1 }))).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('a faulty cell is corrected directly in the preview, and its row is importe
   expect(await dialog.findByText(plan(2))).toBeInTheDocument();
   expect(cell(t('account.department'))).toHaveFocus();
   expect(cell(t('account.mobile'))).toBeValid();
-  // No accounts are looked up again, because neither user names nor contacts have changed.
+  // The accounts are not looked up again, because no user name or contact has changed.
   expect(lookups()).toBe(lookupsBefore);
 
   press(t('transfer.import.start', { count: 2 }));
@@ -64,7 +64,7 @@ test('a faulty cell is corrected directly in the preview, and its row is importe
   expect(created(app).map(({ mobile }) => mobile)).toEqual(['', '']);
 });
 
-test('a row takes the department of another account, also after another account is entered', async () => {
+test('an import row takes the department of the account in its column `like`, also after a change', async () => {
   const titles = ['account.username', 'account.personName', 'account.department', 'transfer.import.like'] as const;
   const header = titles.map((key) => t(key));
   const { dialog, user } = await openImport([['new.like', 'Newcomer', '', 'unknown.person']], { header });
@@ -84,7 +84,7 @@ test('a row takes the department of another account, also after another account 
   expect(await departmentLike('staff')).not.toContain(DEPARTMENTS.itAudit);
 });
 
-test('existing accounts are skipped, stop the import, or are updated by the values that differ', async () => {
+test('an import skips existing accounts, stops at them, or updates values that differ', async () => {
   const nameTitles = [t('account.username'), t('account.personName'), t('account.department'), t('account.roles')];
   const valueTitles = [t('transfer.import.like'), t('account.mobile'), t('account.status'), t('account.lastLoginAt')];
   const rows = [
@@ -108,14 +108,14 @@ test('existing accounts are skipped, stop the import, or are updated by the valu
 
   fireEvent.click(dialog.getByLabelText(t('transfer.import.existing.update'), radio));
   expect(dialog.getByText(plan(1, { update: 2, same: 1 }))).toBeInTheDocument();
-  // Row 3 alone is skipped instead.
+  // Only row 3 is set to be skipped.
   fireEvent.mouseDown(dialog.getByLabelText(t('transfer.import.take', { row: 3 }), { selector: 'input' }));
   fireEvent.click(await option(t('transfer.import.existing.skip')));
   const oldMobile = before.mobile || t('form.conflict.empty');
   const mobile = { field: t('account.mobile'), before: oldMobile, after: '13900001111' };
   const status = { field: t('account.status'), before: t('common.enabled'), after: t('common.disabled') };
   const changes = [t('transfer.import.change', mobile), t('transfer.import.change', status)];
-  // Losses come first among the changes of a row.
+  // Among the changes of a row, losses are listed first.
   const exists = expect.stringMatching(like('transfer.import.row.exists'));
   const preview = rowsOf(t('transfer.import.preview'));
   expect(preview.map((cells) => cells.slice(1, 5))).toEqual([
@@ -124,7 +124,7 @@ test('existing accounts are skipped, stop the import, or are updated by the valu
     ['5', 'new.like', 'Newcomer', t('transfer.import.fine')],
     ['4', 'staff', '', t('transfer.import.same')],
   ]);
-  // The new account takes the roles of the account in its column `like`.
+  // The new account takes the roles of the account that its column `like` names.
   expect(dialog.getByText(t('transfer.import.loss.disabled', { count: 1 }))).toBeInTheDocument();
   expect(preview[2]).toContain(before.roles.map(({ name }) => name).join(t('common.listSeparator')));
 
@@ -146,8 +146,8 @@ test('existing accounts are skipped, stop the import, or are updated by the valu
   ]);
 });
 
-describe('an export', () => {
-  test('as a workbook has every account of all pages, under the titles of the table', async () => {
+describe('export of accounts', () => {
+  test('a workbook export has all accounts of all pages, under the column titles of the table', async () => {
     const { dialog, begin, calls } = await openExport();
     expect(dialog.getByText(like('transfer.export.all'))).toBeInTheDocument();
     await begin();
@@ -162,14 +162,14 @@ describe('an export', () => {
     expect(rows.length).toBeGreaterThan(250);
     expect(new Set(rows.map((row) => row[1])).size).toBe(rows.length);
     expect(rows.map((row) => row[1])).toContain('admin');
-    // Departments are exported by their path, so that the import finds them even if several have the same name.
+    // Departments are exported by their path, so that an import finds them even if several have the same name.
     expect(rows.every((row) => row[4]?.startsWith(DEPARTMENTS.company))).toBe(true);
     expect(rows.some((row) => row[4]?.split(' / ').length === 3)).toBe(true);
     expect(calls.filter(isBigPage)).toHaveLength(Math.ceil(rows.length / 100));
     expect(calls.filter(({ body }) => body?.includes('for_export'))).toHaveLength(1);
   });
 
-  fullTest('export and import are not available without permission', async () => {
+  fullTest('without permission neither export nor import is available', async () => {
     await openApp('/account/staff', {
       as: 'admin',
       prepare: ({ intercept }) => {

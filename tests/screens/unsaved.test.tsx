@@ -12,11 +12,11 @@ import { chooseAct } from '../support/screen';
 const ROLE = ROLES.hr;
 const ADMIN = { userId: 1, form: 'role' };
 const closesTab = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-/** antd's drawer reads the key code, which the simulated keyboard leaves out. */
+/** antd's drawer reads `keyCode`, which the simulated keyboard omits. */
 const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
 const question = () => screen.queryByText(t('form.leave.title'));
 describe('a form with unsaved work', () => {
-  test('needs a confirmation on every way of closing, if a value differs', async () => {
+  test('each way of closing a form with a changed value needs a confirmation', async () => {
     const app = await openRoles();
     const form = await editRole(app, ROLE);
     await rename(app, 'Another');
@@ -39,7 +39,7 @@ describe('a form with unsaved work', () => {
     expect(readDrafts(ADMIN)).toEqual([]);
   });
 });
-describe('a draft', () => {
+describe('draft of a form', () => {
   const signOutMidForm = async () => {
     const app = await openRoles();
     await editRole(app, ROLE);
@@ -58,7 +58,7 @@ describe('a draft', () => {
     await screen.findByRole('heading', { name: t('menu.role') });
   };
 
-  test('survives a forced sign-in, continues with the same record, and is removed after saving', async () => {
+  test('a draft survives a forced sign-in, continues with the same record, and is removed after saving', async () => {
     const app = await signOutMidForm();
     await signIn(app);
     expect(await screen.findByText(like('form.draft.ofItem', { name: ROLES.hr }))).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('a draft', () => {
     expect(readDrafts(ADMIN)).toEqual([]);
   });
 
-  fullTest('survives a reload and can be discarded', async () => {
+  fullTest('a draft survives a reload and can be discarded', async () => {
     const app = await openRoles();
     await newRole(app);
     await app.user.type(await field(t('account.name')), 'half done');
@@ -89,14 +89,14 @@ describe('a draft', () => {
 describe('a dialog with unsaved work', () => {
   const LOSS = t('form.leave.hint');
   const lossNotice = () => screen.queryByText(LOSS);
-  /** Presses Escape in a dialog, with the key code, which antd reads. */
+  /** Presses Escape in a dialog, with the `keyCode` that antd reads. */
   const escapeFrom = (inside: HTMLElement) => fireEvent.keyDown(inside, { key: 'Escape', keyCode: 27 });
   const answer = async (app: OpenedApp, words: string) => {
     await app.user.click(await screen.findByRole('button', { name: words }));
     await waitFor(() => expect(lossNotice()).not.toBeInTheDocument());
   };
 
-  fullTest('a typed password needs a confirmation to leave, and an untouched field does not', async () => {
+  fullTest('leaving a dialog with a typed password needs a confirmation; an untouched field does not', async () => {
     const app = await openStaff();
     const open = async () => {
       await chooseAct(app, t('staff.reset'), PERSON.name);
@@ -126,7 +126,7 @@ describe('a dialog with unsaved work', () => {
     expect(lossNotice()).not.toBeInTheDocument();
   });
 });
-fullTest('an edited record can be saved after a change, and a new one immediately', async () => {
+fullTest('an edited record can be saved only after a change, a new one immediately', async () => {
   const app = await openRoles();
   const form = await editRole(app, ROLE);
   const button = () => form.getByRole('button', { name: t('form.save') });

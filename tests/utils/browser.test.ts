@@ -24,7 +24,7 @@ describe('appearance', () => {
     expect(appearanceName({ mode: 'dark', colorWeak: true, compact: true })).toBe('dark weak compact');
   });
 
-  test('the page has only the attributes of the latest appearance', () => {
+  test('the page has only the attributes of its latest appearance (theme, colours, density)', () => {
     const page = document.documentElement;
     const flags = () => ['data-color-weak', 'data-compact'].map((name) => page.hasAttribute(name));
     const marks = () => [page.dataset['theme'], page.style.colorScheme, ...flags()];
@@ -35,7 +35,7 @@ describe('appearance', () => {
   });
 });
 
-describe('clicks', () => {
+describe('clicks and text selections', () => {
   describe('selectsText: a text selection', () => {
     document.body.innerHTML = '<p>before</p><p>in the element</p><p>after</p>';
     const [before, element, after] = [...document.querySelectorAll('p')].map((one) => one.firstChild!);
@@ -50,12 +50,12 @@ describe('clicks', () => {
       ['from earlier content into the element counts', before, 3, element, 2, true],
       ['in earlier content does not count', before, 0, before, 3, false],
       ['with no more than a caret in the element does not count', element, 3, element, 3, false],
-    ] as const)('%s', (_, from, start, to, end, expected) => {
+    ] as const)('selectsText: a text selection %s', (_, from, start, to, end, expected) => {
       window.getSelection()?.setBaseAndExtent(from!, start, to!, end);
       expect(selectsText(element!.parentElement!)).toBe(expected);
     });
 
-    test('is absent if the browser returns none', () => {
+    test('a click selects no text if the browser returns no selection', () => {
       jest.spyOn(window, 'getSelection').mockReturnValue(null);
       expect(selectsText(document.body)).toBe(false);
     });
@@ -63,7 +63,7 @@ describe('clicks', () => {
 
   test.each([
     [undefined, false],
-    // A button pressed by a key.
+    // A button that is pressed by a key sends a click with `detail` 0.
     [0, false],
     [1, false],
     [2, true],
@@ -77,7 +77,7 @@ test.each([
   ['a word being composed', { isComposing: true, keyCode: 65 }, true],
   ['the last key of a composition in Safari, which has only the key code', { isComposing: false, keyCode: 229 }, true],
   ['a plain key', { isComposing: false, keyCode: 13 }, false],
-])('isComposing: %s (%p) is an input method event: %p', (_, event, expected) => {
+])('isComposing detects an input method for %s (%p): %p', (_, event, expected) => {
   expect(isComposing(event)).toBe(expected);
   expect(isComposing({ nativeEvent: event })).toBe(expected);
   expect(isEnter({ key: 'Enter', nativeEvent: event })).toBe(!expected);
@@ -96,7 +96,7 @@ describe('scrollIntoViewOf', () => {
     ['below the visible area: scrolls to its bottom', { scrollTop: 200, top: 400, height: 20 }, 320],
     ['taller than the frame: scrolls to its top', { scrollTop: 0, top: 150, height: 300 }, 150],
     ['taller than the frame, shown from its top: does not scroll', { scrollTop: 150, top: 150, height: 300 }, 150],
-  ])('an element %s', (_, { scrollTop, top, height }, expected) => {
+  ])('scrollIntoViewOf for an element %s', (_, { scrollTop, top, height }, expected) => {
     const frame = Object.defineProperty(document.createElement('div'), 'clientHeight', { value: HEIGHT });
     const box = { offsetTop: { value: top }, offsetHeight: { value: height } };
     const element = Object.defineProperties(document.createElement('p'), box);
@@ -107,6 +107,7 @@ describe('scrollIntoViewOf', () => {
 });
 
 /**
+ * Arrangement of the cards:
  *   0 1 2
  *   3 4 5
  *   6 7
@@ -129,21 +130,26 @@ describe('nextIndex', () => {
     ['End', 1, 7],
     ['End', 7, undefined],
     ['a', 3, undefined],
-  ])('%s from %i leads to %s', (key, index, expected) => expect(nextIndex(key, { ...grid, index })).toBe(expected));
+  ])('in a grid of cards %s on card %i moves to card %s', (key, index, expected) =>
+    expect(nextIndex(key, { ...grid, index })).toBe(expected),
+  );
 
   it.each([
     ['ArrowRight', 1, 0],
     ['ArrowLeft', 1, 2],
     ['ArrowDown', 1, 4],
-  ])('%s from %i leads to %i in right-to-left text', (key, index, expected) => {
+  ])('in a right-to-left grid of cards %s on card %i moves to card %i', (key, index, expected) => {
     expect(nextIndex(key, { ...grid, index, rightToLeft: true })).toBe(expected);
   });
 
-  it.each(['ArrowRight', 'ArrowDown', 'ArrowUp', 'End', 'Home'])('%s stays on a single card', (key) => {
-    expect(nextIndex(key, { index: 0, count: 1, columns: 4, rightToLeft: false })).toBeUndefined();
-  });
+  it.each(['ArrowRight', 'ArrowDown', 'ArrowUp', 'End', 'Home'])(
+    'in a grid of a single card %s does not move',
+    (key) => {
+      expect(nextIndex(key, { index: 0, count: 1, columns: 4, rightToLeft: false })).toBeUndefined();
+    },
+  );
 
-  it('up and down move along a single column', () => {
+  it('in a grid of one column the up and down arrows move along the column', () => {
     const column = { count: 3, columns: 1, rightToLeft: false };
     const next = (key: string, index: number) => nextIndex(key, { ...column, index });
     expect([next('ArrowDown', 1), next('ArrowUp', 1), next('ArrowDown', 2)]).toEqual([2, 0, undefined]);
@@ -151,14 +157,14 @@ describe('nextIndex', () => {
 });
 
 describe('idle scheduling', () => {
-  describe('in a browser without idle callbacks', () => {
+  describe('browser without idle callbacks', () => {
     beforeEach(() => void jest.useFakeTimers());
     afterEach(() => void jest.useRealTimers());
 
     test.each([
       ['whenIdle', whenIdle, 0],
       ['whenCalm', whenCalm, 3100],
-    ])('%s runs its callback once after a delay, unless cancelled', (_, schedule, delay) => {
+    ])('%s without idle callbacks of the browser runs once after a delay, unless cancelled', (_, schedule, delay) => {
       const [callback, cancelledCallback] = [jest.fn(), jest.fn()];
       schedule(callback);
       const cancel = schedule(cancelledCallback);
@@ -171,7 +177,7 @@ describe('idle scheduling', () => {
     });
   });
 
-  describe('in a browser with idle callbacks', () => {
+  describe('browser with idle callbacks', () => {
     const waiting = new Map<number, () => void>();
     beforeEach(() => {
       waiting.clear();

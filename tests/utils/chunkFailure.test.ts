@@ -7,7 +7,7 @@ import { textOf } from '../support/files';
 const errorOf = (message: string, type?: string) => Object.assign(new Error(message), type && { type });
 const entry = (hash: string) => `<!doctype html><script src="/umi.${hash}.js"></script>`;
 
-/** Renders the page of the build `running`; the server answers requests for the published page with `answer`. */
+/** Renders the page of the build `running`. The server answers requests for the published page with `answer`. */
 function stage(running: string | undefined, answer: () => Promise<Response>) {
   document.body.innerHTML = running ? entry(running) : '';
   const fetchMock = jest.fn(answer);
@@ -37,19 +37,22 @@ describe('chunkFailure', () => {
     ['Loading chunk 7 failed.', 'errors', 'Loading chunk 7 failed.'],
     ['Loading chunk role.list failed.', 'error', 'Loading chunk role.list failed (error)'],
     ['Loading chunk 7 failed', 'error', 'Loading chunk 7 failed (error)'],
-  ])('%j (%s) becomes %j', (message, type, expected) => expect(chunkFailure(errorOf(message, type))).toBe(expected));
+  ])('the chunk failure %j (%s) gets the message %j', (message, type, expected) =>
+    expect(chunkFailure(errorOf(message, type))).toBe(expected),
+  );
 
   test.each(['x is not a function', 'No: Loading chunk 7 failed', 'Loading chunk 7', 'Loading\nchunk 7 failed', ''])(
-    'ignores an error with the message %j',
+    'an error with the message %j is not a chunk failure',
     (message) => expect(chunkFailure(new Error(message))).toBeUndefined(),
   );
 
-  test.each(['Loading chunk 7 failed.', null, undefined])('ignores a value other than an error: %p', (cause) =>
-    expect(chunkFailure(cause)).toBeUndefined(),
+  test.each(['Loading chunk 7 failed.', null, undefined])(
+    'a value other than an error is not a chunk failure: %p',
+    (cause) => expect(chunkFailure(cause)).toBeUndefined(),
   );
 });
 
-describe('builds', () => {
+describe('entry script of a build', () => {
   test.each([
     ['/umi.54ef08ab.js', true],
     ['https://x/accounts/umi.0.js?v=1', true],
@@ -57,23 +60,23 @@ describe('builds', () => {
     ['/myumi.54ef08ab.js', false],
     ['/p__role.54ef08ab.async.js', false],
     ['/umi.54ef08ab.css', false],
-  ])('have the script %s as entry: %p', (src, is) => {
+  ])('the script %s is the entry script of a build: %p', (src, is) => {
     expect(isEntry(Object.assign(document.createElement('script'), { src }))).toBe(is);
   });
 
-  test('are detected among other scripts of the page', () => {
+  test('the entry script of a build is found among the other scripts of the page', () => {
     document.body.innerHTML = `<script>1</script><script src="/x.js"></script>${entry('aaaa1111')}`;
     expect(runningBuild()).toBe('umi.aaaa1111.js');
   });
 
-  test('are distinguished by the name of the entry script', async () => {
+  test('builds are distinguished by the name of their entry script', async () => {
     stage('aaaa1111', page(entry('bbbb2222')));
     expect(runningBuild()).toBe('umi.aaaa1111.js');
     expect(await publishedBuild()).toBe('umi.bbbb2222.js');
     expect(await newerBuild()).toBe('umi.bbbb2222.js');
   });
 
-  test('are requested below the router base, bypassing every cache', async () => {
+  test('the published build is requested below the router base, bypassing every cache', async () => {
     window.routerBase = '/accounts/';
     const fetchMock = stage('aaaa1111', page(entry('bbbb2222')));
     await newerBuild();
@@ -85,13 +88,13 @@ describe('builds', () => {
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an error page', page(entry('bbbb2222'), 502)],
     ['a page of another server', page('<title>Wi-Fi sign-in</title>')],
-  ])('%s results in no newer build and no reload', async (_, answer) => {
+  ])('%s in response to the request for a newer build causes no reload', async (_, answer) => {
     stage('aaaa1111', answer);
     expect(await newerBuild()).toBeUndefined();
     expect(await reloadForNewBuild()).toBe(false);
   });
 
-  test('are not requested in development', async () => {
+  test('in development no newer build is requested', async () => {
     const fetchMock = stage(undefined, page(entry('bbbb2222')));
     expect(await newerBuild()).toBeUndefined();
     expect(fetchMock).not.toHaveBeenCalled();
@@ -99,8 +102,8 @@ describe('builds', () => {
 });
 
 describe('reload of the page', () => {
-  test('happens if the server has another build', async () => {
-    // jsdom cannot navigate, and only logs this error.
+  test('the page is reloaded if the server has another build', async () => {
+    // jsdom cannot navigate. It only logs an error.
     const errorLog = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     stage('aaaa1111', page(entry('bbbb2222')));
     expect(await reloadForNewBuild()).toBe(true);
@@ -108,7 +111,7 @@ describe('reload of the page', () => {
     errorLog.mockRestore();
   });
 
-  test('is not done twice for one build', async () => {
+  test('the page is not reloaded twice for the same build', async () => {
     stage('aaaa1111', page(entry('bbbb2222')));
     noteReload('umi.bbbb2222.js');
     expect(await reloadForNewBuild()).toBe(false);
@@ -139,7 +142,7 @@ describe('report of an error', () => {
   const contentOf = async (blob: Blob) => JSON.parse(await textOf(blob)) as Record<string, string>;
   const reports = () => Promise.all(sendBeacon.mock.calls.map(([, blob]) => contentOf(blob)));
 
-  test('an error is reported once, with the path and without the query', async () => {
+  test('an error is reported once, with the path of the page and without the query', async () => {
     window.history.replaceState(null, '', '/account/staff?keyword=Li#x');
     const error = new TypeError('first');
     reportError(error, 'in RolePage');
@@ -151,7 +154,7 @@ describe('report of an error', () => {
     expect(JSON.stringify(report)).not.toContain('Li');
   });
 
-  test('a report is JSON with the time, browser and build', async () => {
+  test('an error report is JSON with the time, the browser and the build', async () => {
     document.body.innerHTML = '<script src="/umi.aaaa1111.js"></script>';
     reportError('a text');
     document.body.replaceChildren();
@@ -162,13 +165,13 @@ describe('report of an error', () => {
     expect(report?.['at']).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
-  test('a report without given details contains the stack of the error', async () => {
+  test('an error report without given details has the stack of the error', async () => {
     const error = new Error('with a stack');
     reportError(error);
     expect((await reports())[0]?.['details']).toBe(error.stack);
   });
 
-  test('long texts are cut', async () => {
+  test('long texts in an error report are truncated', async () => {
     reportError(new Error('x'.repeat(50_000)), 'y'.repeat(50_000));
     const [report] = await reports();
     expect([report?.['message']?.length, report?.['details']?.length]).toEqual([4000, 4000]);
@@ -181,25 +184,25 @@ describe('report of an error', () => {
     ['Script error.', 0],
     ['Script error', 0],
     ['ResizeObserver loop completed with undelivered notifications.', 0],
-  ])('the message “%s” results in %i reports', (message, count) => {
+  ])('the error message “%s” results in %i reports', (message, count) => {
     reportError(message);
     expect(sendBeacon).toHaveBeenCalledTimes(count);
   });
 
-  test('without a report address nothing is sent', () => {
+  test('no error report is sent if no report address is configured', () => {
     delete settings.errorReportUrl;
     reportError(new Error('nobody listens'));
     expect(sendBeacon).not.toHaveBeenCalled();
   });
 
-  /** The event of an unhandled rejection, which jsdom lacks. */
+  /** Returns the event of an unhandled rejection, which jsdom does not fire. */
   function rejectionOf(reason: unknown): Event {
     const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
     window.dispatchEvent(event);
     return event;
   }
 
-  test('uncaught errors and rejections are reported', async () => {
+  test('uncaught errors and unhandled rejections are reported', async () => {
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('thrown'), message: 'thrown' }));
     expect(rejectionOf(new Error('rejected')).defaultPrevented).toBe(false);
     expect((await reports()).map(({ message }) => message)).toEqual(['Error: thrown', 'Error: rejected']);
@@ -213,7 +216,7 @@ describe('report of an error', () => {
 
   test('repeated errors result in at most twenty reports', () => {
     for (let time = 0; time < 40; time += 1) reportError(new Error(`again ${time}`));
-    // Reports of the tests above count as well.
+    // Reports of the tests above count towards the maximum.
     expect(sentCount).toBe(20);
   });
 });

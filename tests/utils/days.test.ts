@@ -24,7 +24,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('days', () => {
   const count = (date: string, total: unknown, failures: unknown) => ({ date, total, failed: failures });
-  test('the last days include today, and cross months and years', () => {
+  test('the last days include today, across months and years', () => {
     const now = new Date(2026, 0, 3, 23, 59);
     expect(lastDays(1, now)).toEqual({ start_at: '2026-01-03', end_at: '2026-01-03' });
     expect(lastDays(7, now)).toEqual({ start_at: '2025-12-28', end_at: '2026-01-03' });
@@ -69,20 +69,20 @@ describe('days', () => {
   const MARCH: Period = { start_at: '2026-03-01', end_at: '2026-03-02' };
 
   test.each<Period>([MARCH, { start_at: '2026-03-01' }, { end_at: '2026-03-01' }, {}])(
-    'the period %j is in order',
+    'a period that is in order stays unchanged: %j',
     (period) => expect(orderedPeriod(period)).toEqual(period),
   );
 
   test('a reversed period is put in order', () =>
     expect(orderedPeriod({ start_at: '2026-03-02', end_at: '2026-03-01' })).toEqual(MARCH));
 
-  test('missing days are added in order with a count of zero', () => {
+  test('days missing in a histogram are added in order with a count of zero', () => {
     const days = everyDay([count('2026-03-02', 5, 1), count('2026-02-27', 2, 0)], 100);
     const emptyDays = ['2026-02-28', '2026-03-01'].map((date) => count(date, 0, 0));
     expect(days).toEqual([count('2026-02-27', 2, 0), ...emptyDays, count('2026-03-02', 5, 1)]);
   });
 
-  test('only the latest days are kept if there are too many', () => {
+  test('a histogram with too many days keeps only the latest ones', () => {
     const days = everyDay([count('1970-01-01', 1, 0), count('2026-03-02', 5, 9)], 3);
     expect(days.map(({ date }) => date)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02']);
     // A day cannot have more failures than operations.
@@ -91,25 +91,28 @@ describe('days', () => {
 
   const ODD = [null, 7, 'x', {}, { date: '2026-02-30', total: 1 }, { date: 5 }, { date: ['2026-01-01'], total: 1 }];
 
-  test.each([[ODD], [[]]])('invalid data results in no days', (raw) => expect(everyDay(raw, 10)).toEqual([]));
+  test.each([[ODD], [[]]])('a histogram of invalid data has no days', (raw) => expect(everyDay(raw, 10)).toEqual([]));
 
-  test('invalid data beside valid data is omitted', () => {
+  test('a histogram omits invalid data beside valid data', () => {
     const good = ['2026-03-01', '2026-03-02'].map((date) => ({ date, total: 1, failed: 1 }));
     expect(everyDay([good[1], ...ODD, good[0]], 10)).toEqual(good);
   });
 
-  test.each(['many', '5', NaN, Infinity, -3, null, undefined])('%p is no valid count', (value) => {
-    const days = everyDay([count('2026-03-02', value, 2), count('2026-03-03', 2, value)], 10);
-    expect(days).toEqual([count('2026-03-02', 0, 0), count('2026-03-03', 2, 0)]);
-  });
+  test.each(['many', '5', NaN, Infinity, -3, null, undefined])(
+    'a histogram counts the invalid number %p as zero',
+    (value) => {
+      const days = everyDay([count('2026-03-02', value, 2), count('2026-03-03', 2, value)], 10);
+      expect(days).toEqual([count('2026-03-02', 0, 0), count('2026-03-03', 2, 0)]);
+    },
+  );
 });
 
-describe('terms', () => {
-  /** Returns a date in local time, whatever the time zone. */
+describe('expiries', () => {
+  /** Returns a date in local time, independent of the time zone. */
   const at = (...parts: [number, number, number, number?, number?, number?, number?]) => new Date(...parts);
   const FRIDAY = at(2026, 2, 20, 10);
 
-  test('presets end with a day and are offered once per day; on a Sunday `friday` is the coming one', () => {
+  test('expiry presets end with a day, each day once; on a Sunday `friday` is the coming Friday', () => {
     expect(offeredPresets(FRIDAY).map((preset) => [preset, presetExpiry(preset, FRIDAY)])).toEqual([
       ['today', at(2026, 2, 20, 23, 59, 59, 999)],
       ['week', at(2026, 2, 27, 23, 59, 59, 999)],
@@ -121,14 +124,14 @@ describe('terms', () => {
     expect(presetExpiry('quarter', at(2026, 11, 31, 23))).toEqual(at(2026, 11, 31, 23, 59, 59, 999));
   });
 
-  test('remaining days are calendar days, not periods of 24 hours', () => {
+  test('the remaining days of an expiry are calendar days, not periods of 24 hours', () => {
     const daysUntil = (date: Date) => daysLeft(date.toISOString(), FRIDAY);
     const dates = [at(2026, 2, 20, 23, 59), at(2026, 2, 21, 0, 1), at(2026, 2, 27, 9), at(2026, 2, 20, 9, 59)];
     expect(dates.map(daysUntil)).toEqual([0, 1, 7, -1]);
     expect([null, undefined, '', 'soon'].map((none) => daysLeft(none, FRIDAY))).toEqual(Array(4).fill(undefined));
   });
 
-  test('a term ending now has ended', () => {
+  test('an expiry at the present moment has passed', () => {
     expect(daysLeft(FRIDAY.toISOString(), FRIDAY)).toBe(-1);
     expect(daysLeft(at(2026, 2, 20, 10, 0, 0, 1).toISOString(), FRIDAY)).toBe(0);
     const moment = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
@@ -136,7 +139,7 @@ describe('terms', () => {
     expect([moment(3_600_000), moment(86_400_000), null].map(isPast)).toEqual([false, false, false]);
   });
 
-  test('a term that has ended, ends later or is unlimited does not end within the given days', () => {
+  test('an expiry that has passed, is later or does not exist is not within the given days', () => {
     const within = (days: number, date?: Date) => expiresWithin(date?.toISOString() ?? null, days, FRIDAY);
     expect(within(3, at(2026, 2, 23, 23))).toBe(true);
     expect(within(0, at(2026, 2, 20, 23))).toBe(true);
@@ -144,7 +147,7 @@ describe('terms', () => {
     expect(otherEnds.map((date) => within(3, date))).toEqual([false, false, false]);
   });
 
-  test('a backend supports terms if accounts have an expiry field', () => {
+  test('a backend supports expiries if its accounts have a field for them', () => {
     expect(hasTermFields({})).toBe(false);
     expect([{ valid_until: null }, { valid_until: FRIDAY.toISOString() }].map(hasTermFields)).toEqual([true, true]);
   });
@@ -188,7 +191,9 @@ describe('terms', () => {
     ['0000-01-01', undefined],
     ['2026', undefined],
     ['tomorrow', undefined],
-  ])('the term “%s” is read if it is valid', (text, date) => expect(readTerm(text, 'zh-CN')).toBe(date?.toISOString()));
+  ])('the text “%s” is read as an expiry if it is valid', (text, date) =>
+    expect(readTerm(text, 'zh-CN')).toBe(date?.toISOString()),
+  );
 
   test.each([
     ['en-US', '3/4/2026', at(2026, 2, 4, 23, 59, 59, 999)],
@@ -196,7 +201,7 @@ describe('terms', () => {
     ['en-US', '31/12/2026', at(2026, 11, 31, 23, 59, 59, 999)],
     ['en-GB', '3/4/2026', at(2026, 3, 3, 23, 59, 59, 999)],
     ['th-TH', '31/12/2569', at(2026, 11, 31, 23, 59, 59, 999)],
-  ])('in %s “%s” is read with day and month in local order', (language, text, date) =>
+  ])('in %s the expiry “%s” is read with day and month in local order', (language, text, date) =>
     expect(readTerm(text, language)).toBe(date.toISOString()),
   );
 });

@@ -13,33 +13,33 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('words of the early form', () => {
-  it('are stored with their language', () => {
+describe('texts of the early form', () => {
+  it('texts of the early form are stored with their language', () => {
     document.body.innerHTML = TEMPLATE;
     keepEarlyWords('fr-FR', (key) => `<${key}>`);
     expect(readEarlyWords('fr-FR')).toEqual({ 'a.one': '<a.one>', 'b.two': '<b.two>' });
     expect(readEarlyWords('de-DE')).toBeUndefined();
   });
 
-  it('are converted to texts when they are read', () => {
+  it('texts of the early form are formatted when they are read', () => {
     localStorage.setItem(`${STORAGE_PREFIX}sign-in-words`, '{"code":"fr-FR","words":{"a":1,"b":null}}');
     expect(readEarlyWords('fr-FR')).toEqual({ a: '1', b: 'null' });
   });
 
-  it('are not stored without an early form', () => {
+  it('texts are not stored if the page has no early form', () => {
     keepEarlyWords('fr-FR', (key) => key);
     expect(readEarlyWords('fr-FR')).toBeUndefined();
   });
 
   it.each(['', '{', '[]', 'null', '{"code":"fr-FR"}', '{"code":"fr-FR","words":1}', '{"code":"fr-FR","words":null}'])(
-    'are undefined if the stored text is corrupt: %s',
+    'texts of the early form are undefined if the stored text is corrupt: %s',
     (text) => {
       localStorage.setItem(`${STORAGE_PREFIX}sign-in-words`, text);
       expect(readEarlyWords('fr-FR')).toBeUndefined();
     },
   );
 
-  it('are inserted as text, not as markup', () => {
+  it('texts of the early form are inserted as text, not as markup', () => {
     document.body.innerHTML = TEMPLATE;
     const template = document.querySelector('template') as HTMLTemplateElement;
     const copy = document.importNode(template.content, true);
@@ -51,7 +51,7 @@ describe('words of the early form', () => {
   });
 });
 
-test('keys are found in a template, and replaced by their words', () => {
+test('keys in the template of the early form are replaced by their texts', () => {
   expect(keysIn(`<p title="${tokenOf('a.one')}">${tokenOf('b_2')}</p>{{no key}} {three}`)).toEqual(['a.one', 'b_2']);
   expect(fillWords(`${tokenOf('a.one')}, ${tokenOf('b_2')}{{no key}}`, { 'a.one': 'One' })).toBe('One, {{no key}}');
 });
@@ -69,12 +69,12 @@ describe('takeEarlyForm', () => {
   }
   const field = (id: string) => document.querySelector(`#${id}`) as HTMLInputElement;
 
-  it('returns false without an early form', () => {
+  it('takeEarlyForm returns false without an early form', () => {
     expect(takeEarlyForm(receive)).toBe(false);
     expect(receive).not.toHaveBeenCalled();
   });
 
-  it('moves the input to the new form, and removes the early one', () => {
+  it('takeEarlyForm moves the input to the new form, and removes the early form', () => {
     const view = insertForm();
     field('username').value = 'hr';
     field('password').value = 'Account';
@@ -94,14 +94,14 @@ describe('takeEarlyForm', () => {
     expect([view.isConnected, takeEarlyForm(receive)]).toEqual([false, false]);
   });
 
-  it('moves the focus of a checkbox without a selection', () => {
+  it('takeEarlyForm moves the focus of a checkbox without a selection', () => {
     insertForm();
     field('remember').focus();
     takeEarlyForm(receive);
     expect(receive).toHaveBeenCalledWith(expect.objectContaining({ focused: 'remember', selection: [null, null] }));
   });
 
-  it('passes empty values for missing fields, and no focus outside of the form', () => {
+  it('takeEarlyForm passes empty values for missing fields, and no focus outside of the form', () => {
     const view = insertForm();
     view.replaceChildren();
     document.body.insertAdjacentHTML('beforeend', '<input id="other" value="typed">');
@@ -111,7 +111,7 @@ describe('takeEarlyForm', () => {
     expect(receive).toHaveBeenCalledWith({ ...nothing, submitted: false });
   });
 
-  it('waits for the end of an input composition', () => {
+  it('takeEarlyForm waits for the end of an input composition', () => {
     const view = insertForm();
     view.dataset['composing'] = '';
     expect(takeEarlyForm(receive)).toBe(true);
@@ -141,7 +141,7 @@ describe('early view', () => {
     document.body.replaceChildren();
   });
 
-  it('shows the form, the app frame or neither, and always the failure notice', () => {
+  it('the early view shows the form, the app frame or neither, and always the failure notice', () => {
     const words = { 'a.one': 'one', 'a.two': 'two' };
     const form = draw('form', words);
     expect([form.textContent, form.id, form.className]).toEqual(['onetwo', 'early-form', 'early']);
@@ -152,7 +152,7 @@ describe('early view', () => {
     expect([notice.textContent, notice.id, notice.className]).toEqual(['two', '', 'early']);
   });
 
-  it('shows the failure notice in the language of the page if no words are stored', () => {
+  it('the early view shows the failure notice in the language of the page if no texts are stored', () => {
     const view = draw('frame');
     expect(view.textContent).toBe('own two');
     const notice = view.querySelector('section');
@@ -160,7 +160,7 @@ describe('early view', () => {
     expect(draw('frame', ownWords).querySelector('section')?.lang).toBe('');
   });
 
-  it('has the current year in its footer, which is empty without words', () => {
+  it('the early view has the current year in its footer, which is empty without texts', () => {
     jest.useFakeTimers({ now: new Date(2031, 5, 1) });
     const template = document.createElement('template');
     template.innerHTML = '<p>{{login.footer}}</p>';
@@ -170,7 +170,7 @@ describe('early view', () => {
     jest.useRealTimers();
   });
 
-  it('is removed when the frame of the app is rendered', () => {
+  it('the early view is removed when the frame of the app is rendered', () => {
     const view = draw('frame');
     document.body.append(view);
     window.earlyFrame = view;
@@ -188,14 +188,14 @@ describe('dropEndedPreloads', () => {
   beforeEach(() => {
     const ahead = ['over', 'failing', 'coming'].map((name) => `<script data-webpack="a:1" src="/${name}.js"></script>`);
     document.head.innerHTML = `${ahead.join('')}<script src="/umi.js"></script>`;
-    // A performance entry, which jsdom does not record.
+    // Simulates performance entries, which jsdom does not record.
     const isOver = (name: string, type: string) => name.endsWith('/over.js') && type === 'resource';
     Object.assign(performance, {
       getEntriesByName: (name: string, type: string) => (isOver(name, type) ? [{ name }] : []),
     });
   });
 
-  test('preloads of scripts are removed once they end, and other scripts stay', () => {
+  test('dropEndedPreloads removes preloads of scripts once they end, and keeps other scripts', () => {
     dropEndedPreloads();
     expect(scriptPaths()).toEqual(['/failing.js', '/coming.js', '/umi.js']);
     scriptOf('/failing.js').dispatchEvent(new Event('error'));

@@ -20,7 +20,7 @@ const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve
 const textOf = (container: HTMLElement) => container.textContent.replace(/\s+/g, ' ').trim();
 
 test.each(['replace', 'wrap'] as const)(
-  'a page translated by the browser (%s) shows changed texts, and hides removed ones',
+  'a page translated by the browser (%s) shows changed texts, and hides removed texts',
   async (way) => {
     const end = translatePage(way);
     const { container, rerender, unmount } = render(<Sentence count={1} />);
@@ -42,7 +42,7 @@ test.each(['replace', 'wrap'] as const)(
   },
 );
 
-test('a page whose translation was reverted shows the original texts, and later changes', async () => {
+test('a page whose browser translation was reverted shows the original and later texts', async () => {
   const end = translatePage('replace');
   const { container, rerender } = render(<Sentence count={1} />);
   await settle();

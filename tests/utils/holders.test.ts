@@ -23,24 +23,24 @@ describe('holders', () => {
   describe('permission of a node', () => {
     const holds = grantTest(index);
 
-    test('is held through the node, or through another node with the same code', () => {
+    test('a role grants a permission by its node, or by another node with the same code', () => {
       expect([2, 3, 4, 5].map((id) => holds(role(1, [4]), id))).toEqual([true, false, true, false]);
-      // Without a code, only the node itself counts.
+      // A node without a code is granted only by itself.
       expect(holds(role(1, [5]), 5)).toBe(true);
       expect([holds(role(1, [1]), 5), holds(role(1, [4]), 99)]).toEqual([false, false]);
     });
 
-    test('the built-in role grants all existing nodes', () => {
+    test('the built-in role grants the permissions of all existing nodes', () => {
       const builtIn = role(1, [], { built_in: true });
       expect([nodes.every(({ id }) => holds(builtIn, id)), holds(builtIn, 99)]).toEqual([true, false]);
     });
 
-    test('a folder without a code grants nothing', () => {
+    test('a folder without a code grants no permission', () => {
       expect(nodes.map(permitsNothing)).toEqual([true, false, false, false, false]);
     });
   });
 
-  test('the matrix has a row for each permission, indented by depth, and a column for each role', () => {
+  test('the permission matrix has a row for each permission, indented by depth, and a column per role', () => {
     const matrix = permissionMatrix(index, [role(1, [], { built_in: true }), role(2, [4])], {
       heads: ['permission', 'path', 'code', 'type'],
       typeName: (type) => type,
@@ -54,7 +54,7 @@ describe('holders', () => {
       ['Pay, once more', 'Pay, once more', 'pay', 'page', '●', '●'],
       ['Home', 'Home', '', 'page', '●', ''],
     ]);
-    // The first column is frozen, and the four columns before the roles have fixed widths.
+    // The first column is frozen. The four columns before the roles have fixed widths.
     expect([MATRIX_LAYOUT.frozenColumns, MATRIX_LAYOUT.widths.length]).toEqual([1, 4]);
   });
 
@@ -87,7 +87,7 @@ describe('holders', () => {
     const countedRole = (id: number, staff_count: number) => ({ id, name: `Role ${id}`, staff_count });
     const idList = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { maxLength: 330 });
 
-    test('each person is listed once with all roles, and the total is not too low', async () => {
+    test('the holders of roles list each person once with all roles, and the total is not too low', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(idList, { maxLength: 4 }), fc.boolean(), async (lists, isCounted) => {
           const members: Members = new Map(lists.map((ids, place) => [place + 1, ids]));
@@ -108,7 +108,7 @@ describe('holders', () => {
       );
     });
 
-    test('if the response contains no roles of people, the queried role counts', async () => {
+    test('if a response has no roles of people, the holders have the queried role', async () => {
       const members = new Map([
         [1, [7, 8]],
         [2, [8, 9]],
@@ -119,7 +119,7 @@ describe('holders', () => {
       expect(rows.map(({ grantingRoles }) => grantingRoles.map(({ id }) => id))).toEqual([[1], [1], [2]]);
     });
 
-    test('a role without people is not requested, and a failed page is requested again', async () => {
+    test('holders of a role without people are not requested; a failed page is requested again', async () => {
       const members = new Map([
         [1, Array.from({ length: 150 }, (_, place) => place + 1)],
         [3, [500]],
@@ -141,7 +141,7 @@ describe('holders', () => {
       expect(roleIds).toEqual([1, 1, 3, 3]);
     });
 
-    test('`roles` of a person count if `role_ids` is missing', async () => {
+    test('holders have the roles in `roles` if `role_ids` is missing', async () => {
       const roleRefs = [{ id: 2, name: 'Role 2' }];
       const source = holderSource(
         [1, 2, 3].map((id) => ({ id, name: `Role ${id}` })),
@@ -163,7 +163,7 @@ describe('holders', () => {
     // Some backends return no `staff_count`.
     const countedRoles = [countedRole(1, 3), countedRole(2, 2), { id: 3, name: 'Role 3' }];
 
-    test('the total starts as the sum over all roles, and drops by people already listed', async () => {
+    test('the total of holders starts as the sum over all roles, and drops by people already listed', async () => {
       const source = holderSource(countedRoles, backend(memberIds));
       const ids: number[][] = [];
       const totals: (number | undefined)[] = [];
@@ -177,14 +177,14 @@ describe('holders', () => {
       expect(totals).toEqual([6, 6, 5, 5, 5]);
     });
 
-    test('a second request for the first page restarts the list', async () => {
+    test('a second request for the first page of holders restarts the list', async () => {
       const source = holderSource(countedRoles, backend(memberIds));
       for (const page of [1, 2, 3]) await source({ page, pageSize: 2 });
       const data = { data: [{ id: 11 }, { id: 12 }], total: 6 };
       expect(await source({ page: 1, pageSize: 2 })).toMatchObject({ ok: true, data });
     });
 
-    test('a total that is too high does not cause endless requests', async () => {
+    test('a total of holders that is too high does not cause endless requests', async () => {
       const pages: (number | undefined)[] = [];
       const source = holderSource([{ id: 1, name: 'one' }], ({ page }) => {
         pages.push(page);
@@ -208,7 +208,7 @@ describe('permission sources', () => {
   const role = (name: string, permission: number[], rest: Partial<RoleDetail> = {}) =>
     ({ id: 1, name, permission, ...rest }) as RoleDetail;
 
-  test('each known node has the names of all roles that hold it, without duplicates', () => {
+  test('each known permission node has the names of all roles that grant it, without duplicates', () => {
     const sources = permissionSources(indexTree(tree), [role('Editor', [2, 4, 4, 99]), role('Reader', [2])]);
     expect([...sources]).toEqual([
       [2, ['Editor', 'Reader']],
@@ -216,13 +216,13 @@ describe('permission sources', () => {
     ]);
   });
 
-  test('the built-in role holds all nodes, whatever permissions it lists', () => {
+  test('the built-in role grants all nodes, whatever permissions it lists', () => {
     const sources = permissionSources(indexTree(tree), [role('Admin', [99], { built_in: true }), role('Reader', [5])]);
     const admin = [1, 2, 3, 4].map((id) => [id, ['Admin']]);
     expect([...sources]).toEqual([...admin, [5, ['Admin', 'Reader']]]);
   });
 
-  test('the effective tree has the held nodes and their ancestors', () => {
+  test('the effective permission tree has the granted nodes and their ancestors', () => {
     const { index, sources } = effectivePermissions(tree, [role('Editor', [4])]);
     expect(index.entries).toMatchObject([
       { level: 1, node: { name: 'People', parent_id: null } },
@@ -232,13 +232,13 @@ describe('permission sources', () => {
     expect([...sources]).toEqual([[4, ['Editor']]]);
   });
 
-  test('the effective tree omits nodes that are not held, and keeps later held ones', () => {
+  test('the effective permission tree omits nodes that are not granted, and keeps later granted nodes', () => {
     const { index } = effectivePermissions(tree, [role('Reader', [3, 5])]);
     expect(index.entries.map(({ id }) => id)).toEqual([1, 3, 5]);
     expect(effectivePermissions(tree, [role('Reader', [5])]).index.entries.map(({ id }) => id)).toEqual([5]);
   });
 
-  test('without roles the effective tree is empty', () => {
+  test('the effective permission tree is empty without roles', () => {
     const { index, sources } = effectivePermissions(tree, []);
     expect([index.entries, sources.size]).toEqual([[], 0]);
   });

@@ -2,7 +2,7 @@ import { shownChanges, isFailed, isState, pathOf, recordOf } from '@/utils/log/c
 import { requestBody, restoredValues } from '@/utils/log/restored';
 
 describe('changes of an operation', () => {
-  test('a change is shown under its label, with both values', () => {
+  test('a change of an operation has its label and both values', () => {
     expect(shownChanges([{ field: 'name', label: 'Name', before: 'Li', after: 'Wu' }], String)).toEqual([
       { key: '0', label: 'Name', diff: { kind: 'replaced', before: 'Li', after: 'Wu' }, before: 'Li', after: 'Wu' },
     ]);
@@ -13,17 +13,17 @@ describe('changes of an operation', () => {
     ['field, without a label', { field: 'name' }, 'name'],
     ['field, with an empty label', { field: 'name', label: '' }, 'name'],
     ['field if the label is not a text', { field: 'name', label: 7 }, 'name'],
-  ])('the name of a change is the %s', (_, names, label) => {
+  ])('a change of an operation is named by its %s', (_, names, label) => {
     expect(shownChanges([{ ...names, before: 1, after: 2 }], String)).toMatchObject([{ label }]);
   });
 
-  test('a change without a name is omitted, and the others keep their positions', () => {
+  test('a logged change without a name is omitted, and the others keep their positions', () => {
     const unnamedChanges = [null, 'text', { before: 1, after: 2 }, { field: '', before: 1, after: 2 }];
     const change = { key: '4', label: 'sort', diff: { kind: 'added', after: '2' }, before: undefined, after: 2 };
     expect(shownChanges([...unnamedChanges, { field: 'sort', after: 2 }], String)).toEqual([change]);
   });
 
-  test('a password masked on both sides counts as changed', () => {
+  test('a password that is masked on both sides counts as changed', () => {
     const diff = { kind: 'replaced', before: '***', after: '***' };
     const [change] = shownChanges([{ field: 'password', before: '***', after: '***' }], String);
     expect(change).toMatchObject({ label: 'password', diff });
@@ -36,10 +36,10 @@ describe('changes of an operation', () => {
     { field: 'name', before: 'a', after: 'b' },
     [{ field: 'remark', before: '', after: null }],
     [{ field: 'code', before: null }],
-  ])('%j has no changes', (raw) => expect(shownChanges(raw, String)).toEqual([]));
+  ])('the log data %j has no changes', (raw) => expect(shownChanges(raw, String)).toEqual([]));
 });
 
-test('timestamps in a change are formatted', () => {
+test('timestamps in the change of an operation are formatted', () => {
   const raw = [{ field: 'ends', before: null, after: ['HR: 2026-05-31T23:59:59.999+08:00', '2026-05-31'] }];
   expect(shownChanges(raw, (moment) => new Date(moment).toISOString())[0]?.after).toEqual([
     'HR: 2026-05-31T15:59:59.999Z',
@@ -52,7 +52,7 @@ test.each([
   [399, false],
   [400, true],
   [500, true],
-])('isFailed: status %d: %s', (status_code, expected) => {
+])('isFailed for the status %d: %s', (status_code, expected) => {
   expect(isFailed({ status_code })).toBe(expected);
 });
 
@@ -66,11 +66,11 @@ describe('record of an operation', () => {
     ['/roles/update/7', { kind: 'role', id: 7 }],
     ['/dep/update/1', { kind: 'department', id: 1 }],
     ['/menus/update/40', { kind: 'menu', id: 40 }],
-  ] as const)('the path %s contains the kind and id of the record', (path, record) => {
+  ] as const)('the path %s of an operation contains the kind and id of its record', (path, record) => {
     expect(recordOf(operationAt(path))).toEqual(record);
   });
 
-  test('an earlier number in the path is not the id of the record', () => {
+  test('an earlier number in the path of an operation is not the id of its record', () => {
     expect(recordOf({ path: '/tenants/7/users/update/12' })).toEqual({ kind: 'staff', id: 12 });
   });
 
@@ -82,14 +82,14 @@ describe('record of an operation', () => {
     '/change_password',
     '/users/update/x',
     '/users/update/NaN',
-  ])('the path %s has no known record', (path) => expect(recordOf(operationAt(path))).toBeUndefined());
+  ])('the path %s of an operation has no known record', (path) => expect(recordOf(operationAt(path))).toBeUndefined());
 
-  test('a target from the backend takes precedence over the path', () => {
+  test('a record named by the backend takes precedence over the path of the operation', () => {
     const target = { kind: 'role', id: 9, name: 'Clerk' } as const;
     expect(recordOf({ ...operationAt('/roles/store'), target })).toEqual(target);
   });
 
-  test('only a call with all fields contains a state of the record', () => {
+  test('only a call that sends all fields contains a state of its record', () => {
     const person = { kind: 'staff', id: 12 } as const;
     expect(isState(operationAt(pathOf('staffUpdate', 12)), person)).toBe(true);
     expect(isState(operationAt('/users/store'), person)).toBe(true);
@@ -108,7 +108,7 @@ describe('earlier state of a record', () => {
     visible: true,
   };
 
-  test('an earlier state replaces the form values field by field', () => {
+  test('an earlier state of a record replaces the form values field by field', () => {
     const request = {
       params: { id: '7' },
       body: { name: 'Night shift', permission: [3], parent_id: 4, visible: false, version: 2 },
@@ -118,11 +118,11 @@ describe('earlier state of a record', () => {
       isPart: true,
       missing: ['sort'],
     });
-    // A field that is empty now does not count as missing.
+    // A form field that is empty now does not count as missing.
     expect(restoredValues({ ...now, sort: null }, request)).toMatchObject({ isPart: false, missing: [] });
   });
 
-  test('the request of a creation is the body itself, and null restores an empty text', () => {
+  test('the request of a creation is the body itself, and its null restores an empty text', () => {
     expect(restoredValues({ name: 'Clerk', remark: 'x' }, { name: 'Night shift', remark: null })).toEqual({
       values: { name: 'Night shift', remark: '' },
       isPart: false,
@@ -130,7 +130,7 @@ describe('earlier state of a record', () => {
     });
   });
 
-  test('a number may be null', () => {
+  test('a number in an earlier state may be null', () => {
     const values = { parent_id: null };
     expect(restoredValues({ parent_id: 4 }, values)).toMatchObject({ values, isPart: false });
   });
@@ -140,24 +140,24 @@ describe('earlier state of a record', () => {
     ['a number instead of a text', { name: 'Night shift', remark: 7 }],
     ['a fraction instead of an integer', { name: 'Night shift', sort: 1.5, parent_id: 0.5 }],
     ['a truncated list', { name: 'Night shift', permission: [1, '…+500'] }],
-  ])('%s is unchanged, and reported as missing', (_, body) => {
+  ])('%s in an earlier state is not restored, and is reported as missing', (_, body) => {
     const values = { ...now, name: 'Night shift' };
     expect(restoredValues(now, { body })).toMatchObject({ values, isPart: true });
     expect(restoredValues(now, { body })?.missing).toContain('permission');
   });
 
-  test('a truncated request is partial', () => {
+  test('a truncated request contains only a part of the earlier state', () => {
     expect(restoredValues(now, { truncated: true, body: { name: 'Night shift' } })?.isPart).toBe(true);
   });
 
   test.each([[null], [{}], [[]], ['text'], [{ params: { id: '7' } }], [{ body: null }], [{ body: { other: 1 } }]])(
-    '%j cannot be restored',
+    'no earlier state can be restored from %j',
     (request) => {
       expect(restoredValues(now, request)).toBeUndefined();
     },
   );
 
-  test('a request without fields has no body', () => {
+  test('requestBody returns undefined for a logged request without fields', () => {
     expect(requestBody({ params: { id: '7' } })).toBeUndefined();
     expect(requestBody({ truncated: true, bytes: 9000, body: {} })).toBeUndefined();
     expect(requestBody({ body: { name: 'x' } })).toEqual({ name: 'x' });

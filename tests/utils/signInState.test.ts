@@ -30,13 +30,13 @@ beforeEach(() => {
 });
 afterEach(() => clearSession());
 
-test('state of a sign-in is recreated when the sign-in ends', () => {
+test('the state of a sign-in is recreated when the sign-in ends', () => {
   endSignIn();
   expect(state.value).toEqual([]);
   expect(endedStates).toEqual([[7]]);
 });
 
-test('state of a sign-in is recreated when the server returns another account', () => {
+test('the state of a sign-in is recreated when the server returns another account', () => {
   const before = signInCount();
   signedInAs(2);
   expect(state.value).toEqual([]);
@@ -44,7 +44,7 @@ test('state of a sign-in is recreated when the server returns another account', 
   expect(signInCount()).toBeGreaterThan(before);
 });
 
-test('the same account with another token keeps its state', () => {
+test('the state of a sign-in is kept if the same account has a new token', () => {
   saveSession({ token: 'two', expireIn: 600 });
   signedInAs(1);
   expect([state.value, endedStates]).toEqual([[7], []]);
@@ -60,7 +60,7 @@ test('a listener is called at the end of a sign-in until it unsubscribes', () =>
 });
 
 describe('the account of the stored token', () => {
-  test('is known if the server has returned it', async () => {
+  test('whenSignedInAs compares an account that the server has returned for the token', async () => {
     expect(await whenSignedInAs(1)).toBe(true);
     expect(await whenSignedInAs(2)).toBe(false);
   });
@@ -68,14 +68,14 @@ describe('the account of the stored token', () => {
   test.each([
     ['the same', 1, true],
     ['another', 2, false],
-  ])('is compared once the server returns it for a new token: %s account', async (_, id, is) => {
+  ])('whenSignedInAs waits for the account of a new token, and compares %s account', async (_, id, is) => {
     saveSession({ token: 'two', expireIn: 600 });
     const answer = whenSignedInAs(1);
     signedInAs(id);
     expect(await answer).toBe(is);
   });
 
-  test('is unknown once the sign-in ends', async () => {
+  test('whenSignedInAs returns false once the sign-in ends', async () => {
     saveSession({ token: 'two', expireIn: 600 });
     const answer = whenSignedInAs(1);
     endSignIn();
@@ -95,7 +95,7 @@ describe('stored work', () => {
     writeStored('settings', '{}');
   });
 
-  test('survives an expired or refused session for the same account', () => {
+  test('stored work survives an expired or refused session for the same account', () => {
     clearSession();
     endSignIn();
     saveSession({ token: 'two', expireIn: 600 });
@@ -103,19 +103,19 @@ describe('stored work', () => {
     expect(keys()).toEqual(ownKeys);
   });
 
-  test('is removed when the server returns another account', () => {
+  test('stored work is removed when the server returns another account', () => {
     signedInAs(12);
     expect(keys()).toEqual([other]);
   });
 
-  test('is removed by a sign-out in any tab, and not written afterwards', () => {
+  test('stored work is removed by a sign-out in any tab, and not written afterwards', () => {
     clearSession({ signedOut: true });
     endSignIn();
     writeWork(ownKeys[0]!, '["typed last"]');
     expect([keys(), readStored('settings')]).toEqual([[], '{}']);
   });
 
-  test('is written again after the next sign-in', () => {
+  test('stored work is written again after the next sign-in', () => {
     clearSession({ signedOut: true });
     saveSession({ token: 'two', expireIn: 600 });
     writeWork(ownKeys[0]!, '[]');
@@ -123,7 +123,7 @@ describe('stored work', () => {
   });
 });
 
-describe('inactivity', () => {
+describe('inactivity limit of a session', () => {
   const NOW = 1_800_000_000;
   const pass = (seconds: number) => jest.setSystemTime(Date.now() + seconds * 1000);
   beforeEach(() => {
@@ -134,7 +134,7 @@ describe('inactivity', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test('does not end a session until the server sets a limit', () => {
+  test('inactivity does not end a session until the server sets a limit', () => {
     const times = () => [readUsedAt(), readIdleEnd(), readExpireTime()];
     noteUse(Date.now());
     expect(times()).toEqual([null, null, NOW + 7200]);
@@ -144,7 +144,7 @@ describe('inactivity', () => {
     expect(times()).toEqual([null, null, NOW + 7200]);
   });
 
-  test('counts from the latest use, never beyond the expiry of the token', () => {
+  test('the inactivity limit counts from the latest use, but never beyond the expiry of the token', () => {
     saveIdle(1800);
     pass(1799);
     expect(sessionState()).toBe('active');
@@ -158,7 +158,7 @@ describe('inactivity', () => {
     expect(readExpireTime()).toBe(NOW + 7200);
   });
 
-  test('ignores an earlier use that is noted late, but not a use after the clock was set back', () => {
+  test('the latest use ignores an earlier use recorded late, unless the clock was set back', () => {
     saveIdle(1800);
     pass(60);
     noteUse(Date.now());
@@ -169,7 +169,7 @@ describe('inactivity', () => {
     expect(readUsedAt()).toBe(NOW - 540);
   });
 
-  test('notifies listeners when it ends the session', () => {
+  test('listeners are notified when inactivity ends the session', () => {
     const ends: string[] = [];
     const leave = subscribeSession((change) => ends.push(change));
     saveIdle(60);
@@ -179,13 +179,13 @@ describe('inactivity', () => {
     leave();
   });
 
-  test.each([[0], [-1], [NaN]])('has no limit if the server sets %p seconds', (seconds) => {
+  test.each([[0], [-1], [NaN]])('sessions have no inactivity limit if the server sets %p seconds', (seconds) => {
     saveIdle(1800);
     saveIdle(seconds);
     expect(readIdleEnd()).toBeNull();
   });
 
-  test('has no limit after the end of the session', () => {
+  test('the inactivity limit is removed at the end of the session', () => {
     saveIdle(1800);
     clearSession();
     expect(localStorage).toHaveLength(0);

@@ -4,12 +4,12 @@ import { card } from '../support/demo';
 const ids = (systems: readonly { id: number }[]) => systems.map(({ id }) => id);
 
 describe('systemsOf', () => {
-  it('sorts cards by `sort`, with missing numbers first and equal ones in the given order', () => {
+  it('systemsOf sorts cards by `sort`: missing numbers first, equal ones in the given order', () => {
     const data = [card(1, { sort: 30 }), card(2, { sort: 10 }), card(3, { sort: 10 }), card(4, { sort: null })];
     expect(ids(systemsOf({ data }))).toEqual([4, 2, 3, 1]);
   });
 
-  it('leaves out invalid cards and duplicate ids', () => {
+  it('systemsOf omits invalid cards and duplicate ids', () => {
     const data = [
       null,
       'text',
@@ -24,7 +24,7 @@ describe('systemsOf', () => {
     expect(systemsOf({ data }).map(({ name }) => name)).toEqual([card(2).name]);
   });
 
-  it('uses the code as the missing name, and empty or undefined values for invalid ones', () => {
+  it('systemsOf uses the code for a missing name, and empty or undefined values for invalid ones', () => {
     const [system] = systemsOf({
       data: [{ id: 1, name: null, code: 'crm', description: 5, category: undefined, status: {}, logo: [], url: null }],
     });
@@ -32,7 +32,7 @@ describe('systemsOf', () => {
     expect([system?.logo, system?.url]).toEqual([undefined, undefined]);
   });
 
-  it('trims descriptions, and makes each word of a system searchable', () => {
+  it('systemsOf trims descriptions, and makes each word of a system searchable', () => {
     const [system] = systemsOf({
       data: [card(1, { name: 'CRM', code: 'Crm-1', description: ' Customers\nand more ' })],
     });
@@ -45,7 +45,7 @@ describe('systemsOf', () => {
     ['maintenance', true],
     ['running', false],
     ['Maintenance', false],
-  ])('reads the status %j as the maintenance flag %p', (status, maintenance) => {
+  ])('systemsOf reads the status %j as the maintenance flag %p', (status, maintenance) => {
     expect(systemsOf({ data: [card(1, { status })] })[0]?.maintenance).toBe(maintenance);
   });
 
@@ -56,12 +56,12 @@ describe('systemsOf', () => {
     'data:text/html,x',
     'https://a@b.example/',
     ' ',
-  ])('drops an unsafe address such as %j', (address) => {
+  ])('systemsOf drops an unsafe address such as %j', (address) => {
     const [system] = systemsOf({ data: [card(1, { url: address, logo: address })] });
     expect([system?.url, system?.logo]).toEqual([undefined, undefined]);
   });
 
-  it('removes direction overrides and invisible characters from names', () => {
+  it('systemsOf removes direction overrides and invisible characters from names', () => {
     const [system] = systemsOf({ data: [card(1, { name: '\u202eFin\u200bance\u2066' })] });
     expect(system?.name).toBe('Finance');
   });

@@ -16,14 +16,14 @@ describe('copyText', () => {
 
   afterEach(() => offer(undefined));
 
-  it('writes a text to the clipboard', async () => {
+  it('copyText writes a text to the clipboard', async () => {
     const texts: string[] = [];
     offer({ writeText: async (text) => void texts.push(text) });
     expect(await copyText('E-7')).toBe(true);
     expect(texts).toEqual(['E-7']);
   });
 
-  it('returns false if the browser refuses, or has no clipboard', async () => {
+  it('copyText returns false if the browser refuses, or has no clipboard', async () => {
     offer({ writeText: () => Promise.reject(new Error('not allowed')) });
     expect(await copyText('E-7')).toBe(false);
     offer(undefined);
@@ -42,7 +42,7 @@ test.each([
   ['separate marks', 'Mu\u0308ller', 'müller'],
   ['a letter whose capital has two characters', 'ǰ', 'ǰ'],
   ['both forms of sigma', 'ΟΔΟΣ', 'οδοσ'],
-])('foldName: folds %s', (_, name, expected) => expect(foldName(name)).toBe(expected));
+])('foldName folds %s', (_, name, expected) => expect(foldName(name)).toBe(expected));
 
 describe('cleanName', () => {
   test.each([
@@ -54,14 +54,17 @@ describe('cleanName', () => {
     ['invisible characters only', '\u200b\u2800\u115f', ''],
     ['control characters between blanks', 'Li \u0001 \u0001 Ming', 'Li Ming'],
     ['a blank of another width within a name', 'Li\u3000Ming', 'Li\u3000Ming'],
-  ])('%s: %j becomes %j', (_, name, expected) => expect(cleanName(name)).toBe(expected));
+  ])('cleanName cleans %s: %j becomes %j', (_, name, expected) => expect(cleanName(name)).toBe(expected));
 
-  test.each([' ', '\u3000', '\u200d', '\n'])('long runs of %j within a name are cleaned in linear time', (sign) => {
-    const startedAt = performance.now();
-    cleanName(`a${sign.repeat(100_000)}b`);
-    // Quadratic time would be half a minute.
-    expect(performance.now() - startedAt).toBeLessThan(2000);
-  });
+  test.each([' ', '\u3000', '\u200d', '\n'])(
+    'cleanName takes linear time for long runs of %j within a name',
+    (sign) => {
+      const startedAt = performance.now();
+      cleanName(`a${sign.repeat(100_000)}b`);
+      // An algorithm of quadratic time would take half a minute.
+      expect(performance.now() - startedAt).toBeLessThan(2000);
+    },
+  );
 });
 
 it.each([
@@ -73,7 +76,7 @@ it.each([
   [10_000_000, 'en-US', '10M'],
   [123456789, 'zh-CN', '1.23亿'],
   [123456789, 'en-US', '123.46M'],
-])('formatNumber: writes %d in %s as %s', (value, locale, expected) =>
+])('formatNumber writes %d in %s as %s', (value, locale, expected) =>
   expect(formatNumber(value, locale)).toBe(expected),
 );
 
@@ -83,15 +86,15 @@ describe('formatPercent', () => {
     [-0.05, 'zh-CN', '-5%'],
     [0, 'zh-CN', '0%'],
     [12, 'en-US', '+1,200%'],
-  ])('writes %d in %s with a sign as %s', (share, locale, expected) => {
+  ])('formatPercent writes %d in %s with a sign as %s', (share, locale, expected) => {
     expect(formatPercent(share, locale, 'exceptZero')).toBe(expected);
   });
 
-  it('writes a plus sign only on request', () => expect(formatPercent(0.5, 'zh-CN')).toBe('50%'));
+  it('formatPercent writes a plus sign only on request', () => expect(formatPercent(0.5, 'zh-CN')).toBe('50%'));
 });
 
 describe('generatePassword', () => {
-  test('passwords differ, are unambiguous, and contain all three kinds of characters', () => {
+  test('generated passwords differ, are unambiguous, and contain all three kinds of characters', () => {
     const passwords = Array.from({ length: 500 }, () => generatePassword());
     expect(new Set(passwords).size).toBe(500);
     for (const password of passwords) {
@@ -103,7 +106,7 @@ describe('generatePassword', () => {
     }
   });
 
-  test('all characters have about the same probability', () => {
+  test('in generated passwords all characters have about the same probability', () => {
     const counts = new Map<string, number>();
     for (const letter of Array.from({ length: 1000 }, () => generatePassword()).join(''))
       counts.set(letter, (counts.get(letter) ?? 0) + 1);
@@ -125,14 +128,14 @@ test.each([
   [null, ''],
   [undefined, ''],
   ['Portal', 'P'],
-])('initialsOf: initials of %j are %j', (name, expected) => expect(initialsOf(name)).toBe(expected));
+])('initialsOf returns for %j the initials %j', (name, expected) => expect(initialsOf(name)).toBe(expected));
 
 test.each([
   ['', 0],
   ['abc', 3],
   ['销售部', 3],
   ['𠮷野', 2],
-])('lengthOf: %j has %d characters', (text, length) => expect(lengthOf(text)).toBe(length));
+])('lengthOf returns for %j the length %d', (text, length) => expect(lengthOf(text)).toBe(length));
 
 describe('plainText', () => {
   test.each([
@@ -142,23 +145,23 @@ describe('plainText', () => {
     ['direction overrides', 'exe.\u202egpj', 'exe.gpj'],
     ['zero-width characters', 'pass\u200bword', 'password'],
     ['lone surrogates', 'a\ud83db', 'ab'],
-  ])('%s are cleaned, and the text has one line', (_, text, expected) => expect(plainText(text)).toBe(expected));
+  ])('plainText cleans %s, and its text has one line', (_, text, expected) => expect(plainText(text)).toBe(expected));
 
-  it('has at most 300 characters, also with surrogate pairs', () => {
+  it('plainText returns at most 300 characters, also with surrogate pairs', () => {
     expect(plainText('字'.repeat(300))).toBe('字'.repeat(300));
     expect(plainText('字'.repeat(301))).toBe(`${'字'.repeat(299)}…`);
     expect(plainText('😀'.repeat(300))).toBe('😀'.repeat(300));
     expect(plainText('😀'.repeat(301))).toBe(`${'😀'.repeat(299)}…`);
   });
 
-  it('ignores text beyond 1200 characters', () => expect(plainText(`${' '.repeat(1200)}late`)).toBe(''));
+  it('plainText ignores text beyond 1200 characters', () => expect(plainText(`${' '.repeat(1200)}late`)).toBe(''));
 
-  it('is empty for values other than texts', () => {
+  it('plainText returns an empty text for values other than texts', () => {
     expect([shownText(7), shownText(' seven ')]).toEqual(['', 'seven']);
   });
 });
 
-describe('search words', () => {
+describe('folding and terms of a search', () => {
   it.each([
     ['full width', 'ＡＢ１２', 'ab12'],
     ['Latin accents, composed or not', 'Ñúñez e\u0301', 'nunez e'],
@@ -173,12 +176,12 @@ describe('search words', () => {
     ['selectors of variants', '葛\u{e0100}洪 a\ufe0f', '葛洪 a'],
     ['points, apostrophes and hyphens', "买·艾•力・O’Brien 'a‐b", '买艾力obrien a-b'],
     ['marks that count as letters', 'が कि', 'が कि'],
-  ])('%s: folded', (_what, text, folded) => {
+  ])('the search for texts folds %s', (_what, text, folded) => {
     expect(foldText(text)).toBe(folded);
     expect(foldText(folded)).toBe(folded);
   });
 
-  it('names with ä, ö or ü are searched with and without e', () => {
+  it('names with ä, ö or ü are found with and without the letter e', () => {
     expect(spellingVariants('Jürgen Groß')).toEqual(['jurgen gross', 'juergen gross']);
     expect(spellingVariants('Tom')).toEqual(['tom']);
   });
@@ -190,14 +193,14 @@ describe('search words', () => {
     ['12', undefined],
     ['#1a', undefined],
     ['#', undefined],
-  ])('%j searches for the id %j', (query, id) => expect(searchedId(query)).toBe(id));
+  ])('the query %j searches for the id %j', (query, id) => expect(searchedId(query)).toBe(id));
 
   test.each([
     ['', []],
     ['  ', []],
     [' Zhang  三\tHR ', ['zhang', '三', 'hr']],
     ['Wang, Xiao-Ming；李、x-1', ['wang', 'xiao', 'ming', '李', 'x-1']],
-  ])('the terms of %j are %j', (query, terms) => expect(searchTerms(query)).toEqual(terms));
+  ])('the query %j has the search terms %j', (query, terms) => expect(searchTerms(query)).toEqual(terms));
 
   test.each([
     ['zhang', true],
@@ -206,7 +209,7 @@ describe('search words', () => {
     ['zhang3', false],
     ['3zhang', false],
     ['张san', false],
-  ])('%j may be pinyin: %s', (term, expected) => expect(isLetters(term)).toBe(expected));
+  ])('the search term %j may be pinyin: %s', (term, expected) => expect(isLetters(term)).toBe(expected));
 });
 
 describe('matchingChoices', () => {
@@ -218,7 +221,7 @@ describe('matchingChoices', () => {
     ['strasse', ['Straße']],
     ['', ['王芳 Sales', '王伟 Web', 'Straße']],
     ['李', []],
-  ])('choices matching %j are found regardless of spelling', (words, labels) => {
+  ])('matchingChoices finds the choices for %j regardless of spelling', (words, labels) => {
     expect(matchingChoices(choices, words).map(({ label }) => label)).toEqual(labels);
   });
 });
@@ -231,12 +234,12 @@ describe('width of texts', () => {
     ['수정', 4],
     ['へ移動…', 7],
     ['تعديل', 5],
-  ])('%s is as wide as %i half-width characters', (text, width) => expect(textWidth(text)).toBe(width));
+  ])('the text %s is as wide as %i half-width characters', (text, width) => expect(textWidth(text)).toBe(width));
 
-  test('a column is as wide as its longest word, with a minimum width', () => {
+  test('a table column is as wide as its longest word, with a minimum width', () => {
     expect(columnWidth(70, t('account.sort'))).toBe(70);
     expect(columnWidth(70, 'Reihenfolge', 'x')).toBe(114);
-    // Eleven pixels per Tamil letter, and nine per Arabic letter.
+    // A Tamil letter counts as eleven pixels, an Arabic letter as nine.
     expect(columnWidth(70, 'வரிசைமுறை')).toBe(125);
     expect(columnWidth(70, 'عدد الأشخاص')).toBe(124);
     expect(columnWidth(70)).toBe(70);

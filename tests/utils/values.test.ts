@@ -25,7 +25,7 @@ test.each<[unknown, string[]]>([
   [null, []],
   [5, []],
   [{ a: 1 }, []],
-])('codeList: %p is the list %p', (value, expected) => expect(codeList(value)).toStrictEqual(expected));
+])('codeList reads %p as the list %p', (value, expected) => expect(codeList(value)).toStrictEqual(expected));
 
 describe('sameValues', () => {
   test.each<[string, unknown, unknown]>([
@@ -35,7 +35,7 @@ describe('sameValues', () => {
     ['an undefined field and a missing one', { a: 1 }, { a: 1, b: undefined }],
     ['two lists', [1, 2], [1, 2]],
     ['NaN at any depth', { a: { b: [{ c: NaN }] } }, { a: { b: [{ c: NaN }] } }],
-  ])('%s mean the same', (_, left, right) => expect(sameValues(left, right)).toBe(true));
+  ])('sameValues counts %s as the same', (_, left, right) => expect(sameValues(left, right)).toBe(true));
 
   test.each<[string, unknown, unknown]>([
     ['zero and an empty text', { a: 0 }, { a: '' }],
@@ -49,7 +49,7 @@ describe('sameValues', () => {
     ['an object and null', {}, null],
     ['lists of another length', [1], [1, undefined]],
     ['a blank and an empty text', { a: ' ' }, { a: '' }],
-  ])('%s differ', (_, left, right) => expect(sameValues(left, right)).toBe(false));
+  ])('sameValues counts %s as different', (_, left, right) => expect(sameValues(left, right)).toBe(false));
 });
 
 describe('mergeEdits', () => {
@@ -65,7 +65,7 @@ describe('mergeEdits', () => {
     ['sets have additions of both edits', { roles: [1, 2, 3, 4] }, { roles: [5, 1, 2, 3] }, { roles: [5, 1, 2, 3, 4] }],
     ['sets lack removals of both edits', { roles: [1, 2] }, { roles: [2, 3] }, { roles: [2] }],
     ['a common addition appears once', { roles: [1, 2, 3, 4] }, { roles: [4, 1, 2, 3] }, { roles: [4, 1, 2, 3] }],
-  ])('%s', (_, ownEdit, theirs, merged) =>
+  ])('mergeEdits: %s', (_, ownEdit, theirs, merged) =>
     expect(merge(ownEdit, theirs)).toEqual({ merged: { ...base, ...merged }, overlaps: [] }),
   );
 
@@ -73,8 +73,10 @@ describe('mergeEdits', () => {
     ['a text', { name: 'b' }, { name: 'c', remark: 'd' }, ['name']],
     ['a cleared text', { name: '' }, { name: 'c' }, ['name']],
     ['a list of objects', { terms: [] }, { terms: [{ id: 2 }] }, ['terms']],
-  ])('%s changed by two edits overlaps, and keeps the local value', (_, mine, theirs, overlaps) =>
-    expect(merge(mine, theirs)).toEqual({ merged: { ...base, ...theirs, ...mine }, overlaps }),
+  ])(
+    'mergeEdits reports %s changed by both edits as an overlap, and keeps the local value',
+    (_, mine, theirs, overlaps) =>
+      expect(merge(mine, theirs)).toEqual({ merged: { ...base, ...theirs, ...mine }, overlaps }),
   );
 });
 
@@ -87,33 +89,33 @@ describe('valueDiff', () => {
     ['王', undefined, { kind: 'removed', before: '王' }],
     ['王', '王', { kind: 'same' }],
     [null, '', { kind: 'same' }],
-    // Short values are replaced as a whole, even if most characters stay.
+    // Short values are replaced as a whole, even if most of their characters are equal.
     [0, false, { kind: 'replaced', before: '0', after: 'false' }],
     replaced(t('common.enabled'), t('common.disabled')),
     replaced('2026-03-01', '2026-03-11'),
     replaced('wang@example.org', 'zhang@example.org'),
-  ])('from %p to %p is %j', (before, after, expected) => expect(diffValues(before, after)).toEqual(expected));
+  ])('valueDiff from %p to %p is %j', (before, after, expected) => expect(diffValues(before, after)).toEqual(expected));
 
-  test('lists differ by added and removed items, with the number of kept ones', () => {
+  test('valueDiff of lists has the added and removed items, and the number of kept items', () => {
     const list = { kind: 'list', added: [], removed: [], kept: 0 };
     expect(diffValues(['a', 'b', 'b'], ['b', 'c'])).toEqual({ ...list, added: ['c'], removed: ['a', 'b'], kept: 1 });
     expect(diffValues(null, ['a'])).toEqual({ ...list, added: ['a'] });
     expect(diffValues([{ id: 1 }], [])).toEqual({ ...list, removed: ['{\n  "id": 1\n}'] });
   });
 
-  test('texts differ by their middle part', () => {
+  test('differingParts returns the middle part in which two texts differ', () => {
     expect(differingParts('负责华东销售', '负责华南销售')).toEqual({
       before: { start: '负责华', middle: '东', end: '销售' },
       after: { start: '负责华', middle: '南', end: '销售' },
     });
-    // Common characters do not count in both start and end.
+    // Common characters count either for the start or for the end, not for both.
     expect(differingParts('好好', '好好好')).toEqual({
       before: { start: '好好', middle: '', end: '' },
       after: { start: '好好', middle: '好', end: '' },
     });
   });
 
-  test('a longer text shows the differing part', () => {
+  test('the diff of a longer text shows only the part that differs', () => {
     const note = '负责华东地区的客户关系与合同管理，兼任新员工培训，每季度向总部汇报一次销售情况';
     expect(diffValues(note, note.replace('每季度', '每月'))).toMatchObject({
       kind: 'edited',
@@ -127,28 +129,28 @@ describe('valueDiff', () => {
     ['the whole account', 'the whale account', 'whole', 'whale'],
     ['cafe\u0301 noir', 'cafe noir', 'cafe\u0301', 'cafe'],
     ['отдел продаж', 'отдел продажи', 'продаж', 'продажи'],
-  ])('words and numbers are not cut: %s', (before, after, one, other) => {
+  ])('the diff of a text does not split words or numbers: %s', (before, after, one, other) => {
     const parts = differingParts(before, after);
     expect([parts.before.middle, parts.after.middle]).toEqual([one, other]);
   });
 
-  test('a character of two units is not cut in half', () => {
+  test('the diff of a text does not split a character of two UTF-16 units', () => {
     const { before } = differingParts('x😀y', 'x😁y');
     expect(before.middle).toBe('😀');
   });
 
-  test('objects are shown as JSON, and markup as text', () => {
+  test('the diff shows objects as JSON, and markup as text', () => {
     expect(textOfValue({ a: '<b>' })).toBe('{\n  "a": "<b>"\n}');
     expect(textOfValue('<b>x</b>')).toBe('<b>x</b>');
   });
 
-  test('a value unknown to JSON is empty, and one that cannot be serialized is an ellipsis', () => {
+  test('the diff shows a value unknown to JSON as empty, and one that fails to serialize as …', () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
     expect([textOfValue(Symbol('x')), textOfValue(circle)]).toEqual(['', '…']);
   });
 
-  test('equal texts are common as a whole, and an empty text has nothing in common', () => {
+  test('equal texts have all parts in common, and an empty text has none', () => {
     const nothing = { start: '', middle: '', end: '' };
     const all = { ...nothing, start: '好 x' };
     expect(differingParts('好 x', '好 x')).toEqual({ before: all, after: all });
@@ -161,15 +163,15 @@ describe('valueDiff', () => {
     ['x'.repeat(31), true],
     ['two\nlines', true],
     ['', false],
-  ])('%j is compared by its parts: %p', (text, expected) => expect(isLongText(text)).toBe(expected));
+  ])('the text %j is compared by its parts: %p', (text, expected) => expect(isLongText(text)).toBe(expected));
 
-  test('one longer text is enough for a partial diff', () => {
+  test('a partial diff requires only one of the two texts to be long', () => {
     const long = 'x '.repeat(20);
     expect(diffValues(long, 'x')).toMatchObject({ kind: 'edited' });
     expect(diffValues('x', long)).toMatchObject({ kind: 'edited' });
   });
 
-  test('a list is compared by items with a list or nothing, but not with another value', () => {
+  test('a list is compared by items with a list or an empty value, but not with another value', () => {
     expect(diffValues('a', ['a'])).toMatchObject({ kind: 'edited', before: { middle: 'a' } });
     expect(diffValues([], 'a')).toEqual({ kind: 'replaced', before: '[]', after: 'a' });
     expect(diffValues('', ['a'])).toEqual({ kind: 'list', added: ['a'], removed: [], kept: 0 });

@@ -4,7 +4,7 @@ import { isDaily } from '../support/tier';
 
 type Answer = Verdict<string, string>;
 
-/** Opens a queue of `count` items, whose tasks end when `settle` is called. */
+/** Opens a queue of `count` items. Their tasks end when `settle` is called. */
 function open(count: number, options: { concurrency?: number; shouldStop?: () => boolean } = {}) {
   const running = new Map<number, (answer: Answer | Error) => void>();
   let most = 0;
@@ -54,7 +54,7 @@ test('a queue runs four items at a time in order, each with its own result', asy
   expect(entries[0]).toEqual({ item: 0, state: 'done', value: 'done' });
 });
 
-test('a paused queue finishes running items, and continues with the rest', async () => {
+test('a paused queue finishes its running items, and continues with the rest on request', async () => {
   const { queue, start, running, settle } = open(3, { concurrency: 1 });
   await start();
   queue.pause();
@@ -65,7 +65,7 @@ test('a paused queue finishes running items, and continues with the rest', async
   expect([...running.keys()]).toEqual([1]);
 });
 
-test('a cancelled queue is over after the running items, and the rest stays waiting', async () => {
+test('a cancelled queue ends after its running items, and the other items stay waiting', async () => {
   const { queue, start, settle } = open(3, { concurrency: 1 });
   await start();
   queue.cancel();
@@ -74,7 +74,7 @@ test('a cancelled queue is over after the running items, and the rest stays wait
   expect(queue.view()).toMatchObject({ state: 'over', counts: { waiting: 2, running: 0, done: 1, failed: 0 } });
 });
 
-test('a retry repeats failed items only', async () => {
+test('a retry of a queue repeats only failed items', async () => {
   const { queue, start, running, settle } = open(3);
   await start();
   await settle(0, fine);
@@ -115,7 +115,7 @@ test('a cancelled queue does not pause for a later stall', async () => {
   expect(queue.view()).toMatchObject({ state: 'over', stalled: false, counts: { waiting: 2, failed: 2 } });
 });
 
-test('a queue paused after `shouldStop` returned true is over after a restart', async () => {
+test('a queue that was paused after `shouldStop` returned true ends after a restart', async () => {
   let isOver = false;
   const { queue, start, settle } = open(3, { concurrency: 1, shouldStop: () => isOver });
   await start();
@@ -127,7 +127,7 @@ test('a queue paused after `shouldStop` returned true is over after a restart', 
   expect(queue.view()).toMatchObject({ state: 'over', counts: { waiting: 2 } });
 });
 
-test('a stalled queue pauses, and a restart repeats stalled items but not refused ones', async () => {
+test('a stalled queue pauses, and a restart repeats stalled items but not refused items', async () => {
   const { queue, start, running, settle } = open(6, { concurrency: 2 });
   await start();
   await settle(0, refused);
@@ -141,18 +141,18 @@ test('a stalled queue pauses, and a restart repeats stalled items but not refuse
 
   queue.pause();
   await settle(1, stall);
-  // Paused by the person, not by the stall.
+  // The user paused the queue; it has not stalled.
   expect(queue.view()).toMatchObject({ state: 'paused', stalled: false });
 });
 
-test('a queue whose last item stalled is over', async () => {
+test('a queue whose last item stalled has ended', async () => {
   const { queue, start, settle } = open(1);
   await start();
   await settle(0, stall);
   expect(queue.view()).toMatchObject({ state: 'over', stalled: false, counts: { failed: 1 } });
 });
 
-test('a listener is called for each change until it unsubscribes, and the view changes only then', async () => {
+test('a listener is called for each change of a queue until it unsubscribes', async () => {
   const { queue, settle } = open(2);
   const listener = jest.fn();
   const end = queue.subscribe(listener);
@@ -170,7 +170,7 @@ test('a listener is called for each change until it unsubscribes, and the view c
   expect([listener.mock.calls.length, queue.state()]).toEqual([2, 'over']);
 });
 
-test('an idle queue cannot be paused, and a cancelled one can be restarted', async () => {
+test('an idle queue cannot be paused, and a cancelled queue can be restarted', async () => {
   const { queue, start, running } = open(2, { concurrency: 1 });
   const listener = jest.fn();
   queue.subscribe(listener);
@@ -186,7 +186,7 @@ test('an idle queue cannot be paused, and a cancelled one can be restarted', asy
   expect(queue.view()).toMatchObject({ state: 'running', counts: { waiting: 1, running: 1 } });
 });
 
-test('after any actions and answers, limits hold, counts are correct, and each item is done once', async () => {
+test('after any actions and answers a queue keeps its limits, its counts, and runs each item once', async () => {
   const action = fc.constantFrom('start', 'pause', 'cancel', 'retry', 'fine', 'refused', 'lost', 'broken');
   await fc.assert(
     fc.asyncProperty(

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-it('queues messages until the library that shows them is loaded, and requests it', () => {
+it('messages are queued until the library that shows them is loaded, and request that library', () => {
   message.success('one');
   notification.notify({ title: 'two' });
   expect(fetchShower).toHaveBeenCalled();
@@ -35,7 +35,7 @@ it('queues messages until the library that shows them is loaded, and requests it
   expect(texts).toEqual(['one', 'two', 'three']);
 });
 
-it('drops queued notifications that are destroyed, but not toasts', () => {
+it('queued notifications are dropped when notifications are destroyed; queued toasts stay', () => {
   notification.notify({ title: 'ended' });
   message.success('signed in');
   notification.destroy();
@@ -45,7 +45,7 @@ it('drops queued notifications that are destroyed, but not toasts', () => {
   expect(texts).toEqual(['signed in', 'destroyed']);
 });
 
-it('requests the library at once for messages sent before the first render', () => {
+it('a message sent before the first render makes the first render request the library', () => {
   notification.notify({ title: 'early' });
   const late = jest.fn();
   setMessagesWanted(late);
@@ -54,7 +54,7 @@ it('requests the library at once for messages sent before the first render', () 
   expect(texts).toEqual(['early']);
 });
 
-it('the library can be requested before a message', () => {
+it('the library that shows messages can be requested before any message', () => {
   prepareMessages();
   expect(fetchShower).toHaveBeenCalledTimes(1);
   setMessages(shower);

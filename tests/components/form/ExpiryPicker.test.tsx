@@ -8,7 +8,7 @@ import { translate } from '@/locales/translate';
 import Select from '@/components/layers/Select';
 
 const LABEL = 'End';
-/** Returns a local time as an ISO text in UTC. */
+/** Returns the ISO text in UTC of a local time. */
 const moment = (text: string) => new Date(text).toISOString();
 const END = moment('2099-03-27T23:59:59.999');
 
@@ -42,7 +42,7 @@ async function openPicker(start = END, language = 'zh-CN') {
   render(<Picker start={start} />);
   const user = userEvent.setup();
   const label = translate('staff.term.time', { label: LABEL });
-  // A disabled field is shown until the calendar has loaded.
+  // The picker shows a disabled field until the calendar has loaded.
   const field = await waitFor(() => {
     const input = screen.getByLabelText(label);
     expect(input).toBeEnabled();
@@ -59,7 +59,7 @@ test.each([
   ['a day in the order of German', 'de-DE', '5.4.2099', '2099-04-05T23:59:59.999', '2099-04-05'],
   ['a day and time in the order of German', 'de-DE', '5.4.2099 18:30', '2099-04-05T18:30', '2099-04-05 18:30'],
   ['a day in Persian digits', 'fa-IR', '۲۰۹۹-۰۴-۰۵', '2099-04-05T23:59:59.999', '۲۰۹۹-۰۴-۰۵'],
-])('%s is a valid input of an expiry in %s', async (_, language, typed, end, text) => {
+])('%s is a valid input of the expiry picker in %s', async (_, language, typed, end, text) => {
   const { field } = await openPicker(END, language);
   fireEvent.change(field, { target: { value: typed } });
   fireEvent.keyDown(field, { key: 'Enter' });
@@ -67,7 +67,7 @@ test.each([
   expect(field).toHaveValue(text);
 });
 
-test('an expiry is shown with its time, until a day chosen in the calendar replaces it', async () => {
+test('the expiry picker shows the time of an expiry until a day of the calendar replaces it', async () => {
   const { user, field } = await openPicker(moment('2099-03-27T18:30'));
   expect(field).toHaveValue('2099-03-27 18:30');
   await user.click(field);
@@ -76,16 +76,16 @@ test('an expiry is shown with its time, until a day chosen in the calendar repla
   expect(field).toHaveValue('2099-03-28');
 });
 
-test('the choice “other” among the presets moves the focus to the field of the expiry', async () => {
+test('the preset “other” of the expiry picker moves the focus to its field', async () => {
   const { user, field } = await openPicker(presetExpiry('today', new Date()).toISOString());
   fireEvent.mouseDown(screen.getByRole('combobox', { name: LABEL }));
-  // Each preset shows its day.
+  // Each preset shows the day that it selects.
   expect((await screen.findByTitle(translate('staff.term.week'))).textContent).toMatch(/\d$|\d日$/);
   await user.click(await screen.findByTitle(translate('staff.term.other')));
   await waitFor(() => expect(field).toHaveFocus());
 });
 
-test('typed input applies on blur, and an invalid day leaves the expiry unchanged', async () => {
+test('the expiry picker applies typed input on blur; an invalid day leaves the expiry unchanged', async () => {
   const { user, field } = await openPicker();
   await user.clear(field);
   await user.type(field, '2099-04-05 18:3');
@@ -98,7 +98,7 @@ test('typed input applies on blur, and an invalid day leaves the expiry unchange
   await waitFor(() => expect(field).toHaveValue('2099-04-05'));
 });
 
-test('Enter applies a typed day without a submission, and submits once the calendar is closed', async () => {
+test('Enter in the expiry picker applies a typed day, and submits only once the calendar is closed', async () => {
   const { user, field } = await openPicker();
   await user.clear(field);
   await user.type(field, '2099-04-05{Enter}');
@@ -108,7 +108,7 @@ test('Enter applies a typed day without a submission, and submits once the calen
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('a past day is disabled in the calendar, and a typed one is passed to the form for its validation', async () => {
+test('the expiry picker disables past days; a typed past day is left to the validation of the form', async () => {
   const { user, field } = await openPicker(new Date(Date.now() + 60_000).toISOString());
   await user.click(field);
   await user.click(document.querySelector('.ant-picker-header-prev-btn')!);
@@ -137,7 +137,7 @@ test.each([
   ['管理 单位', ['单位管理员']],
   ['nunez jose', ['José Ñúñez']],
   ['xyz', []],
-])('an option is found by typing %s', async (words, labels) => {
+])('Select finds options by typing %s', async (words, labels) => {
   const user = userEvent.setup();
   render(<Select<number[]> aria-label="roles" mode="multiple" options={options} />);
   await user.type(screen.getByRole('combobox', { name: 'roles' }), words);

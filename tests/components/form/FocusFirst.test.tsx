@@ -3,7 +3,7 @@ import FocusFirst from '@/components/form/FocusFirst';
 
 const form = ['first', 'second'].map((label) => <input key={label} aria-label={label} />);
 
-test('the first field gets the focus, unless another field has it already', async () => {
+test('FocusFirst focuses the first field of a form, unless another field already has the focus', async () => {
   const { unmount } = render(<FocusFirst>{form}</FocusFirst>);
   await waitFor(() => expect(screen.getByLabelText('first')).toHaveFocus());
   unmount();
@@ -13,7 +13,7 @@ test('the first field gets the focus, unless another field has it already', asyn
   expect(screen.getByLabelText('second')).toHaveFocus();
 });
 
-test('no field gets the focus while a picker of the form is open', async () => {
+test('FocusFirst focuses no field while a picker of the form is open', async () => {
   const picker = <button type="button" aria-haspopup="dialog" aria-expanded />;
   render(<FocusFirst>{[...form, <div key="picker">{picker}</div>]}</FocusFirst>);
   await new Promise(requestAnimationFrame);

@@ -19,7 +19,7 @@ import { t } from '../../support/words';
 
 const rules = fieldRules(translate);
 
-/** Values at the limits of every length and pattern, for any text field. */
+/** Values at the limits of every length and pattern, for text fields of any kind. */
 const longs = [3, 4, 5, 20, 21, 63, 64, 65, 128, 129, 254, 255, 500, 501].flatMap((length) => [
   'a'.repeat(length),
   '1'.repeat(length),
@@ -47,7 +47,7 @@ function OneField({ list }: { list: FormRule[] }) {
 
 async function acceptedValues(list: FormRule[], values: unknown[]): Promise<unknown[]> {
   render(<OneField list={list} />);
-  // Like in `openApp`, React processes its updates by itself.
+  // React processes updates on its own, outside `act`, like in `openApp`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const validValues: unknown[] = [];
   for (const value of values) {
@@ -63,14 +63,14 @@ async function acceptedValues(list: FormRule[], values: unknown[]): Promise<unkn
   return validValues;
 }
 
-/** Fields by noun, with the schema of the body of its calls. */
+/** Field lists by kind of record, each with the schema of the request body. */
 const nouns: [string, FieldList<unknown>, ZodObject][] = [
   ['department', departmentFields, departmentCreateBody],
   ['menu', menuFields, menuCreateBody],
   ['role', roleFields, roleCreateBody],
   ['staff', staffFields, staffFieldsBody],
 ];
-/** Daily runs check only the last noun, which has every kind of text. */
+/** The daily tier checks only the last list, which contains every kind of text. */
 const nounsOfTier = isDaily ? nouns.slice(-1) : nouns;
 const cases = nounsOfTier.flatMap(([noun, list, body]) =>
   textsOf(list).map(({ name, text, required }): [string, FormRule[], ZodType, unknown[]] => [
@@ -104,7 +104,7 @@ test.each(fields)('%s: the form accepts the same values as the contract', async 
   expect(byServer.length).toBeLessThan(values.length);
 });
 
-test('a violated rule has a message', async () => {
+test('a violated form rule has a message', async () => {
   await acceptedValues(rules.text('code', t('account.code')), ['1']);
   await expect(form.validateFields()).rejects.toMatchObject({ errorFields: [{ errors: [t('form.rule.code')] }] });
 });

@@ -8,36 +8,39 @@ import chinese from '@/locales/zh-CN/iconKeywords';
 const iconIn = (container: HTMLElement) => container.querySelector('svg')?.getAttribute('data-icon');
 const names = [...iconSet.keys()];
 
-test('an icon loaded later has its space in the first render, without another icon meanwhile', async () => {
+test('an icon that loads later reserves its space in the first render, and shows no other icon', async () => {
   const { container } = render(<NamedIcon name="pie-chart" />);
   expect(container.querySelector('.anticon')).toHaveStyle({ 'inline-size': '1em' });
   expect(iconIn(container)).toBeUndefined();
   await waitFor(() => expect(iconIn(container)).toBe('pie-chart'));
 });
 
-test.each(['no-such-icon', '__proto__', 'constructor'])('an unknown name has the table icon: %s', async (name) => {
-  const { container } = render(<NamedIcon name={name} />);
-  await waitFor(() => expect(iconIn(container)).toBe('table'));
-});
+test.each(['no-such-icon', '__proto__', 'constructor'])(
+  'an unknown icon name shows the table icon: %s',
+  async (name) => {
+    const { container } = render(<NamedIcon name={name} />);
+    await waitFor(() => expect(iconIn(container)).toBe('table'));
+  },
+);
 
-test('a missing name results in the table icon, and navigation icons need no loading', () => {
+test('a missing icon name shows the table icon, and navigation icons need no loading', () => {
   expect(iconIn(render(<NamedIcon name={null} />).container)).toBe('table');
   expect(iconIn(render(<NamedIcon name="file-search" />).container)).toBe('file-search');
 });
 
-test('every icon is found by Chinese and English keywords', () => {
+test('every icon has Chinese and English keywords for the search', () => {
   expect(names.length).toBeGreaterThan(110);
   for (const words of [chinese, english]) expect(Object.keys(words).sort()).toEqual([...names].sort());
 });
 
-test('each word of a search must match the name or a keyword', () => {
+test('each word of an icon search must match the name or a keyword of the icon', () => {
   expect(searchIcons(names, ' Chart  统计 ')).toEqual(['bar-chart', 'line-chart', 'pie-chart']);
   expect(searchIcons(names, 'file-search')).toEqual(['file-search']);
   expect(searchIcons(names, '')).toEqual(names);
   expect(searchIcons(names, 'xyzzy')).toEqual([]);
 });
 
-test('an icon has a title in the current language, else its name', () => {
+test('an icon has a title in the current language, or else its name', () => {
   expect(iconTitle('bell', 'zh-CN')).toBe('通知 bell');
   expect(iconTitle('bell', 'en-US')).toBe('bell');
   expect(iconTitle('no-such-icon', 'zh-CN')).toBe('no-such-icon');

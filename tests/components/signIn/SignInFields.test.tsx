@@ -9,7 +9,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: /^<login
 
 beforeEach(() => void jest.clearAllMocks());
 
-it('submits the input unchanged', () => {
+it('the sign-in form submits its input unchanged', () => {
   render(<SignInFields t={t} onSubmit={onSubmit} />);
   fireEvent.input(field('username'), { target: { value: 'hr' } });
   fireEvent.input(field('password'), { target: { value: ' a b ' } });
@@ -18,7 +18,7 @@ it('submits the input unchanged', () => {
   expect(onSubmit).toHaveBeenCalledWith({ username: 'hr', password: ' a b ', remember: true });
 });
 
-it('a missing value is reported at its field until it is entered, and the first such field has the focus', () => {
+it('the sign-in form reports missing values at their fields, and focuses the first of these', () => {
   render(<SignInFields t={t} onSubmit={onSubmit} />);
   fireEvent.input(field('username'), { target: { value: '  ' } });
   submit();
@@ -35,7 +35,7 @@ it('a missing value is reported at its field until it is entered, and the first 
   expect(field('username')).toBeInvalid();
 });
 
-it('shows the password on request, without changing it', () => {
+it('the sign-in form shows the password on request, without changing it', () => {
   render(<SignInFields t={t} />);
   fireEvent.input(field('password'), { target: { value: 'secret' } });
   const reveal = screen.getByRole('button', { name: '<login.password.reveal>' });
@@ -47,7 +47,7 @@ it('shows the password on request, without changing it', () => {
   expect(field('password')).toHaveAttribute('type', 'password');
 });
 
-it('shows the progress, and does not submit a second time meanwhile', () => {
+it('the sign-in form shows its progress, and does not submit a second time meanwhile', () => {
   const { rerender } = render(<SignInFields t={t} username="hr" name="again" onSubmit={onSubmit} submitting />);
   fireEvent.input(field('password'), { target: { value: 'x' } });
   fireEvent.click(screen.getByRole('button', { name: '<login.submitting>' }));
@@ -59,7 +59,7 @@ it('shows the progress, and does not submit a second time meanwhile', () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('renders without a browser, with the attributes that password managers need', () => {
+it('the sign-in form renders without a browser, with the attributes for password managers', () => {
   const html = renderToStaticMarkup(<SignInFields t={t} />);
   expect(html).toContain('autoComplete="username"');
   expect(html).toContain('autoComplete="current-password"');

@@ -26,8 +26,8 @@ const change = (is: boolean) =>
     window.dispatchEvent(new Event(is ? 'online' : 'offline'));
   });
 
-describe('the network', () => {
-  test('reports the loss and return of the connection, and the return calls the listener', async () => {
+describe('useConnection', () => {
+  test('useConnection reports loss and return of the network; the return calls useBackOnline', async () => {
     const callback = jest.fn();
     renderHook(() => {
       useConnection();
@@ -37,12 +37,12 @@ describe('the network', () => {
     expect([reports, callback.mock.calls.length]).toEqual([[offline], 0]);
     await change(true);
     expect([reports, callback.mock.calls.length]).toEqual([[offline, online], 1]);
-    // A browser may report the return without an earlier loss.
+    // A browser may report the return of the network without an earlier loss.
     await change(true);
     expect([reports.length, callback.mock.calls.length]).toEqual([2, 1]);
   });
 
-  test('calls the latest callback, and none after an unmount', async () => {
+  test('useBackOnline calls the latest callback, and none after an unmount', async () => {
     const calls: string[] = [];
     const frame = renderHook(useConnection);
     const { rerender, unmount } = renderHook(({ name }) => useBackOnline(() => calls.push(name)), {
@@ -61,7 +61,7 @@ describe('the network', () => {
 });
 
 describe('an app opened by the service worker', () => {
-  /** Simulates a service worker, and a server that is unreachable until `comeBack`. */
+  /** Simulates a page controlled by a service worker, and a server that is unreachable until `comeBack`. */
   function serve() {
     Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
     jest.useFakeTimers();
@@ -75,7 +75,7 @@ describe('an app opened by the service worker', () => {
   }
   const pass = (ms: number) => arrived(() => jest.advanceTimersByTime(ms));
 
-  test('sends requests to the server every five seconds until it answers', async () => {
+  test('in an app opened by the service worker, the server is pinged every 5 s until it responds', async () => {
     const { ping, comeBack, goAway } = serve();
     const callback = jest.fn();
     const { result } = renderHook(() => {
@@ -98,7 +98,7 @@ describe('an app opened by the service worker', () => {
     expect(ping).toHaveBeenCalledTimes(3);
   });
 
-  test('reports nothing if the server answers the first request', async () => {
+  test('in an app opened by the service worker, nothing is reported if the server responds at once', async () => {
     const { ping, comeBack } = serve();
     comeBack();
     const { result } = renderHook(useConnection);
@@ -106,7 +106,7 @@ describe('an app opened by the service worker', () => {
     expect([result.current, ping.mock.calls.length, reports]).toEqual([false, 1, []]);
   });
 
-  test('stays offline until the server answers, even if the network returns', async () => {
+  test('in an app opened by the service worker, only a response of the server ends the offline state', async () => {
     const { ping, comeBack } = serve();
     const { result } = renderHook(useConnection);
     await arrived();
@@ -124,7 +124,7 @@ describe('an app opened by the service worker', () => {
     expect(reports).toEqual([offline, online]);
   });
 
-  test('is online and sends no request if no worker controls the page', async () => {
+  test('an app that no service worker controls is online at the start and sends no ping', async () => {
     const { ping } = serve();
     Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null }, configurable: true });
     const { result } = renderHook(useConnection);

@@ -3,7 +3,7 @@ import { useCapsLock } from '@/hooks/browser/useCapsLock';
 import { useLayer, addLayer } from '@/hooks/browser/useLayer';
 import { BEYOND_PHONE, isMinWidth, useMinWidth } from '@/hooks/browser/useMinWidth';
 
-describe('window', () => {
+describe('useWindow', () => {
   describe('window width', () => {
     const lists = new Map<string, EventTarget>();
     let width = 600;
@@ -27,12 +27,12 @@ describe('window', () => {
         lists.forEach((list) => list.dispatchEvent(new Event('change')));
       });
 
-    test('is compared with a minimum', () => {
+    test('the width of the window is compared with a minimum', () => {
       resize(576);
       expect([isMinWidth(BEYOND_PHONE), isMinWidth(577)]).toEqual([true, false]);
     });
 
-    test('is current, also after a change of the minimum', () => {
+    test('the comparison with the window width follows a resize and a change of the minimum', () => {
       const { result, rerender } = renderHook(({ pixels }) => useMinWidth(pixels), { initialProps: { pixels: 576 } });
       expect(result.current).toBe(true);
       resize(575);
@@ -44,7 +44,7 @@ describe('window', () => {
     });
   });
 
-  describe('caps lock', () => {
+  describe('caps lock key', () => {
     function Field() {
       const { on, handlers } = useCapsLock();
       return <input aria-label={on ? 'on' : 'off'} {...handlers} />;
@@ -53,7 +53,7 @@ describe('window', () => {
     const press = (kind: 'keyDown' | 'keyUp', isOn: boolean) =>
       fireEvent[kind](field(), { key: 'a', modifierCapsLock: isOn });
 
-    test.each(['keyDown', 'keyUp'] as const)('follows the last key event: %s', (kind) => {
+    test.each(['keyDown', 'keyUp'] as const)('the caps lock state follows the last key event: %s', (kind) => {
       render(<Field />);
       expect(field()).toHaveAccessibleName('off');
       press(kind, true);
@@ -62,7 +62,7 @@ describe('window', () => {
       expect(field()).toHaveAccessibleName('off');
     });
 
-    test('counts as off after a blur', () => {
+    test('caps lock counts as off after the window loses the focus', () => {
       render(<Field />);
       press('keyDown', true);
       fireEvent.blur(field());
@@ -70,10 +70,10 @@ describe('window', () => {
     });
   });
 
-  describe('a layer', () => {
+  describe('useLayer in a component', () => {
     const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 
-    test('exists while it is open, and closes by the latest callback', () => {
+    test('useLayer adds a layer only while open is true, and Escape calls its latest close callback', () => {
       const closings: string[] = [];
       const { rerender, unmount } = renderHook(({ open, name }) => useLayer(open, () => closings.push(name)), {
         initialProps: { open: false, name: 'before' },
@@ -94,7 +94,7 @@ describe('window', () => {
   });
 });
 
-describe('useLayer', () => {
+describe('layers and Escape', () => {
   const escape = (options: object = {}) => fireEvent.keyDown(document.body, { key: 'Escape', ...options });
   const closings: string[] = [];
   const pageListener = () => closings.push('page');
@@ -116,7 +116,7 @@ describe('useLayer', () => {
     document.removeEventListener('keydown', pageListener);
   });
 
-  test('Escape closes the topmost layer, and reaches nothing below it', () => {
+  test('Escape closes only the topmost layer, and is not passed to the page while a layer is open', () => {
     put('drawer');
     put('popover');
     escape();
@@ -127,7 +127,7 @@ describe('useLayer', () => {
     expect(closings).toEqual(['popover', 'drawer', 'page']);
   });
 
-  test('a closed layer is skipped', () => {
+  test('Escape skips a layer that was already closed', () => {
     put('drawer');
     put('popover');
     leaves[1]?.();
@@ -135,7 +135,7 @@ describe('useLayer', () => {
     expect(closings).toEqual(['drawer']);
   });
 
-  test('a repeated Escape, Escape in an input method and other keys close nothing', () => {
+  test('a repeated Escape, an Escape of an input method, and other keys close no layer', () => {
     put('drawer');
     escape({ repeat: true });
     expect(closings).toEqual([]);
@@ -152,14 +152,14 @@ describe('useLayer', () => {
     expect(closings).toEqual(['page']);
   });
 
-  test('the default action is prevented only for an Escape that closes a layer', () => {
-    // False: the default action was prevented.
+  test('Escape has its default action prevented only if it closes a layer', () => {
+    // `fireEvent` returns false if the default action was prevented.
     expect(escape()).toBe(true);
     put('drawer');
     expect([fireEvent.keyDown(document.body, { key: 'Enter' }), escape()]).toEqual([true, false]);
   });
 
-  test('a layer receives Escape before other listeners that stop the event', () => {
+  test('a layer receives Escape even if another listener stops the event', () => {
     const keep = (event: Event) => event.stopPropagation();
     document.addEventListener('keydown', keep, { capture: true });
     put('drawer');
@@ -168,7 +168,7 @@ describe('useLayer', () => {
     expect(closings).toEqual(['drawer']);
   });
 
-  test('a layer removed twice does not remove another one', () => {
+  test('removing a layer twice does not remove another layer', () => {
     put('drawer');
     put('popover');
     leaves[1]?.();

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 describe('input of an editor', () => {
-  test('is ignored before the record is loaded', () => {
+  test('an editor ignores input before the record is loaded', () => {
     const { now, run } = openEditor();
     run(({ edit }) => edit(1));
     run(({ change }) => change(typed));
@@ -24,7 +24,7 @@ describe('input of an editor', () => {
     expect([now().dirty, stored()]).toEqual([false, []]);
   });
 
-  test('stays stored when the form closes, and is removed when discarded', () => {
+  test('the draft of an editor stays stored when the form closes, and is removed when discarded', () => {
     const { now, run } = typingEditor();
     run(({ close }) => close());
     pass();
@@ -37,7 +37,7 @@ describe('input of an editor', () => {
     expect(stored()).toEqual([[1, 'typed']]);
   });
 
-  test('is stored shortly after the last key, and offered on the next visit', () => {
+  test('an editor stores its draft shortly after the last key, and offers it on the next visit', () => {
     const { run, now } = openEditor({ permissions: ALL });
     run(({ create }) => create());
     run(({ change }) => change({ ...typed, name: 'a' }));
@@ -51,7 +51,7 @@ describe('input of an editor', () => {
     expect([now().drafts, openEditor({ permissions: ALL }).now().drafts.length]).toEqual([[], 1]);
   });
 
-  test('is stored immediately, and only once, when the page is hidden', () => {
+  test('an editor stores its draft immediately, and only once, when the page is hidden', () => {
     typingEditor();
     fireEvent(window, new Event('pagehide'));
     expect(stored()).toEqual([[1, 'typed']]);
@@ -61,14 +61,14 @@ describe('input of an editor', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('is stored for its author, also after a sign-in of another account', async () => {
+  test('a draft is stored for its author, also if another account signs in before it is stored', async () => {
     const { dispatch } = typingEditor();
     await dispatch(signedIn(8));
     pass();
     expect([stored(7), stored(8)]).toEqual([[[1, 'typed']], []]);
   });
 
-  test('is not stored for an unknown account', () => {
+  test('an editor stores no draft for an unknown account', () => {
     const { run, now } = typingEditor({ userId: null });
     pass();
     run(({ discard }) => discard());
@@ -76,7 +76,7 @@ describe('input of an editor', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  test('that is discarded is not stored later', () => {
+  test('input that is discarded before it is stored is not stored later', () => {
     const { run } = typingEditor();
     run(({ discard }) => discard());
     pass();
@@ -95,12 +95,12 @@ describe('drafts of an editor', () => {
     ['the right to create', ['account.role.store'], [null]],
     ['the right to update', ['account.role.update'], [2, 1]],
     ['neither right', ['account.role'], []],
-  ])('are offered with %s while the form is closed', (_, permissions, ids) => {
+  ])('a closed form offers the drafts for %s', (_, permissions, ids) => {
     [null, 1, 2].forEach((id) => write(id, 'drafted'));
     expect(draftIds(openEditor({ permissions }))).toEqual(ids);
   });
 
-  test('are offered for the open record, unless one is resumed', () => {
+  test('an open form offers only drafts of its record, and none of them once a draft is resumed', () => {
     [null, 1, 2].forEach((id) => write(id, 'drafted'));
     const editor = openEditor({ permissions: ALL });
     const { run, now } = editor;
@@ -118,14 +118,14 @@ describe('drafts of an editor', () => {
     expect(draftIds(editor)).toEqual([]);
   });
 
-  test('of a new record are resumed as a new record', () => {
+  test('the draft of a new record is resumed as a new record', () => {
     const { now, run } = openEditor();
     run(({ resume }) => resume({ item: null, values: { note: 'n' }, savedAt: 0 }));
     expect(now()).toMatchObject({ isNew: true, target: { base: toValues(), initialValues: { name: '', note: 'n' } } });
     expect(now().target?.item).toBeUndefined();
   });
 
-  test('are kept if another session of the form is discarded', () => {
+  test('discarding the changes of one form session keeps drafts of other sessions', () => {
     write(1, 'drafted');
     const { run } = openEditor();
     run(({ edit }) => edit(record));
@@ -139,7 +139,7 @@ describe('drafts of an editor', () => {
     expect(stored()).toEqual([[1, 'typed']]);
   });
 
-  test('of another account are never rendered', async () => {
+  test('drafts of another account are never rendered', async () => {
     write(1, 'own');
     const { frames, dispatch } = openEditor({ userId: null });
     expect(frames.at(-1)).toEqual([]);
@@ -161,7 +161,7 @@ describe('useUnsavedGuard', () => {
     return { ...rendered, questions, ask };
   }
 
-  test('a second call returns false while the dialog of the first is open', async () => {
+  test('useUnsavedGuard refuses a second request while the dialog of the first one is open', async () => {
     const { now, questions } = open(true);
     const firstAnswer = now()();
     expect(await now()()).toBe(false);
@@ -174,7 +174,7 @@ describe('useUnsavedGuard', () => {
     expect(await secondAnswer).toBe(false);
   });
 
-  test('a failed confirmation dialog does not prevent the next one', async () => {
+  test('useUnsavedGuard asks again after its confirmation dialog failed', async () => {
     const { now, questions } = open(true);
     const rejection = expect(now()()).rejects.toThrow('broken');
     await questions[0]?.fail(new Error('broken'));
@@ -183,7 +183,7 @@ describe('useUnsavedGuard', () => {
     expect(questions).toHaveLength(2);
   });
 
-  test('saving ends the guard, and the next change starts it again with the latest dialog', async () => {
+  test('saving removes the guard against unsaved changes; the next change adds it again', async () => {
     const { now, rerender, go, address, questions, ask } = open(true);
     const guard = now();
     rerender({ dirty: false, ask });

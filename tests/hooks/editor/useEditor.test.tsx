@@ -17,7 +17,7 @@ function editorWithInput() {
 }
 
 describe('submit of an editor', () => {
-  test('is possible again after a call that threw', async () => {
+  test('an editor can submit again after a save call that threw an error', async () => {
     const { save, saves, submit } = editorWithInput();
     const end = expect(submit()).rejects.toThrow('broken');
     await saves[0]?.fail(new Error('broken'));
@@ -26,7 +26,7 @@ describe('submit of an editor', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  test('that succeeds after closing the form refreshes the list, and keeps the next form open', async () => {
+  test('saving that succeeds after the form closed reloads the list, and leaves the next form open', async () => {
     const { now, run, saves, onSaved, submit } = editorWithInput();
     const end = submit();
     run(({ close }) => close());
@@ -41,17 +41,20 @@ describe('submit of an editor', () => {
   test.each([
     [false, [['error', 'trouble']]],
     [true, []],
-  ])('that fails after closing the form is reported once (already reported: %s)', async (isTold, expected) => {
-    const { run, saves, onSaved, submit } = editorWithInput();
-    const end = submit();
-    run(({ close }) => close());
-    await saves[0]?.give(refused({ isReported: isTold }));
-    expect(await end).toBeUndefined();
-    expect(reports).toEqual(expected);
-    expect(onSaved).not.toHaveBeenCalled();
-  });
+  ])(
+    'a save that fails after the form closed is reported once (reported by the call: %s)',
+    async (isTold, expected) => {
+      const { run, saves, onSaved, submit } = editorWithInput();
+      const end = submit();
+      run(({ close }) => close());
+      await saves[0]?.give(refused({ isReported: isTold }));
+      expect(await end).toBeUndefined();
+      expect(reports).toEqual(expected);
+      expect(onSaved).not.toHaveBeenCalled();
+    },
+  );
 
-  test('that fails after an unmount is reported', async () => {
+  test('a save that fails after the editor unmounted is reported', async () => {
     const { saves, submit, unmount } = editorWithInput();
     const end = submit();
     unmount();
@@ -71,7 +74,7 @@ describe('conflict of an editor', () => {
     return editor;
   }
 
-  test('that is overwritten is followed by another one if the record changes again', async () => {
+  test('overwriting a conflict leads to another conflict if the record changes again meanwhile', async () => {
     const { now, save, saves, submit } = await conflicting();
     void submit(ownValues, theirs);
     expect(save).toHaveBeenLastCalledWith(ownValues, theirs, { undo: undefined });
@@ -81,7 +84,7 @@ describe('conflict of an editor', () => {
     expect(now().conflict).toEqual({ storedItem: newer, ownValues: { name: 'typed', note: 'newer note' } });
   });
 
-  test('does not exist for edits that do not overlap: both are saved and reported', async () => {
+  test('edits of different fields cause no conflict: both are saved and reported', async () => {
     const { now, save, saves, submit } = editorWithInput();
     const end = submit();
     const other = { ...theirs, name: record.name };
@@ -94,7 +97,7 @@ describe('conflict of an editor', () => {
     expect(reports).toEqual([['notify', translate('form.conflict.merged'), undefined]]);
   });
 
-  test('is shown after several merges in a row', async () => {
+  test('a conflict is shown after several automatic merges in a row', async () => {
     const { now, save, saves, submit } = editorWithInput();
     void submit();
     for (let round = 0; round <= 3; round += 1)
@@ -103,7 +106,7 @@ describe('conflict of an editor', () => {
     expect(now()).toMatchObject({ saving: false, conflict: { ownValues: { name: 'typed', note: '2' } } });
   });
 
-  test('does not exist for a new record', async () => {
+  test('a new record causes no conflict', async () => {
     const { now, run, saves, submit } = openEditor();
     run(({ create }) => create());
     void submit();
@@ -111,7 +114,7 @@ describe('conflict of an editor', () => {
     expect(now()).toMatchObject({ saving: false, conflict: undefined, isDeleted: false });
   });
 
-  test('ends when editing continues, the form closes or another record opens', async () => {
+  test('a conflict ends when editing continues, the form closes, or another record opens', async () => {
     const { now, run } = await conflicting();
     run(({ keepEditing }) => keepEditing());
     expect(now()).toMatchObject({ open: true, conflict: undefined, target: { item: record }, dirty: true });
@@ -127,7 +130,7 @@ describe('conflict of an editor', () => {
     expect(otherRecord.now()).toMatchObject({ replaced: undefined, dirty: false });
   });
 
-  test('with dropped input leaves the form unsaved if its values differ from the stored version', async () => {
+  test('dropping own values after a conflict keeps the form unsaved if it differs from the record', async () => {
     const { now, run } = await conflicting();
     run(({ takeStored }) => void takeStored());
     run(({ dropReplaced }) => dropReplaced(typed));
@@ -147,7 +150,7 @@ test('a new record refused with 404 is not reported as deleted', async () => {
   expect(now()).toMatchObject({ isDeleted: false, saving: false });
 });
 
-test('editor of a new record opens empty, or with initial values, which count as unchanged', () => {
+test('the editor of a new record opens empty or with initial values, which count as unchanged', () => {
   const { now, run } = openEditor();
   expect(now()).toMatchObject({ open: false, isNew: false, dirty: false, saving: false, name: 'role', drafts: [] });
   run(({ create }) => create());
@@ -158,26 +161,26 @@ test('editor of a new record opens empty, or with initial values, which count as
   const initialValues = { name: '', note: 'given' };
   expect(now()).toMatchObject({ isNew: true, dirty: false, target: { base: initialValues, initialValues } });
   expect(now().target?.item).toBeUndefined();
-  // Another session renders a new form.
+  // A new session makes the component render a new form.
   expect(now().session).not.toBe(session);
 });
 
 describe('editor of an existing record', () => {
-  test('closes if the record fails to load', async () => {
+  test('the editor closes if its record fails to load', async () => {
     const { now, run, give } = openEditor();
     run(({ edit }) => edit(1));
     await give(0, refused());
     expect(now()).toMatchObject({ open: false, target: undefined });
   });
 
-  test('closes without a function that loads the record', async () => {
+  test('the editor closes for an id if it has no function to load a record', async () => {
     const { now, run } = openEditor({ canLoad: false });
     run(({ edit }) => edit(1));
     await act(async () => undefined);
     expect(now().open).toBe(false);
   });
 
-  test('ignores a record that arrives after another one was opened or the form closed', async () => {
+  test('the editor ignores a record that arrives after it was closed or another record was opened', async () => {
     const { now, run, give } = openEditor();
     run(({ edit }) => edit(1));
     run(({ edit }) => edit(2));
@@ -191,7 +194,7 @@ describe('editor of an existing record', () => {
     expect(now()).toMatchObject({ open: false, target: undefined });
   });
 
-  test('stays open if an outdated record fails to load', async () => {
+  test('the editor stays open if the record of an earlier opening fails to load', async () => {
     const { now, run, give } = openEditor();
     run(({ edit }) => edit(1));
     run(({ create }) => create());
@@ -199,7 +202,7 @@ describe('editor of an existing record', () => {
     expect(now()).toMatchObject({ open: true, isNew: true });
   });
 
-  test('shows its content while it closes, without unsaved input', () => {
+  test('the editor shows its content while it closes, and no longer counts as unsaved', () => {
     const { now, run } = openEditor();
     run(({ edit }) => edit(record));
     run(({ change }) => change(typed));
@@ -211,7 +214,7 @@ describe('editor of an existing record', () => {
 test.each([
   ['equals the current one', { name: 'name', note: 'note' }, false],
   ['was not recorded', {}, true],
-])('an editor restoring an earlier state has no changes if the state %s', async (_, request, isPart) => {
+])('restoring an earlier state changes nothing in the editor if the state %s', async (_, request, isPart) => {
   const { now, run } = openEditor();
   run(({ restore }) => restore(record, { moment: 'then', request }));
   await act(async () => undefined);

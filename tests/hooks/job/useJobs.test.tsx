@@ -42,7 +42,7 @@ const answerAll = async () => {
 const open = (user: ReturnType<typeof person> | undefined = person()) =>
   openHook(() => ({ ...useJobs(), active: useActiveJob()?.job }), { user });
 
-test('a job is busy from its start to its end, and stays until it is closed', async () => {
+test('a job is busy from its start to its end, and remains active until it is closed', async () => {
   const { now } = open();
   expect(now()).toMatchObject({ busy: false, active: undefined });
   await arrived(() => now().start(first, 'a password'));
@@ -67,7 +67,7 @@ test('a job is busy again during a retry, also for a hook mounted after its star
   expect(later.now()).toBe(false);
 });
 
-test('a second job does not start while one is running', async () => {
+test('a second job does not start while the first one is running', async () => {
   const { now } = open();
   await arrived(() => now().start(first));
   await arrived(() => now().start(second));
@@ -77,7 +77,7 @@ test('a second job does not start while one is running', async () => {
 test.each([
   [true, second],
   [false, first],
-])('a completed job with unsaved results is replaced only after a confirmation (given: %s)', async (may, active) => {
+])('replacing a completed job that has unsaved results needs a confirmation (confirmed: %s)', async (may, active) => {
   const { now } = open();
   await arrived(() => now().start(first));
   await answerAll();
@@ -97,7 +97,7 @@ test('the first job starts without a confirmation dialog', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a job starts only for a known account, and is stored for it', async () => {
+test('a job starts only for a known account, and is stored for this account', async () => {
   const { now, dispatch } = openHook(useJobs);
   await arrived(() => now().start(first));
   expect(activeJob()).toBeUndefined();
@@ -108,7 +108,7 @@ test('a job starts only for a known account, and is stored for it', async () => 
   expect(now().start).toBe(start);
 });
 
-test('a job that cannot start is reported', async () => {
+test('a job that cannot start is reported as an error', async () => {
   const locks = {
     request: () => {
       throw new Error('Locks are not allowed here.');
@@ -122,7 +122,7 @@ test('a job that cannot start is reported', async () => {
   expect(reports).toEqual([['error', translate('exception.chunk.title')]]);
 });
 
-test('the end of a job calls the latest callback of a mounted screen', () => {
+test('the end of a job calls the latest callback of each mounted screen', () => {
   const calls: unknown[] = [];
   const hook = (name: string) => useJobEnd((entries) => calls.push([name, entries]));
   const { rerender, unmount } = openHook(hook, { props: 'before' });
@@ -151,7 +151,7 @@ describe('a job of one account', () => {
     return hook;
   };
 
-  test('ends with the sign-in, and makes no further call with a later token', async () => {
+  test('a job ends with the sign-out of its account, and makes no call with a later token', async () => {
     await begin();
     const { queue } = activeJob()!;
     await arrived(endSignIn);
@@ -163,7 +163,7 @@ describe('a job of one account', () => {
     expect([tokens.length, takeStoredJob(2), hasStoredJob()]).toEqual([4, undefined, false]);
   });
 
-  test('waits with a new token until the server has returned the account', async () => {
+  test('after a new sign-in a job waits until the server has confirmed its account', async () => {
     await begin();
     saveSession({ token: 'd.e.f', expireIn: 600 });
     await answerAll();
@@ -172,7 +172,7 @@ describe('a job of one account', () => {
     expect(new Set(tokens.slice(4))).toEqual(new Set(['d.e.f']));
   });
 
-  test('is dropped if the new token belongs to another account', async () => {
+  test('a job is dropped if the new token belongs to another account', async () => {
     await begin();
     saveSession({ token: 'd.e.f', expireIn: 600 });
     await answerAll();
@@ -180,7 +180,7 @@ describe('a job of one account', () => {
     expect([activeJob(), tokens.length]).toEqual([undefined, 4]);
   });
 
-  test('is not stored any more after a sign-out in another tab', async () => {
+  test('a job is no longer stored after a sign-out in another tab', async () => {
     await begin();
     clearSession({ signedOut: true });
     await arrived(endSignIn);

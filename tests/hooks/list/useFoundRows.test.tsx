@@ -23,7 +23,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const page = (ids: number[], total: number): PageAnswer<Role> => ({ ok: true, data: { data: rows(...ids), total } });
 const failure: PageAnswer<Role> = { ok: false, failure: { code: 500, message: 'trouble' } };
 
-/** Opens a list of roles with a preset that finds odd ids. */
+/** Opens a list of roles with a preset that finds rows with odd ids. */
 function open(address: string, before?: () => void) {
   const network = heldNetwork();
   const plans: object[] = [];
@@ -45,7 +45,7 @@ function open(address: string, before?: () => void) {
 
 beforeEach(() => window.localStorage.clear());
 
-test('a preset searches the filtered rows, without a request of the list', async () => {
+test('a preset searches the filtered rows, and the list requests no page', async () => {
   const { plans, list, ids, answer, requests } = open('/list?preset=odd&level=2');
   expect(plans.at(-1)).toEqual({ level: 2 });
   expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, isCurrent: true });
@@ -55,7 +55,7 @@ test('a preset searches the filtered rows, without a request of the list', async
   expect(await requests()).toEqual([]);
 });
 
-test('found rows are paged in the order of the search', async () => {
+test('rows found by a preset are paged in the order in which they were found', async () => {
   const { query, list, ids, answer, go, read } = open('/list?preset=odd&page=2&sortField=name&sortOrder=descend');
   expect(query()).toMatchObject({ page: 1, preset: 'odd', sortable: [], sortField: undefined, sortOrder: undefined });
   const everything = page(range(1, 60), 60);
@@ -69,9 +69,9 @@ test('found rows are paged in the order of the search', async () => {
   expect([query().page, ids().at(-1), read.length]).toEqual([3, 59, 1]);
 });
 
-test('the list is loading until a row is found, and while rows of the previous search are shown', async () => {
+test('a preset list is loading until a row is found, and while it shows rows of the previous search', async () => {
   const { list, ids, answer } = open('/list?preset=odd');
-  // A search reports its state at most five times a second.
+  // The search reports its state at most five times a second, so the clock advances by one second.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
   await answer(0, page(range(1, 100), 101));
   clock.mockRestore();
@@ -85,7 +85,7 @@ test('the list is loading until a row is found, and while rows of the previous s
   expect(ids()).toEqual([1]);
 });
 
-test('previous rows stay during a reload until as many are found', async () => {
+test('during a reload of a preset the previous rows stay until as many new ones are found', async () => {
   const { list, ids, answer } = open('/list?preset=odd');
   await answer(0, page([1, 2, 3], 3));
   act(() => list().reload());
@@ -100,7 +100,7 @@ test('previous rows stay during a reload until as many are found', async () => {
   expect(ids()).toEqual([11, 13, 15]);
 });
 
-test('a reload reads as many rows as before without a pause, unlike another search', async () => {
+test('a preset reload reads as many rows as before without a pause; a new search pauses', async () => {
   const all = rows(...range(1, 3 * ROWS_AT_ONCE));
   const plan = () => ({
     source: (paging: Parameters<typeof pageOf>[1]) => Promise.resolve({ ok: true as const, data: pageOf(all, paging) }),
@@ -127,7 +127,7 @@ test('a reload reads as many rows as before without a pause, unlike another sear
   await readPortions(1);
 });
 
-test('a failed search continues at its position on demand or when the network returns', async () => {
+test('a failed preset search continues where it stopped, on demand or when the network returns', async () => {
   const { list, read, answer } = open('/list?preset=odd');
   await answer(0, page(range(1, 100), 102));
   await answer(1, failure);
@@ -143,7 +143,7 @@ test('a failed search continues at its position on demand or when the network re
   expect(read).toHaveLength(4);
 });
 
-test('a failed search without rows does not continue when the network returns', async () => {
+test('a failed preset search without rows does not continue when the network returns', async () => {
   const { list, read, answer } = open('/list?preset=odd');
   await answer(0, failure);
   expect(list()).toMatchObject({ failed: true, loading: false, total: 0 });
@@ -151,7 +151,7 @@ test('a failed search without rows does not continue when the network returns', 
   expect(read).toHaveLength(1);
 });
 
-test('another language and other filters start a new search', async () => {
+test('another language or other filters start a new preset search', async () => {
   const { list, plans, read, answer, go } = open('/list?preset=odd');
   await answer(0, page([1], 1));
   const before = plans.length;
@@ -168,7 +168,7 @@ test('another language and other filters start a new search', async () => {
   await act(() => changeLocale('zh-CN'));
 });
 
-test('while a preset is shown, a failed request for a page of the list is ignored', async () => {
+test('while a preset is shown, the failure of an earlier request for a page is ignored', async () => {
   const { requests } = open('/list?preset=odd', () => {
     const query = { page: 1, pageSize: 10 };
     void put(roleActions.pageReceived({ page: { data: rows(1), total: 1, current_page: 1 }, query }));
@@ -178,9 +178,12 @@ test('while a preset is shown, a failed request for a page of the list is ignore
   expect(await requests()).toEqual([]);
 });
 
-test.each(['/list?preset=unknown', '/list?preset=odd'])('%s without this preset requests the list', async (path) => {
-  const { requests } = heldNetwork();
-  const { now } = renderInApp(() => useList(definition, path.endsWith('odd') ? undefined : {}), { at: path });
-  expect(await requests()).toEqual([{ page: '1', pageSize: '10' }]);
-  expect(now().list.scan).toBeUndefined();
-});
+test.each(['/list?preset=unknown', '/list?preset=odd'])(
+  'the address %s requests the list, because its definition lacks the preset',
+  async (path) => {
+    const { requests } = heldNetwork();
+    const { now } = renderInApp(() => useList(definition, path.endsWith('odd') ? undefined : {}), { at: path });
+    expect(await requests()).toEqual([{ page: '1', pageSize: '10' }]);
+    expect(now().list.scan).toBeUndefined();
+  },
+);

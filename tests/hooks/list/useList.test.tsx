@@ -36,8 +36,8 @@ function open(path = '/list', before?: () => void) {
 
 beforeEach(() => window.localStorage.clear());
 
-describe('a page', () => {
-  test('is requested as the list opens, loading from the first render on', async () => {
+describe('page of a list', () => {
+  test('a list requests its page when it opens, and is loading from the first render on', async () => {
     const { list, frames, requests, reply } = open('/list?keyword=a&page=2');
     expect(frames[0]).toMatchObject({ loading: true, failed: false });
     expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, isCurrent: false });
@@ -48,7 +48,7 @@ describe('a page', () => {
     expect(await requests()).toHaveLength(1);
   });
 
-  test('of another address is requested while the previous rows stay, and only the last answer counts', async () => {
+  test('a new address keeps the previous rows until its page arrives; only the last response counts', async () => {
     const { list, ids, go, requests, reply } = open();
     await reply(0, page([1, 2]));
     go('/list?keyword=a');
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(list()).toMatchObject({ loading: false, isCurrent: true });
   });
 
-  test('requested by the route loader is not requested again', async () => {
+  test('a list does not request a page that the route loader has already requested', async () => {
     const ask = createRouteLoader({ list: listLoader(definition) });
     const location = { pathname: '/list', search: '?level=2' };
     saveSession({ token: 'token', expireIn: 60 });
@@ -78,19 +78,19 @@ describe('a page', () => {
   });
 });
 
-test('the route loader does not request a preset', () => {
+test('the route loader requests no page for a list with a preset', () => {
   const load = listLoader(definition);
   expect(load('?preset=odd')).toBeUndefined();
   expect(load('?preset=other&level=1')).toEqual(roleActions.fetchPage({ page: 1, pageSize: 10, level: 1 } as object));
 });
 
-describe('a failure', () => {
-  test('of an earlier visit is not shown in the first render', async () => {
+describe('failure of a list', () => {
+  test('the failure of an earlier visit is not shown in the first render', async () => {
     const { frames } = open('/list', () => void put(roleActions.pageFailed()));
     expect(frames[0]).toMatchObject({ loading: true, failed: false });
   });
 
-  test('without rows is not retried when the network returns', async () => {
+  test('a list that failed without rows is not retried when the network returns', async () => {
     const { requests, reply } = open();
     await reply(0, refused(500, 'trouble'));
     await comeBack();
@@ -98,8 +98,8 @@ describe('a failure', () => {
   });
 });
 
-describe('a page past the end', () => {
-  test('is replaced by the last page, and never shown as empty', async () => {
+describe('list page past the end', () => {
+  test('a page past the end is replaced by the last page, and never shown as empty', async () => {
     const { list, frames, requests, address, move, reply } = open('/list?page=5');
     await reply(0, page([], 20));
     expect([address(), move()]).toEqual(['/list?page=2', 'REPLACE']);
@@ -113,7 +113,7 @@ describe('a page past the end', () => {
     ['an empty list', '/list?page=3', 0],
     ['an empty last page', '/list?page=2', 11],
     ['an empty page before the last one', '/list?page=2', 45],
-  ])('is not assumed for %s', async (_, path, total) => {
+  ])('a list does not conclude that its page is past the end from %s', async (_, path, total) => {
     const { list, requests, address, reply } = open(path);
     await reply(0, page([], total));
     expect(address()).toBe(path);
@@ -123,7 +123,7 @@ describe('a page past the end', () => {
 
   const emptyBefore = () => void put(pageAction({ page: 5, pageSize: 10 }, [], 12));
 
-  test('an empty page of an earlier visit does not count before the answer', async () => {
+  test('before the response, a list ignores the empty page of an earlier visit', async () => {
     const { list, address, requests, reply } = open('/list?page=5', emptyBefore);
     expect(list()).toMatchObject({ isCurrent: true, loading: true });
     await reply(0, page([41], 41));
@@ -131,14 +131,14 @@ describe('a page past the end', () => {
     expect(await requests()).toHaveLength(1);
   });
 
-  test('an empty page of an earlier visit does not count without an answer', async () => {
+  test('without a successful response, a list ignores the empty page of an earlier visit', async () => {
     const { list, address, reply } = open('/list?page=5', emptyBefore);
     await reply(0, refused(500, 'trouble'));
     expect(address()).toBe('/list?page=5');
     expect(list()).toMatchObject({ failed: true, loading: false });
   });
 
-  test('the total of another page does not count', async () => {
+  test('the total of another page does not decide whether a page is past the end', async () => {
     const { go, address, reply } = open('/list');
     await reply(0, page([], 12));
     go('/list?page=3');
@@ -147,7 +147,7 @@ describe('a page past the end', () => {
   });
 });
 
-test('another parameter of the address causes no request', async () => {
+test('another query parameter of the address causes no request for the list', async () => {
   const { requests, reply, go } = open();
   await reply(0, page([1]));
   go('/list?detail=1');

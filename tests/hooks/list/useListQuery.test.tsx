@@ -20,15 +20,15 @@ const storedSize = () => readTableSettings('people').pageSize;
 
 beforeEach(() => window.localStorage.clear());
 
-describe('request of an address', () => {
-  test('is for the first page in the default order if the address has no query', () => {
+describe('list request for an address', () => {
+  test('an address without a query requests the first page in the default order', () => {
     const { now } = open('/list');
     expect(now()).toMatchObject({ page: 1, pageSize: 10, filters: {}, isFiltered: false, sortable: ['name', 'code'] });
     expect([now().preset, now().sortField, now().sortOrder]).toEqual([undefined, undefined, undefined]);
     expect(now().request).toEqual({ page: 1, pageSize: 10 });
   });
 
-  test('has all values of the address', () => {
+  test('a list request contains all values of the address', () => {
     const { now } = open('/list?keyword=ann&status=0&page=3&pageSize=20&sortField=code&sortOrder=descend');
     const paging = { page: 3, pageSize: 20, sortField: 'code', sortOrder: 'descend' };
     expect(now()).toMatchObject({ ...paging, filters: { keyword: 'ann', status: 0 }, isFiltered: true });
@@ -36,7 +36,7 @@ describe('request of an address', () => {
     expect(now().request).not.toHaveProperty('filters');
   });
 
-  test('a preset is a filter, and not part of the request', () => {
+  test('a preset is a filter of the list, and not part of its request', () => {
     const { now } = open('/list?preset=unused');
     expect(now()).toMatchObject({ preset: 'unused', isFiltered: true, request: { page: 1, pageSize: 10 } });
   });
@@ -46,9 +46,11 @@ describe('request of an address', () => {
     ['?preset=other', definition.presets, undefined],
     ['?view=unused', definition.presets, undefined],
     ['?preset=unused', undefined, undefined],
-  ])('the preset in %s of %j is %s', (search, presets, preset) => expect(readPreset(search, presets)).toBe(preset));
+  ])('from the address %s and the presets %j the preset is %s', (search, presets, preset) =>
+    expect(readPreset(search, presets)).toBe(preset),
+  );
 
-  test('the stored page size of the list applies, also without a screen', () => {
+  test('the page size stored for the list applies, also outside a screen', () => {
     remember(50);
     expect(readRequest('?status=1&sortField=name', definition)).toEqual({
       page: 1,
@@ -61,8 +63,8 @@ describe('request of an address', () => {
   });
 });
 
-describe('filters', () => {
-  test('are changed one by one, which resets page and view', () => {
+describe('filters of a list', () => {
+  test('changing a single filter resets page and view', () => {
     const { now, run, address, move } = open('/list?keyword=ann&page=3&view=mine&detail=7');
     run((query) => query.setFilters({ status: 1 }));
     expect([address(), move()]).toEqual(['/list?keyword=ann&detail=7&status=1', 'PUSH']);
@@ -71,7 +73,7 @@ describe('filters', () => {
     expect([address(), move()]).toEqual(['/list?detail=7', 'REPLACE']);
   });
 
-  test('are changed together by two calls', () => {
+  test('two calls that change filters apply both changes', () => {
     const { run, address } = open('/list');
     run((query) => {
       query.setFilters({ keyword: 'ann' });
@@ -80,7 +82,7 @@ describe('filters', () => {
     expect(address()).toBe('/list?keyword=ann&status=0');
   });
 
-  test('are reset with preset and order, but not the page size and other parameters', () => {
+  test('resetting the filters also resets preset and order, but not the page size or other parameters', () => {
     const { run, address, move } = open(
       '/list?keyword=ann&status=1&preset=locked&sortField=code&sortOrder=descend&view=mine&page=2&pageSize=20&detail=7',
     );
@@ -89,8 +91,8 @@ describe('filters', () => {
   });
 });
 
-describe('another page', () => {
-  test('of the same size is pushed or replaced, and keeps the view', () => {
+describe('another page of a list', () => {
+  test('another page of the same size is pushed or replaced in the history, and keeps the view', () => {
     const { now, run, address, move } = open('/list?status=1&view=mine');
     run((query) => query.move(4, 10));
     expect([address(), move(), now().page]).toEqual(['/list?status=1&view=mine&page=4', 'PUSH', 4]);
@@ -99,7 +101,7 @@ describe('another page', () => {
     expect(storedSize()).toBeUndefined();
   });
 
-  test('with another page size is the first page, and stores the size', () => {
+  test('another page size opens the first page, and is stored', () => {
     const { now, run, address } = open('/list?page=4');
     run((query) => query.move(4, 50));
     expect(address()).toBe('/list?pageSize=50');
@@ -110,7 +112,7 @@ describe('another page', () => {
     expect(readTableSettings('people')).toMatchObject({ pageSize: undefined });
   });
 
-  test('has the page size in the address if the list has a stored size', () => {
+  test('the address contains the page size if it differs from the one stored for the list', () => {
     remember(20);
     const { run, address } = open('/list');
     run((query) => query.move(2, 20));
@@ -122,8 +124,8 @@ describe('another page', () => {
   });
 });
 
-describe('the default page size', () => {
-  test('is restored on the first page, without a step in the history', () => {
+describe('default page size of a list', () => {
+  test('the default page size is restored on the first page, without a history entry', () => {
     remember(50);
     const { now, run, address, move } = open('/list?status=1&page=2&pageSize=50');
     run((query) => query.resetSize());
@@ -131,14 +133,14 @@ describe('the default page size', () => {
     expect(now()).toMatchObject({ page: 1, pageSize: 10 });
   });
 
-  test('does not replace a page size that is only in the address', () => {
+  test('the default page size does not replace a page size that is only in the address', () => {
     const { now, run, address } = open('/list?page=2&pageSize=50');
     run((query) => query.resetSize());
     expect(address()).toBe('/list?page=2&pageSize=50');
     expect(now()).toMatchObject({ page: 2, pageSize: 50 });
   });
 
-  test('is constant while the list is open', () => {
+  test('the default page size is constant while the list is open', () => {
     const { now, go } = open('/list');
     remember(50);
     go('/list?status=1');

@@ -20,7 +20,7 @@ describe('useSelection', () => {
     return { result, select, show, rows, ids };
   }
 
-  test('rows of several pages are selected in the order of selection', () => {
+  test('useSelection keeps rows of several pages in the order of selection', () => {
     const { select, show, rows, ids } = open();
     select(2);
     show(secondPage);
@@ -32,7 +32,7 @@ describe('useSelection', () => {
     expect(rows()).toEqual([row(2), row(4), row(3)]);
   });
 
-  test('a row of another page is deselected by its id', () => {
+  test('useSelection deselects a row of another page by its id', () => {
     const { select, show, ids } = open();
     select(1, 2);
     show(secondPage);
@@ -40,7 +40,7 @@ describe('useSelection', () => {
     expect(ids()).toEqual([2, 3]);
   });
 
-  test('a reloaded row has its current values, also on another page', () => {
+  test('useSelection has the current values of a reloaded row, also on another page', () => {
     const { select, show, rows } = open();
     select(1);
     show([row(1, 'renamed')]);
@@ -50,14 +50,14 @@ describe('useSelection', () => {
     expect(rows()).toEqual([row(1, 'renamed')]);
   });
 
-  test('rows that were never shown cannot be selected', () => {
+  test('useSelection ignores ids of rows that were never shown', () => {
     const { select, ids, rows } = open();
     expect([ids(), rows()]).toStrictEqual([[], []]);
     select(1, 9);
     expect([ids(), rows()]).toStrictEqual([[1], [row(1)]]);
   });
 
-  test('rows of all pages are added at once without duplicates', () => {
+  test('useSelection adds rows of all pages at once without duplicates', () => {
     const { result, select, ids, rows } = open();
     const { add } = result.current;
     select(2);
@@ -68,7 +68,7 @@ describe('useSelection', () => {
     expect(ids()).toEqual([2, 1, 9]);
   });
 
-  test('selected rows are removed one by one or together', () => {
+  test('useSelection removes selected rows one by one or together', () => {
     const { result, select, show, ids, rows } = open();
     select(1, 2);
     show(secondPage);
@@ -106,7 +106,7 @@ describe('useSelectAll', () => {
 
   const reports = listenEachTest();
 
-  test('all rows are selected together after the last page', async () => {
+  test('useSelectAll selects all rows together after reading the last page', async () => {
     const { start, give, progress, add, source } = open();
     expect(progress()).toBeUndefined();
     start();
@@ -120,7 +120,7 @@ describe('useSelectAll', () => {
     expect([source.mock.calls.map(([{ page: turn }]) => turn), reports]).toEqual([[1, 2], []]);
   });
 
-  test('a failure is reported and selects nothing', async () => {
+  test('useSelectAll reports a failure and selects nothing', async () => {
     const { start, give, progress, add } = open();
     start();
     await give(0, page([1, 2], 3));
@@ -130,22 +130,25 @@ describe('useSelectAll', () => {
     expect(reports).toEqual([['error', 'trouble']]);
   });
 
-  test.each(['stop', 'filter', 'unmount'] as const)('after %s nothing is selected or reported', async (how) => {
-    const all = open();
-    all.start();
-    await all.give(0, page([1, 2], 3));
-    if (how === 'filter') all.filter('b');
-    else all[how]();
-    if (how !== 'unmount') expect(all.progress()).toBeUndefined();
-    act(() => all.source.mock.calls[1]?.[2]?.part(1));
-    if (how !== 'unmount') expect(all.progress()).toBeUndefined();
-    await all.give(1, { ok: false, failure: { code: 500, message: 'trouble' } });
-    expect(all.add).not.toHaveBeenCalled();
-    expect(reports).toEqual([]);
-    expect(all.source).toHaveBeenCalledTimes(2);
-  });
+  test.each(['stop', 'filter', 'unmount'] as const)(
+    'useSelectAll selects and reports nothing after this event: %s',
+    async (how) => {
+      const all = open();
+      all.start();
+      await all.give(0, page([1, 2], 3));
+      if (how === 'filter') all.filter('b');
+      else all[how]();
+      if (how !== 'unmount') expect(all.progress()).toBeUndefined();
+      act(() => all.source.mock.calls[1]?.[2]?.part(1));
+      if (how !== 'unmount') expect(all.progress()).toBeUndefined();
+      await all.give(1, { ok: false, failure: { code: 500, message: 'trouble' } });
+      expect(all.add).not.toHaveBeenCalled();
+      expect(reports).toEqual([]);
+      expect(all.source).toHaveBeenCalledTimes(2);
+    },
+  );
 
-  test('unchanged filters do not stop the reading', async () => {
+  test('useSelectAll continues reading while the filters are unchanged', async () => {
     const { start, filter, give, add } = open();
     start();
     filter('a');
@@ -153,7 +156,7 @@ describe('useSelectAll', () => {
     expect(add).toHaveBeenCalledTimes(1);
   });
 
-  test('a new start reads from the first page', async () => {
+  test('useSelectAll reads from the first page when it is started again', async () => {
     const { start, stop, give, add, progress, source } = open();
     start();
     await give(0, page([1, 2], 3));
@@ -169,7 +172,7 @@ describe('useSelectAll', () => {
 
 type Options = Parameters<typeof useNeighbours>[0];
 
-/** Opens a record of a list with the ids 1 to 5, on the second of three pages: 3 and 4. */
+/** Opens a record of a list with the ids 1 to 5. The shown page is the second of three, with the ids 3 and 4. */
 function open(id: number | undefined, list: Partial<Options['list']> = {}, query: Partial<Options['query']> = {}) {
   const move = jest.fn();
   const props: Options = {
@@ -190,7 +193,7 @@ function open(id: number | undefined, list: Partial<Options['list']> = {}, query
   return { ...hook, move, step, hasNeighbours, show, lastMove: hook.move };
 }
 
-test('within a page a step to a neighbour replaces the address', () => {
+test('a step to the next or previous row of the same page replaces the address', () => {
   const after = open(3);
   after.step('next');
   expect([after.address(), after.lastMove()]).toEqual(['/list?detail=4&page=2', 'REPLACE']);
@@ -209,12 +212,12 @@ test.each([
   ['a row missing in the list', 9, {}, 2, [false, false]],
   ['no row', undefined, {}, 2, [false, false]],
   ['a row of an outdated page', 3, { isCurrent: false }, 2, [false, false]],
-])('%s has the expected previous and next row', (_, id, list, page, expected) => {
+])('previous and next row of the list exist as expected for %s', (_, id, list, page, expected) => {
   expect(open(id, list, { page }).hasNeighbours()).toEqual(expected);
 });
 
-describe('a step beyond the page', () => {
-  test('opens the first row of the next page once it is loaded', () => {
+describe('step beyond the page of a list', () => {
+  test('a step beyond the page opens the first row of the next page once that page is loaded', () => {
     const { move, step, hasNeighbours, show, address, lastMove } = open(4);
     step('next');
     expect(move.mock.calls).toEqual([[3, 2, { replace: true }]]);
@@ -229,7 +232,7 @@ describe('a step beyond the page', () => {
     expect(hasNeighbours()).toEqual([true, true]);
   });
 
-  test('opens the last row of the previous page', () => {
+  test('a step beyond the page opens the last row of the previous page', () => {
     const { move, step, show, address } = open(3);
     step('previous');
     expect(move.mock.calls).toEqual([[1, 2, { replace: true }]]);
@@ -237,7 +240,7 @@ describe('a step beyond the page', () => {
     expect(address()).toBe('/list?detail=2&page=2');
   });
 
-  test('opens no row of an empty page, after which both neighbours exist again', () => {
+  test('a step to an empty page opens no row; afterwards both neighbours exist again', () => {
     const { step, show, address, hasNeighbours } = open(4);
     step('next');
     show([], 3);
@@ -246,7 +249,7 @@ describe('a step beyond the page', () => {
     expect(hasNeighbours()).toEqual([true, true]);
   });
 
-  test('opens no row if the record was closed meanwhile', () => {
+  test('a step beyond the page opens no row if the record was closed meanwhile', () => {
     const { step, show, address, go } = open(4);
     step('next');
     go('/list?page=3');
@@ -255,7 +258,7 @@ describe('a step beyond the page', () => {
     expect(address()).toBe('/list?page=3');
   });
 
-  test('opens no row if another row was opened meanwhile', () => {
+  test('a step beyond the page opens no row if another row was opened meanwhile', () => {
     const { step, show, address, hasNeighbours } = open(4);
     step('next');
     show([5, 6], 3, { total: 6 }, { id: 6 });

@@ -43,7 +43,7 @@ describe('useTableExport', () => {
     };
   }
 
-  test('all pages become one file, which is downloaded at once and again on demand', async () => {
+  test('useTableExport writes all pages into one file, downloaded at once and again on demand', async () => {
     const { now, start, give } = open();
     await start();
     expect(now().state).toEqual({ ...START, phase: 'running' });
@@ -60,7 +60,7 @@ describe('useTableExport', () => {
     expect(await downloads.text(1)).toBe(await downloads.text(0));
   });
 
-  test('a failed page is retried in the same file', async () => {
+  test('useTableExport retries a failed page and continues the same file', async () => {
     const { now, start, give, resume, pages } = open();
     await start();
     await give(0, page(rows(1), 2));
@@ -75,7 +75,7 @@ describe('useTableExport', () => {
     expect(now().state.phase).toBe('done');
   });
 
-  test('a failure to create the file requires a new start', async () => {
+  test('useTableExport has to start again if creating the file fails', async () => {
     const { now, start, give } = open();
     const brokenColumns = [{ ...columns[0]!, text: () => { throw new Error('broken'); } }]; // prettier-ignore
     await start(brokenColumns);
@@ -88,7 +88,7 @@ describe('useTableExport', () => {
     expect(now().state.phase).toBe('done');
   });
 
-  test('a cancelled export has its initial state, which later answers do not change', async () => {
+  test('useTableExport returns to its initial state when cancelled, and ignores later responses', async () => {
     const { now, start, give, source } = open();
     await start();
     await give(0, page(rows(1), 2));
@@ -105,7 +105,7 @@ describe('useTableExport', () => {
 
 describe('useTableImport', () => {
   const aliases = { name: ['full name', 'name'], mail: ['mail', 'address'] };
-  /** Returns a file with `arrayBuffer`, which files of jsdom lack. */
+  /** Returns a file with `arrayBuffer`, a method that files of jsdom lack. */
   const file = (text: string, size?: number) => {
     const bytes = new TextEncoder().encode(text);
     const content = { size: size ?? bytes.length, arrayBuffer: () => Promise.resolve(bytes.buffer) };
@@ -121,7 +121,7 @@ describe('useTableImport', () => {
   }
   const PEOPLE = 'Name,Mail,Note\nAnn,a@x,1\nBea,b@x,2';
 
-  test('a file results in titles, rows and the mapping of columns', async () => {
+  test('useTableImport reads titles, rows and the mapping of columns from a file', async () => {
     const { now } = open();
     act(() => now().read(file(PEOPLE)));
     expect(now()).toMatchObject({ reading: true, table: undefined, step: 'file' });
@@ -143,7 +143,7 @@ describe('useTableImport', () => {
   test.each([
     ['no content', '', undefined, 'empty'],
     ['more bytes than allowed', PEOPLE, 2 ** 40, 'tooLarge'],
-  ])('a file with %s is faulty, without a table', async (_, text, size, fault) => {
+  ])('useTableImport reports a file with %s as faulty, without a table', async (_, text, size, fault) => {
     const { now, read } = open();
     await read(text, size);
     expect(now()).toMatchObject({ reading: false, fault, table: undefined, mapping: {}, step: 'file' });
@@ -154,14 +154,14 @@ describe('useTableImport', () => {
     ['more rows than are allowed', `Name,Mail\n${'Ann,a@x\n'.repeat(5001)}`, 'tooManyRows'],
     ['unknown titles', 'Nom,Courriel\nAnn,a@x', undefined],
     ['a quote that is never closed', 'Name,Mail\n"Ann,a@x\nBea,b@x', undefined],
-  ])('a file with %s leads to the step of columns', async (_, text, fault) => {
+  ])('useTableImport proceeds to the mapping of columns for a file with %s', async (_, text, fault) => {
     const { now, read } = open();
     await read(text);
     expect(now()).toMatchObject({ step: 'columns', fault });
     expect(now().source?.candidates.length).toBeGreaterThan(0);
   });
 
-  test('a cancelled reading has the initial state', async () => {
+  test('useTableImport returns to its initial state when reading is cancelled', async () => {
     const { now } = open();
     act(() => now().read(file(PEOPLE)));
     act(() => now().cancel());

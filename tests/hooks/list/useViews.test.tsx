@@ -19,7 +19,7 @@ const list = { name: 'people', filters: { keyword: text, status: oneOf(0, 1) } }
 const ann = { name: 'Ann', search: '?keyword=ann' };
 const offView = { name: 'Off', search: '?status=0&sortField=name&sortOrder=descend' };
 const storedViews = () => parseViews(readViewsText(place));
-/** Stores views like another tab, without notifying this one. */
+/** Stores views as another tab does, without notifying this tab. */
 const keepOf = (userId: number, ...views: SavedView[]) => writeStored(`views-${userId}-people`, JSON.stringify(views));
 const keep = (...views: SavedView[]) => keepOf(7, ...views);
 
@@ -30,27 +30,27 @@ function open(path: string, before: (() => void) | null = () => void put(signedI
 
 beforeEach(() => window.localStorage.clear());
 
-describe('view of the address', () => {
-  test('is empty without parameters of a view', () => {
+describe('view of an address', () => {
+  test('an address without parameters of a view has no view', () => {
     keep(ann);
     const { now } = open('/list?page=2&pageSize=20&detail=1&view=Ann');
     expect(now()).toMatchObject({ ownViews: [ann], search: '', mayKeep: true });
     expect([now().current, now().shared]).toEqual([undefined, undefined]);
   });
 
-  test('consists of preset, filters and order, in a fixed order', () => {
+  test('the view of an address has preset, filters and order, always in the same order', () => {
     const { now } = open('/list?sortOrder=descend&sortField=name&page=3&status=0&keyword=a&preset=odd');
     expect(now().search).toBe('?preset=odd&keyword=a&status=0&sortField=name&sortOrder=descend');
   });
 
-  test('is an own view with the same parameters, under any name', () => {
+  test('the view of an address is the own view with the same parameters, whatever the address names', () => {
     keep(ann, offView);
     expect(open('/list?sortOrder=descend&sortField=name&status=0&page=2').now().current).toEqual(offView);
     const { now } = open('/list?keyword=ann&view=Another');
     expect([now().current, now().shared]).toEqual([ann, undefined]);
   });
 
-  test('is, among equal views, the one named in the address, else the first', () => {
+  test('if several own views are equal, the one named in the address is current, else the first', () => {
     const twin = { ...ann, name: 'Twin' };
     keep(ann, twin);
     expect(open('/list?keyword=ann').now().current).toEqual(ann);
@@ -63,7 +63,7 @@ describe('view of the address', () => {
     [`?keyword=bea&view=${'x'.repeat(50)}`, 'x'.repeat(40)],
     ['?keyword=bea&view=+', undefined],
     ['?keyword=bea', undefined],
-  ])('%s is a shared view with the name %s', (search, shared) => {
+  ])('the address %s contains a shared view with the name %s', (search, shared) => {
     keep(ann);
     const { now } = open(`/list${search}`);
     expect([now().current, now().shared]).toEqual([undefined, shared]);
@@ -71,7 +71,7 @@ describe('view of the address', () => {
 });
 
 describe('stored views', () => {
-  test('a view is renamed, removed and restored at its position', () => {
+  test('a stored view is renamed, removed and restored at its position', () => {
     const third = { name: 'Third', search: '?keyword=c', isDefault: true };
     keep(ann, offView, third);
     const { run, now } = open('/list?page=2');
@@ -85,7 +85,7 @@ describe('stored views', () => {
     expect(now().ownViews.map(({ name }) => name)).toEqual(['Ann', 'Off', 'Last']);
   });
 
-  test('views saved by another tab are kept', () => {
+  test('storing a view keeps views that another tab has stored meanwhile', () => {
     keep(ann);
     const { run } = open('/list?status=1');
     keep(ann, offView);
@@ -93,7 +93,7 @@ describe('stored views', () => {
     expect(storedViews().map(({ name }) => name)).toEqual(['Ann', 'Off', 'Mine']);
   });
 
-  test('at most one view is the default', () => {
+  test('at most one stored view is the default', () => {
     keep(ann, offView);
     const { run } = open('/list?page=2');
     run(({ toggleDefault }) => toggleDefault(ann));
@@ -104,7 +104,7 @@ describe('stored views', () => {
     expect(storedViews()).toEqual([ann, offView]);
   });
 
-  test('need a known account', async () => {
+  test('views are neither shown nor stored until the account is known', async () => {
     keep(ann);
     const { run, now, dispatch } = open('/list?status=0', null);
     expect(now()).toMatchObject({ ownViews: [], mayKeep: false, search: '?status=0' });
@@ -117,21 +117,21 @@ describe('stored views', () => {
   });
 });
 
-describe('the default view', () => {
+describe('default view of a list', () => {
   const usual = { ...offView, isDefault: true };
   const USUAL = '/list?status=0&sortField=name&sortOrder=descend&view=Off';
 
-  test.each(['/list?status=1', '/list?page=2'])('does not change %s', (path) => {
+  test.each(['/list?status=1', '/list?page=2'])('the default view is not applied to the address %s', (path) => {
     keep(ann, usual);
     expect(open(path).address()).toBe(path);
   });
 
-  test('is not applied if no stored view is the default', () => {
+  test('without a default view an address stays unchanged', () => {
     keep(ann, offView);
     expect(open('/list').address()).toBe('/list');
   });
 
-  test('is applied once, and not after a reset', async () => {
+  test('the default view is applied once, and not again after a reset', async () => {
     keep(usual);
     const { run, address, dispatch } = open('/list');
     run(({ show }) => show(undefined));
@@ -141,7 +141,7 @@ describe('the default view', () => {
     expect(address()).toBe('/list');
   });
 
-  test('waits until the account is known', async () => {
+  test('the default view is applied once the account is known', async () => {
     keep(usual);
     const { address, dispatch } = open('/list', null);
     expect(address()).toBe('/list');
@@ -171,7 +171,7 @@ describe('useTableSettings', () => {
 
   beforeEach(() => window.localStorage.clear());
 
-  test('the density is that of the app unless another is chosen', async () => {
+  test('a table has the density of the app unless another one is chosen', async () => {
     const { now, run, dispatch } = open();
     run(({ setDensity }) => setDensity('small'));
     expect(now()).toMatchObject({ density: 'small', isDefault: false });
@@ -188,7 +188,7 @@ describe('useTableSettings', () => {
     expect([now().density, storedSettings().density]).toEqual(['large', 'large']);
   });
 
-  test('each column has a width in whole pixels within bounds, until it is reset', () => {
+  test('a column has a width in whole pixels within bounds, until the width is reset', () => {
     const { now, run } = open();
     run(({ setWidth }) => setWidth('name', 200.4));
     run(({ setWidth }) => setWidth('note', 1));
@@ -201,7 +201,7 @@ describe('useTableSettings', () => {
     expect(storedSettings().widths).toEqual({ note: 300 });
   });
 
-  test('each table has separate settings, which follow changes by other components', () => {
+  test('each table has separate settings, and follows changes by other components', () => {
     const { now, keys, rerender } = open();
     act(() => changeTableSettings('people', () => ({ toggled: ['code'] })));
     expect(keys()).toEqual(['name', 'acts']);

@@ -4,7 +4,7 @@ import { useWindowedRows } from '@/hooks/list/useWindowedRows';
 const ROW = 20;
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
-/** Active observers, with functions that notify them. */
+/** Active observers, each with the function that notifies it. */
 const watching = new Map<ResizeObserver, () => void>();
 class TestObserver implements ResizeObserver {
   constructor(private readonly callback: ResizeObserverCallback) {}
@@ -61,8 +61,8 @@ function open({ count = 1000, height = 0, top = 0, offset = 0, always, isThere =
   };
 }
 
-describe('rendered rows', () => {
-  test('include eight rows before and after the visible ones while scrolling', () => {
+describe('rendered rows of a windowed list', () => {
+  test('while scrolling, eight rows before and after the visible rows are rendered', () => {
     const { ends, now, scroll } = open({ height: 100 });
     expect(ends()).toEqual([0, 13]);
     expect(now().renderedRows).toEqual(range(0, 13));
@@ -75,11 +75,11 @@ describe('rendered rows', () => {
     expect(ends()).toEqual([43, 64]);
   });
 
-  test('depend on the initial scroll position, including partial rows', () => {
+  test('the rendered rows depend on the initial scroll position; partly visible rows count', () => {
     expect(open({ height: 101, top: 1000 }).ends()).toEqual([42, 64]);
   });
 
-  test('depend on the height of the box, with a default for an unknown one', () => {
+  test('the number of rendered rows depends on the height of the box, with a default if it is unknown', () => {
     const { ends, resize } = open();
     expect(ends()).toEqual([0, 38]);
     resize(200);
@@ -88,7 +88,7 @@ describe('rendered rows', () => {
     expect(ends()).toEqual([0, 38]);
   });
 
-  test('are limited by the number of rows, also if it shrinks below the scroll position', () => {
+  test('no rows past the end are rendered, even if the list shrinks below the scroll position', () => {
     const { ends, now, scroll, rerender } = open({ height: 100, count: 200 });
     scroll(3900);
     expect(ends()).toEqual([187, 200]);
@@ -99,25 +99,25 @@ describe('rendered rows', () => {
     expect([now().start, now().renderedRows]).toEqual([0, []]);
   });
 
-  test('without a box depend on the default height, and cannot be scrolled', () => {
+  test('without a box, rows for the default height are rendered, and nothing scrolls', () => {
     const { ends, bring } = open({ isThere: false });
     expect([ends(), bring(500)]).toEqual([[0, 38], 0]);
   });
 });
 
 test.each([
-  ['above', 3, [3, ...range(42, 63)]],
-  ['just above', 41, range(41, 63)],
-  ['the first in sight', 42, range(42, 63)],
-  ['the last in sight', 62, range(42, 63)],
-  ['just below', 63, range(42, 64)],
-  ['below', 999, [...range(42, 63), 999]],
-  ['past the end', 1000, range(42, 63)],
-])('an always rendered row is added in order, if it exists: %s', (_, always, rows) =>
+  ['a row above', 3, [3, ...range(42, 63)]],
+  ['the row just above', 41, range(41, 63)],
+  ['the first visible row', 42, range(42, 63)],
+  ['the last visible row', 62, range(42, 63)],
+  ['the row just below', 63, range(42, 64)],
+  ['a row below', 999, [...range(42, 63), 999]],
+  ['a row past the end', 1000, range(42, 63)],
+])('a row that is always rendered is inserted in order if it exists: %s', (_, always, rows) =>
   expect(open({ height: 100, top: 1000, always }).now().renderedRows).toEqual(rows),
 );
 
-describe('scrolling to a row', () => {
+describe('scrolling to a row of a windowed list', () => {
   test.each([
     ['above', 10, 200],
     ['at the upper edge', 50, 1000],
@@ -125,14 +125,16 @@ describe('scrolling to a row', () => {
     ['at the lower edge', 53, 1000],
     ['just below', 54, 1020],
     ['below', 100, 1940],
-  ])('%s (%i) ends at %i', (_, row, top) => expect(open({ height: 100, offset: 20, top: 1000 }).bring(row)).toBe(top));
+  ])('scrolling to a row %s (row %i) sets the scroll position %i', (_, row, top) =>
+    expect(open({ height: 100, offset: 20, top: 1000 }).bring(row)).toBe(top),
+  );
 
-  test('assumes the default height if the height is unknown', () => {
+  test('scrolling to a row assumes the default height if the height of the box is unknown', () => {
     expect([open({ top: 1000 }).bring(79), open({ top: 1000 }).bring(80)]).toEqual([1000, 1020]);
   });
 });
 
-test('the height of the box is observed while it is mounted', () => {
+test('the height of the box is observed while the box is mounted', () => {
   const { unmount } = open({ height: 100 });
   expect(watching.size).toBe(1);
   unmount();

@@ -34,7 +34,7 @@ describe('useLocale', () => {
   });
 
   describe('a chosen language', () => {
-    test('applies without a reload, and is stored', async () => {
+    test('a chosen language applies without a reload, and is stored', async () => {
       const { result } = renderHook(() => ({ ...useLocale(), t: useTranslate() }));
       const before = result.current;
       expect(before).toMatchObject({ code: 'zh-CN', tags: 'zh-CN', direction: 'ltr' });
@@ -47,7 +47,7 @@ describe('useLocale', () => {
       expect(dayjs.locale()).toBe('en');
     });
 
-    test('sets the direction of the page', async () => {
+    test('a chosen language sets the text direction of the page', async () => {
       const { result } = renderHook(useLocale);
       await change('ar-EG');
       expect([result.current.direction, document.documentElement.dir]).toEqual(['rtl', 'rtl']);
@@ -55,7 +55,7 @@ describe('useLocale', () => {
       expect(document.documentElement.lang).toBe('ckb-IQ');
     });
 
-    test('that is unknown is replaced by the default', async () => {
+    test('an unknown language is replaced by the default language', async () => {
       await change('en-US');
       await change('xx-XX');
       expect(storedText(STORED)).toBe('zh-CN');
@@ -63,14 +63,14 @@ describe('useLocale', () => {
       expect(reports).toEqual([]);
     });
 
-    test('that fails to load does not replace the current one, and the failure is reported', async () => {
+    test('a language that fails to load is reported, and the current language stays', async () => {
       serve('fr-FR', () => Promise.reject(new Error('Loading chunk 7 failed.')));
       await change('fr-FR');
       expect([storedText(STORED), storedText(CHOSEN), document.documentElement.lang]).toEqual([null, null, 'zh-CN']);
       expect(reports).toEqual([['error', translate('common.loadFailed')]]);
     });
 
-    test('is not replaced by an earlier choice that loads later', async () => {
+    test('a chosen language is not replaced by an earlier choice that loads later', async () => {
       const late = held<LocaleBundle>();
       serve('fr-FR', () => late.promise);
       await change('fr-FR');
@@ -80,16 +80,16 @@ describe('useLocale', () => {
     });
   });
 
-  describe('a language with missing words', () => {
+  describe('language with missing texts', () => {
     const few: LocaleBundle = { words: { 'menu.role': 'Rôles' }, antd: {}, dayjs: 'fr' };
 
-    test('shows English words instead', async () => {
+    test('texts missing in a language are shown in English', async () => {
       serve('fr-FR', () => Promise.resolve(few));
       await change('fr-FR');
       expect([translate('menu.role'), translate('menu.home')]).toEqual(['Rôles', english.words['menu.home']]);
     });
 
-    test('shows Chinese words if English fails to load', async () => {
+    test('texts missing in a language are shown in Chinese if English fails to load', async () => {
       serve('fr-FR', () => Promise.resolve(few));
       serve('en-US', () => Promise.reject(new Error('Loading chunk 8 failed.')));
       await change('fr-FR');
@@ -99,20 +99,20 @@ describe('useLocale', () => {
   });
 
   describe('the language of the last visit', () => {
-    test('is loaded before the first render', async () => {
+    test('the language of the last visit is loaded before the first render', async () => {
       window.localStorage.setItem(STORED, 'en-US');
       await restoreLocale();
       expect([document.documentElement.lang, storedText(CHOSEN)]).toEqual(['en-US', null]);
     });
 
-    test('is the default one on a first visit, without a choice', async () => {
+    test('the first visit has the default language, which does not count as chosen', async () => {
       await change('en-US');
       window.localStorage.clear();
       await restoreLocale();
       expect([document.documentElement.lang, storedText(STORED), storedText(CHOSEN)]).toEqual(['zh-CN', 'zh-CN', null]);
     });
 
-    test('is the default one without a report if it fails to load', async () => {
+    test('the default language is used without a report if the last one fails to load', async () => {
       serve('fr-FR', () => Promise.reject(new Error('Loading chunk 7 failed.')));
       window.localStorage.setItem(STORED, 'fr-FR');
       await restoreLocale();
@@ -124,7 +124,7 @@ describe('useLocale', () => {
       ['a stored language other than the default', 'en-US', null, true],
       ['not the default of a first visit', 'zh-CN', null, false],
       ['no language before a choice', null, null, false],
-    ])('counts as chosen: %s', (_, language, choice, is) => {
+    ])('languages that count as chosen: %s', (_, language, choice, is) => {
       window.localStorage.clear();
       if (language) window.localStorage.setItem(STORED, language);
       if (choice) window.localStorage.setItem(CHOSEN, choice);
@@ -135,7 +135,7 @@ describe('useLocale', () => {
   describe('formats of the current language', () => {
     const moment = '2026-03-20T10:20:30';
 
-    test('times are shown to the minute or second, and a missing or invalid time is a dash', async () => {
+    test('times are formatted to the minute or second; a missing or invalid time is a dash', async () => {
       await change('en-US');
       const { result, rerender } = renderHook(() => ({ minute: useDateTime(), second: useDateTime('second') }));
       const { minute, second } = result.current;
@@ -149,7 +149,7 @@ describe('useLocale', () => {
     });
   });
 
-  describe('words of the page before the app is loaded', () => {
+  describe('texts of the page before the app is loaded', () => {
     beforeEach(() => {
       document.body.innerHTML =
         '<template id="early"><p>{{login.submit}} {{login.footer}} {{login.headingOf}}</p></template>';
@@ -158,7 +158,7 @@ describe('useLocale', () => {
       document.body.innerHTML = '';
     });
 
-    test('are stored for the next visit in a language other than that of the page', async () => {
+    test('texts of the page before the app loads are stored for the next visit if the language differs', async () => {
       renderHook(useEarlyWords);
       expect(window.localStorage.getItem('account-center-sign-in-words')).toBeNull();
       await change('en-US');
@@ -171,10 +171,10 @@ describe('useLocale', () => {
   });
 });
 
-describe('list of names', () => {
+describe('list of names in a sentence', () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index + 1}`);
 
-  test('at most ten names are listed, with the number of others', () => {
+  test('a list of names shows at most ten names, and the number of others', () => {
     expect([firstNames(translate, []), firstNames(translate, names(2))]).toEqual(['', 'n1、n2']);
     expect(firstNames(translate, names(10))).toBe(names(10).join(t('common.listSeparator')));
     expect(firstNames(translate, names(13))).toBe(
@@ -182,7 +182,7 @@ describe('list of names', () => {
     );
   });
 
-  test('people beyond the first names are counted, including people that were not read', () => {
+  test('a list of names counts people beyond the first names, even those that were not loaded', () => {
     expect(firstPeople(translate, names(2))).toBe('n1、n2');
     expect(firstPeople(translate, names(2), 5)).toBe(t('transfer.batch.namedMore', { names: 'n1、n2', count: 3 }));
     const ten = names(10).join(t('common.listSeparator'));

@@ -25,7 +25,7 @@ function serve(answer: (id: number) => Answer | Promise<Answer> | undefined = ()
 const changesIn = (answer: PageAnswer<LogRow & { changes?: unknown }>) =>
   answer.ok ? Object.fromEntries(answer.data.data.map(({ id, changes }) => [id, changes])) : answer.failure.message;
 
-test('each row has the changes of its log entry, which is requested separately', async () => {
+test('each exported row has the changes of its log entry, which is requested separately', async () => {
   const { requests } = serve();
   const answer = await withChanges(sourceOf(several(2)))(PAGING);
   const data = [1, 2].map((id) => ({ ...row(id), changes: shownChanges(changesOf(id), String) }));
@@ -37,7 +37,7 @@ test.each([
   ['was a read', { method: 'GET' }],
   ['has failed', { status_code: 400 }],
   ['was a sign-in', { path: '/api/account-api/login' }],
-])('a row that %s has no changes, and is not read', async (_, fields) => {
+])('the details of a log row that %s are not requested, and it has no changes', async (_, fields) => {
   const { requests } = serve();
   const answer = await withChanges(sourceOf([row(1, fields), row(2, { status_code: 399 })]))(PAGING);
   expect(changesIn(answer)).toStrictEqual({ 1: undefined, 2: shownChanges(changesOf(2), String) });
@@ -48,21 +48,21 @@ test.each([
   ['by status and code', refused(404)],
   ['by code only', { status: 200, body: { code: 404, message: 'gone' } }],
   ['by status only', { status: 404, body: { code: 7, message: 'gone' } }],
-])('an entry reported as missing %s does not affect the others', async (_, failure) => {
+])('a log entry reported as missing %s does not affect the other entries', async (_, failure) => {
   serve((id) => (id === 1 ? failure : undefined));
   const answer = await withChanges(sourceOf(several(2)))(PAGING);
   expect(changesIn(answer)).toEqual({ 1: null, 2: shownChanges(changesOf(2), String) });
   expect(reports).toEqual([]);
 });
 
-test('a failure of the source is returned as the failure of the page', async () => {
+test('a failure of the log source is returned as the failure of the exported page', async () => {
   const { requests } = serve();
   const failure = { code: 500, message: 'no page' };
   expect(await withChanges(async () => ({ ok: false, failure }))(PAGING)).toEqual({ ok: false, failure });
   expect(requests()).toEqual([]);
 });
 
-test('a failure ends the page, and a retry requests only missing entries', async () => {
+test('a failed log entry fails the page, and a retry requests only the missing entries', async () => {
   let isDown = true;
   const { requests } = serve((id) => (isDown && id === 2 ? refused(500, 'no entry') : undefined));
   const source = withChanges(sourceOf(several(3)));
@@ -72,19 +72,19 @@ test('a failure ends the page, and a retry requests only missing entries', async
   const changes = [1, 2, 3].map((id) => [id, shownChanges(changesOf(id), String)]);
   expect(changesIn(await source(PAGING))).toEqual(Object.fromEntries(changes));
   expect(requests()).toEqual(['/logs/show/2']);
-  // Entries are not kept once their page is complete.
+  // The cached entries are dropped once their page is complete.
   await source(PAGING);
   expect(requests()).toHaveLength(3);
 });
 
-describe('entries are read', () => {
+describe('requests for log entries', () => {
   const giving: (() => void)[] = [];
   const turn = () => new Promise((resolve) => setTimeout(resolve));
   const hold = () =>
     serve((id) => new Promise((resolve) => giving.push(() => resolve(fine({ ...row(id), changes: [] })))));
   beforeEach(() => void giving.splice(0));
 
-  test('six at a time, the next one after each answer', async () => {
+  test('log entries are requested six at a time, the next one after each response', async () => {
     const { calls } = hold();
     const reading = withChanges(sourceOf(several(8)))(PAGING);
     await turn();
@@ -99,13 +99,13 @@ describe('entries are read', () => {
     expect(calls).toHaveLength(8);
   });
 
-  test('until one fails', async () => {
+  test('log entries are requested until one of them fails', async () => {
     const { requests } = serve((id) => (id === 1 ? refused(500) : undefined));
     await withChanges(sourceOf(several(40)))(PAGING);
     expect(requests().length).toBeLessThan(13);
   });
 
-  test('until the call is aborted, and those already read are kept for the next call', async () => {
+  test('log entries are requested until the call is aborted; loaded ones are kept for the next call', async () => {
     const call = new AbortController();
     const { calls } = hold();
     const source = withChanges(sourceOf(several(8)));

@@ -18,7 +18,7 @@ const row = (id: number, fields: Partial<LogRow> = {}) =>
 const target = { kind: 'role', id: 3, name: 'R' } as const;
 const creation = row(1, { method: 'POST', path: '/api/account-api/roles/store', target });
 const reader = person({ permissions: ['account.record', 'account.record.show'] });
-/** The day of the creation in local time. */
+/** Day on which the record was created, in local time. */
 const madeOn = dayOfMoment('2026-03-01T10:00:00+08:00');
 const RECORD = { kind: 'role' as RecordKind, id: 3, createdAt: '2026-03-01T10:00:00+08:00', version: 1 };
 
@@ -45,7 +45,7 @@ async function load(...how: Parameters<typeof open>) {
 
 const isCreation = ({ keyword }: Search) => keyword.endsWith('/store');
 
-test('the latest change comes first, and the creation last', async () => {
+test('the history of a record starts with the latest change and ends with the creation', async () => {
   const changes = [row(4), row(9), row(5), row(6, { created_at: row(5).created_at })];
   const { now, ids, requests } = open((search) => pageOf(isCreation(search) ? [creation] : changes));
   expect(now()).toMatchObject({ rows: undefined, failed: false, loading: true, more: undefined });
@@ -59,7 +59,7 @@ test('the latest change comes first, and the creation last', async () => {
   ]);
 });
 
-test('rows of other records, and duplicates, are left out', async () => {
+test('the history of a record omits rows of other records, and duplicates', async () => {
   const otherRows = [
     row(4),
     row(5, { path: '/api/account-api/roles/update/33' }),
@@ -72,19 +72,19 @@ test('rows of other records, and duplicates, are left out', async () => {
   expect(ids()).toEqual([4]);
 });
 
-test('without a known creation time the creation is searched in all days', async () => {
+test('if the creation time is unknown, the history searches the creation on all days', async () => {
   const { requests } = await load(() => pageOf([]), { ...RECORD, createdAt: undefined as never });
   expect(requests()[1]).toEqual({ keyword: '/roles/store', result: 'success', pageSize: 100 });
 });
 
-test('the history of an account is searched by each call that changes an account', async () => {
+test('the history of an account is searched by each path of a call that changes an account', async () => {
   const { requests } = await load(() => pageOf([]), { ...RECORD, kind: 'staff' });
   const keywords = ['update/3', 'enable/3', 'disable/3', 'change_password/3', 'store'].map((call) => `/users/${call}`);
   expect(requests().map((body) => (body as Search).keyword)).toEqual(keywords);
 });
 
-describe('older rows', () => {
-  test('exist if the log has more, and are read on demand', async () => {
+describe('older rows of a history', () => {
+  test('the history has older rows if the log has more pages, and reads them on demand', async () => {
     const { now, ids, requests } = await load((search) =>
       isCreation(search) ? pageOf([], 500) : pageOf([search.page === 1 ? row(9) : row(8)], 101),
     );
@@ -96,7 +96,7 @@ describe('older rows', () => {
     expect(now().more).toBeUndefined();
   });
 
-  test('exist if one of several searches has more', async () => {
+  test('the history has older rows if one of several searches has more pages', async () => {
     const total = ({ keyword }: Search) => (keyword.includes('update') ? 101 : 1);
     const { now } = await load((search) => pageOf([], total(search)), { ...RECORD, kind: 'staff' });
     expect(now().more).toBeDefined();
@@ -105,13 +105,13 @@ describe('older rows', () => {
   test.each([
     ['the last page is full', () => pageOf([], 100)],
     ['other records were created on the same day', (search: Search) => pageOf([], isCreation(search) ? 101 : 0)],
-  ])('do not exist if %s', async (_, answer) => {
+  ])('the history has no older rows if %s', async (_, answer) => {
     const { now } = await load(answer);
     expect(now().more).toBeUndefined();
   });
 });
 
-test('a failure of one search fails the history without a report, and is retried', async () => {
+test('if one search fails the history fails without a report, and can be retried', async () => {
   let isDown = true;
   const { now, ids } = await load((search) => (isDown && isCreation(search) ? refused(500) : pageOf([row(4)])));
   expect(now()).toMatchObject({ rows: undefined, failed: true, loading: false });
@@ -126,7 +126,7 @@ test.each([
   ['has another id', { ...RECORD, id: 4 }],
   ['has another kind', { ...RECORD, kind: 'menu' as const }],
   ['has another creation time', { ...RECORD, createdAt: '2026-03-02T10:00:00+08:00' }],
-])('the history is read again when the record %s', async (_, next) => {
+])('the history is loaded again when the record %s', async (_, next) => {
   const { requests, rerender } = await load(() => pageOf([]));
   const before = requests().length;
   rerender(RECORD);
@@ -137,7 +137,7 @@ test.each([
   expect(requests()).toHaveLength(before);
 });
 
-test('an outdated answer is ignored', async () => {
+test('the history ignores an outdated response', async () => {
   const first = held<Answer>();
   let searches = 0;
   const { ids, rerender } = await load(() => ((searches += 1) <= 2 ? first.promise : pageOf([row(9)])));
@@ -147,7 +147,7 @@ test('an outdated answer is ignored', async () => {
   expect(ids()).toEqual([9]);
 });
 
-test('each row links to its log entry if the person may read single entries', async () => {
+test('each row of a history links to its log entry if the user can read log details', async () => {
   const { now } = open(() => pageOf([]));
   expect(now().hrefOf?.(row(7))).toBe('/account/record?keyword=%2Froles%2Fupdate%2F3&detail=7');
   const other = open(() => pageOf([]), RECORD, person({ permissions: ['account.record'] }));
@@ -164,14 +164,14 @@ describe('exported history', () => {
     return { requests: requests(), total: answer.data.total, rows: answer.data.data };
   };
 
-  test('has all rows with the changes of each entry', async () => {
+  test('an exported history has all rows with the changes of each log entry', async () => {
     const { requests, total, rows } = await exportedRows();
     expect([total, requests]).toEqual([2, ['/logs/show/4', '/logs/show/2']]);
     expect(rows.map(({ id }) => id)).toEqual([4, 2]);
     expect(rows.map(({ changes }) => changes?.length)).toEqual([1, 1]);
   });
 
-  test('has only the rows if the person may not read single entries', async () => {
+  test('an exported history has rows without changes if the user cannot read log details', async () => {
     const { requests, rows } = await exportedRows(person({ permissions: ['account.record'] }));
     expect([requests, rows]).toEqual([[], [row(4), row(2)]]);
   });

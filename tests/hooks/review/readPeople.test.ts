@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(clearSession);
 
 type Question = { role_id?: number; department_id?: number; page: number; pageSize: number };
-/** Answers requests for accounts with `people`, and other requests with `rest`. */
+/** Answers requests for accounts with `people`, and all other requests with `rest`. */
 function serve(
   people: (query: Question) => Answer | Promise<Answer>,
   rest: (call: ServiceCall) => Answer | undefined = () => undefined,
@@ -47,7 +47,7 @@ const read = (scope: ReviewScope, signal = new AbortController().signal) => {
 };
 
 describe('people of a department', () => {
-  test('are read page by page, with all their roles; people without roles are omitted', async () => {
+  test('people of a department are read page by page with all roles; people without one are omitted', async () => {
     const calls = serve(({ page }) => pageOf(page === 1 ? [account(1, 5, 6), account(2)] : [account(3, 7)], 3));
     const { end, progress } = read(ofDepartment);
     expect(await end).toEqual({ kind: 'read', people: [entry(1, 5, 6), entry(3, 7)] });
@@ -58,7 +58,7 @@ describe('people of a department', () => {
     ]);
   });
 
-  test('are nobody if no account of the department has a role', async () => {
+  test('reading a department returns no people if none of its accounts has a role', async () => {
     serve(() => pageOf([account(1)]));
     expect(await read(ofDepartment).end).toEqual({ kind: 'nobody' });
   });
@@ -73,14 +73,14 @@ describe('people of a department', () => {
     ['names of roles without ids', { role_ids: undefined }, {}],
     ['more ids than names', { role_ids: [6, 5] }, { roles: [{ id: 6, name: '6' }, role] }],
     ['a repeated id', { role_ids: [5, 5] }, {}],
-  ])('are normalized: %s', async (_, fields, expected) => {
+  ])('people read for a review are normalized: %s', async (_, fields, expected) => {
     serve(() => pageOf([{ ...account(1, 5), ...fields }]));
     expect(await read(ofDepartment).end).toEqual({ kind: 'read', people: [{ ...entry(1, 5), ...expected }] });
   });
 });
 
 describe('people with one of several roles', () => {
-  test('are read role by role, each person once, with the reviewed roles only', async () => {
+  test('people with one of several roles are read role by role, each person once, with these roles only', async () => {
     const people = { 5: [account(1, 5, 6, 7), account(2, 5)], 6: [account(1, 5, 6, 7), account(3, 6, 8)] };
     const calls = serve(({ role_id }) => pageOf(people[role_id as 5 | 6]));
     const { end, progress } = read(ofRoles(5, 6));
@@ -89,13 +89,13 @@ describe('people with one of several roles', () => {
     expect(calls.map(({ body }) => (body as Question).role_id)).toEqual([5, 6]);
   });
 
-  test('have the role of the query if the backend does not return roles', async () => {
+  test('people read by role have this role if the backend does not return roles', async () => {
     serve(() => pageOf([{ ...account(1), roles: undefined, role_ids: undefined }]));
     const people = [{ ...entry(1), roles: [{ id: 5, name: '5' }] }];
     expect(await read(ofRoles(5)).end).toEqual({ kind: 'read', people });
   });
 
-  test('do not include people with other roles', async () => {
+  test('people read by role do not include people with other roles', async () => {
     serve(() => pageOf([account(1, 8)]));
     expect(await read(ofRoles(5)).end).toEqual({ kind: 'nobody' });
   });
@@ -119,7 +119,7 @@ describe('people with one of several permissions', () => {
       },
     );
 
-  test('have a role with one of the permissions, or the built-in role', async () => {
+  test('people read by permission have a role with this permission, or the built-in role', async () => {
     const calls = serveRoles();
     const people = [entry(1, 1), entry(2, 2), entry(4, 4)];
     expect(await read(ofPermissions(40, 60)).end).toEqual({ kind: 'read', people });
@@ -130,7 +130,7 @@ describe('people with one of several permissions', () => {
   test.each([
     ['the list of roles', '/roles'],
     ['one of the roles', '/roles/show/3'],
-  ])('cannot be read without %s', async (_, failing) => {
+  ])('people cannot be read by permission without %s', async (_, failing) => {
     const calls = serveRoles((path) => (path === failing ? refused(500, 'no roles') : undefined));
     expect(await read(ofPermissions(40)).end).toEqual({ kind: 'failed', message: 'no roles' });
     expect([calls.filter(({ path }) => path === '/users'), reports]).toEqual([[], []]);
@@ -139,7 +139,7 @@ describe('people with one of several permissions', () => {
   test.each([
     ['the list', '/roles'],
     ['the roles', '/roles/show/1'],
-  ])('are not requested after an abort while reading %s', async (_, moment) => {
+  ])('people are not requested by permission after an abort while reading %s', async (_, moment) => {
     const call = new AbortController();
     const calls = serveRoles((path) => {
       if (path === moment) call.abort();
@@ -152,14 +152,14 @@ describe('people with one of several permissions', () => {
   });
 });
 
-describe('reading ends', () => {
-  test('after a failure, which is returned and not reported', async () => {
+describe('end of the reading of people', () => {
+  test('a failure ends the reading of people; it is returned and not reported', async () => {
     const calls = serve(({ role_id }) => (role_id === 6 ? refused(500, 'no people') : pageOf([account(1, 5)])));
     expect(await read(ofRoles(5, 6, 7)).end).toEqual({ kind: 'failed', message: 'no people' });
     expect([calls.length, reports]).toEqual([2, []]);
   });
 
-  test('after an abort, which also aborts the current request', async () => {
+  test('an abort ends the reading of people, and cancels the current request', async () => {
     const call = new AbortController();
     const calls = serve(() => {
       call.abort();
@@ -172,7 +172,7 @@ describe('reading ends', () => {
     expect(progress).toEqual([]);
   });
 
-  test('above the maximum number of people, without further requests', async () => {
+  test('reading people ends above the maximum number, without further requests', async () => {
     const crowd = Array.from({ length: 5001 }, (_, index) => account(index + 1, 5));
     const calls = serve(({ role_id }) => pageOf(crowd, role_id === 5 ? 20_000 : 5001));
     expect(await read(ofRoles(5, 6)).end).toEqual({ kind: 'tooMany' });

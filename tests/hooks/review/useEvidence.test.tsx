@@ -46,7 +46,7 @@ const usual: Reply = ({ path, body }) => {
   return path.startsWith('/roles/show/') ? fine({ id: idIn(path), permission: [1, 2, 3, 99] }) : undefined;
 };
 
-/** Returns a reply to paths with a prefix; other paths get the usual answer. */
+/** Returns a reply to paths with this prefix. Other paths get the usual response. */
 const on =
   (prefix: string, answer: Answer): Reply =>
   ({ path }) =>
@@ -77,7 +77,7 @@ async function load(...how: Parameters<typeof open>) {
 }
 
 describe('the account of a review item', () => {
-  test('is shown in its current state, with its latest operations', async () => {
+  test('the account of a review item is shown in its current state, with its latest operations', async () => {
     const { now, calls } = open();
     expect(now().person).toBeUndefined();
     await arrived();
@@ -94,22 +94,25 @@ describe('the account of a review item', () => {
     ['the same version', { version: 3 }, { version: 3 }, false],
     ['no version now', { version: undefined }, {}, false],
     ['no version before', { version: 2 }, { version: undefined }, false],
-  ])('counts as changed only if both versions are known and differ: %s', async (_, fields, before, hasChanged) => {
-    const reply = on('/users/show', fine(account(1, fields)));
-    const { now } = await load({ people: [reviewPerson(1, before)], reply });
-    expect(now().person?.now).toMatchObject({ kind: 'there', hasChanged });
-  });
+  ])(
+    'an account under review counts as changed only if two known versions differ: %s',
+    async (_, fields, before, hasChanged) => {
+      const reply = on('/users/show', fine(account(1, fields)));
+      const { now } = await load({ people: [reviewPerson(1, before)], reply });
+      expect(now().person?.now).toMatchObject({ kind: 'there', hasChanged });
+    },
+  );
 
   test.each([
     ['is deleted', refused(404)],
     ['has another user name', fine(account(1, { username: 'another' }))],
     ['has another id', fine(account(2, { username: 'user1' }))],
-  ])('is missing if it %s', async (_, reply) => {
+  ])('the account of a review item is missing if it %s', async (_, reply) => {
     const { now } = await load({ reply: on('/users/show', reply) });
     expect(now().person?.now).toEqual({ kind: 'gone' });
   });
 
-  test('is searched by its user name if the reviewer may not read single accounts', async () => {
+  test('without permission for account details, a review item searches its account by user name', async () => {
     const reply = on('/users', pageOf([account(7), account(1)]));
     const { now, requests } = await load({ codes: ['account.staff'], reply });
     expect(now().person).toEqual({
@@ -119,7 +122,7 @@ describe('the account of a review item', () => {
     expect([requests(), now().mayRoles]).toEqual([['/users'], false]);
   });
 
-  test('is searched after a failure to read it', async () => {
+  test('a review item searches its account by user name if the details fail to load', async () => {
     const searchAnswer = ({ path }: ServiceCall) => {
       if (path.startsWith('/users/show')) return refused(500);
       return path === '/users' ? pageOf([account(1)]) : undefined;
@@ -131,18 +134,18 @@ describe('the account of a review item', () => {
   test.each([
     ['is missing if the search has no match', pageOf([]), 'gone'],
     ['is unknown if the search fails', refused(500), 'failed'],
-  ])('%s', async (_, answer, kind) => {
+  ])('the account of a review item %s', async (_, answer, kind) => {
     const { now } = await load({ codes: ['account.staff'], reply: on('/users', answer) });
     expect([now().person?.now, reports]).toEqual([{ kind }, []]);
   });
 
-  test('is shown without a log that failed to load', async () => {
+  test('a review item shows its account even if the log fails to load', async () => {
     const { now } = await load({ reply: on('/logs', refused(500)) });
     expect(now().person).toMatchObject({ now: { kind: 'there' }, log: undefined });
     expect(reports).toEqual([]);
   });
 
-  test('is read again on demand, and after a job that changed it', async () => {
+  test('the account of a review item is loaded again on demand, and after a job that changed it', async () => {
     const { now, requests } = await load({ people: [reviewPerson(1), reviewPerson(2)] });
     await arrived(() => now().retry());
     expect(requests('/users/show')).toEqual(['/users/show/1', '/users/show/2', '/users/show/1']);
@@ -150,7 +153,7 @@ describe('the account of a review item', () => {
     expect(requests('/users/show').slice(3)).toEqual(['/users/show/2']);
   });
 
-  test('comes from the latest request, whatever the order of the answers', async () => {
+  test('a review item shows the account of the latest request, in any order of the responses', async () => {
     const answers = [held<Answer>(), held<Answer>()];
     const rest = [...answers];
     const { now } = open({ reply: ({ path }) => (path.startsWith('/users/show') ? rest.shift()?.promise : undefined) });
@@ -160,7 +163,7 @@ describe('the account of a review item', () => {
     expect(now().person?.now).toMatchObject({ kind: 'there', hasChanged: true });
   });
 
-  test('is not requested without an item', async () => {
+  test('without a review item no account is requested', async () => {
     const { now, requests } = await load({ people: [] });
     expect(now().person).toBeUndefined();
     now().retry();
@@ -171,7 +174,7 @@ describe('the account of a review item', () => {
 describe('prefetch of the next review items', () => {
   const people = [1, 2, 3, 4, 5, 6].map((id) => reviewPerson(id));
 
-  test('reads three items ahead, and nothing twice', async () => {
+  test('the prefetch of review items reads three items ahead, and no item twice', async () => {
     const { now, requests, goTo } = await load({ people });
     expect(requests('/users/show')).toEqual([1, 2, 3, 4].map((id) => `/users/show/${id}`));
     expect(requests('/roles/show')).toEqual([10, 20, 30, 40].map((id) => `/roles/show/${id}`));
@@ -181,7 +184,7 @@ describe('prefetch of the next review items', () => {
     expect(requests('/roles/show').slice(4)).toEqual(['/roles/show/50']);
   });
 
-  test('depends on the current permissions of the reviewer', async () => {
+  test('the prefetch of review items depends on the current permissions of the reviewer', async () => {
     const { now, requests, dispatch, goTo } = await load({ people });
     await dispatch(userActions.currentReceived(person({ permissions: ['account.staff'] })));
     const { length } = requests();
@@ -191,7 +194,7 @@ describe('prefetch of the next review items', () => {
     expect(now().person).toEqual({ now: { kind: 'gone' }, log: undefined });
   });
 
-  test('distinguishes lists of items whose joined ids are equal', async () => {
+  test('the prefetch of review items distinguishes lists whose joined ids are equal', async () => {
     network(usual);
     const use = ({ of }: { of: ReturnType<typeof reviewItems> }) => useEvidence(of, 0);
     const listOf = (...ids: number[]) => ({ of: reviewItems({ people: ids.map((id) => reviewPerson(id)) }) });
@@ -207,7 +210,7 @@ describe('permissions of a role', () => {
   const make = { id: 3, name: 'Make', isSensitive: true };
   const see = { id: 2, name: 'See', isSensitive: false };
 
-  test('are named as in the tree, sensitive ones first, without folders', async () => {
+  test('permissions of a reviewed role are named as in the tree, sensitive ones first, without folders', async () => {
     const { now } = open();
     expect(now().role(10)).toBeUndefined();
     await arrived();
@@ -216,7 +219,7 @@ describe('permissions of a role', () => {
     expect(now().role(99)).toBeUndefined();
   });
 
-  test('are all for the built-in role', async () => {
+  test('the built-in role has all permissions in a review', async () => {
     const builtIn = fine({ id: 10, built_in: true, permission: [] });
     const { now } = await load({ reply: on('/roles/show', builtIn) });
     const roles = { id: 4, name: t('menu.role'), isSensitive: false };
@@ -226,7 +229,7 @@ describe('permissions of a role', () => {
   test.each([
     ['the role', '/roles/show/10', ['failed', undefined]],
     ['the tree', '/roles/form', ['failed', 'failed']],
-  ])('are unknown if %s fails to load', async (_, failing, expected) => {
+  ])('permissions of a reviewed role are unknown if %s fails to load', async (_, failing, expected) => {
     const { now } = await load({ reply: on(failing, refused(500)) });
     expect([[now().role(10), now().role(99)], reports]).toEqual([expected, []]);
   });
@@ -234,7 +237,7 @@ describe('permissions of a role', () => {
   test.each([
     ['single roles', ['account.role']],
     ['the tree', ['account.role.show']],
-  ])('are not requested without permission to read %s', async (_, codes) => {
+  ])('permissions of a reviewed role are not requested without permission to read %s', async (_, codes) => {
     const { now, requests } = await load({ codes: ['account.staff', 'account.staff.show', ...codes] });
     expect([now().mayRoles, now().role(10), requests('/roles'), requests('/logs')]).toEqual([false, undefined, [], []]);
   });

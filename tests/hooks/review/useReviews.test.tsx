@@ -31,7 +31,7 @@ const keep = (before: Review): Review => ({
 
 afterEach(() => window.localStorage.clear());
 
-test('the reviewer is the signed-in person, and the same object until another person signs in', async () => {
+test('useReviewer returns the signed-in person, as the same object until another person signs in', async () => {
   const { now, dispatch, rerender } = openHook(useReviewer);
   expect(now()).toBeUndefined();
   await dispatch(userActions.currentReceived(ada));
@@ -44,18 +44,18 @@ test('the reviewer is the signed-in person, and the same object until another pe
 });
 
 describe('reviews of a person', () => {
-  test("are separate for each account, and removed by another account's sign-in", async () => {
+  test('each account has separate reviews, which are removed when another account signs in', async () => {
     const { now, dispatch } = openHook(useReviews, { user: ada });
     act(() => now().add(review('a')));
     await dispatch(userActions.currentReceived(grace));
     expect([now().list, now().read('a')]).toEqual([[], undefined]);
     act(() => now().remove('a'));
-    // `workStorage` removed them when another person signed in.
+    // `workStorage` removed Ada's reviews when Grace signed in.
     await dispatch(userActions.currentReceived(ada));
     expect(now().list).toEqual([]);
   });
 
-  test('are empty and not stored for an unknown account', () => {
+  test('for an unknown account no reviews exist or are stored', () => {
     const { now } = openHook(useReviews);
     act(() => {
       now().add(review('a'));
@@ -70,7 +70,7 @@ describe('reviews of a person', () => {
 describe('a single review', () => {
   const use = (id: string) => ({ one: useReview(id), all: useReviews() });
 
-  test('is read from the storage, and changed', () => {
+  test('a single review is read from the storage and changed there', () => {
     const { now, rerender } = openHook(use, { user: ada, props: 'a' });
     expect(now().one.review).toBeUndefined();
     act(() => now().one.change(keep));
@@ -91,7 +91,7 @@ describe('a single review', () => {
   });
 });
 
-test('useAreReviewsKept returns whether reviews are persistent', () => {
+test('useAreReviewsKept returns whether reviews are stored persistently', () => {
   const { now } = openHook(() => ({ kept: useAreReviewsKept(), all: useReviews() }), { user: ada });
   expect(now().kept).toBe(true);
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -144,14 +144,14 @@ describe('useReviewing', () => {
       { '1-5': answer('keep'), '2-5': answer('keep'), '3-5': answer('keep') },
       0,
     ],
-  ])('begins with %s', (_, decisions, place) => {
+  ])('useReviewing starts at %s', (_, decisions, place) => {
     const { now } = open({ decisions });
     expect(now().at).toEqual(place);
     expect(now().item?.key).toBe(`${place + 1}-5`);
     expect(now().canUndo).toBe(false);
   });
 
-  test('stores a decision with reviewer and time, and continues with the next undecided item', () => {
+  test('useReviewing stores a decision with reviewer and time, and moves to the next undecided item', () => {
     const { now, decide, decisions } = open({ decisions: { '2-5': answer('keep') } });
     decide('revoke', { reason: 'left', version: 7 });
     expect(decisions()['1-5']).toEqual({ choice: 'revoke', reason: 'left', by: reviewer, at: NOW, version: 7 });
@@ -161,7 +161,7 @@ describe('useReviewing', () => {
     expect(now().at).toBe(2);
   });
 
-  test('undoes decisions one by one, and returns to their items', () => {
+  test('useReviewing undoes decisions one by one, and returns to their items', () => {
     const { now, decide, goTo, undo, decisions } = open({ decisions: { '1-5': answer('later') } });
     goTo(0);
     decide('revoke');
@@ -175,14 +175,14 @@ describe('useReviewing', () => {
     expect([now().at, now().canUndo]).toEqual([0, false]);
   });
 
-  test('stores no decision without items', () => {
+  test('useReviewing stores no decision if the review has no items', () => {
     const { now, decide } = open({ people: [] });
     expect([now().at, now().item, now().isDone]).toEqual([0, undefined, false]);
     decide('keep');
     expect([now().review.decisions, now().canUndo]).toEqual([{}, false]);
   });
 
-  test('limits navigation to existing items', () => {
+  test('useReviewing limits navigation to existing items', () => {
     const { now, goTo } = open();
     for (const [place, expectedPlace] of [
       [2, 2],
@@ -196,7 +196,7 @@ describe('useReviewing', () => {
   });
 });
 
-describe('reason against revoking a role', () => {
+describe('locks against revoking a role', () => {
   beforeEach(() => void listen());
   const roles = [
     { id: 5, name: 'Beyond', grantable: false },
@@ -211,7 +211,7 @@ describe('reason against revoking a role', () => {
   }
   const superStaff = { id: 3, role_ids: [8, 6] } as Staff;
 
-  test('exists for own roles, roles that the reviewer cannot grant, and accounts that they cannot change', async () => {
+  test('revoking is locked for own roles, ungrantable roles, and accounts the reviewer cannot change', async () => {
     const { now } = open();
     await arrived();
     const lock = now();
@@ -222,14 +222,14 @@ describe('reason against revoking a role', () => {
     expect(lock({ personId: 3, roleId: 6, staff: { ...superStaff, role_ids: [6] } })).toBeUndefined();
   });
 
-  test('exists only for own roles without permission to change accounts', async () => {
+  test('without permission to change accounts, revoking is locked only for own roles', async () => {
     const { now, calls } = open(true, ['account.staff']);
     await arrived();
     expect(now()({ personId: 9, roleId: 6 })).toBe(translate('review.self'));
     expect([now()({ personId: 3, roleId: 5, staff: superStaff }), calls]).toEqual([undefined, []]);
   });
 
-  test('is loaded only while it is needed', async () => {
+  test('data for the locks against revoking is loaded only while it is needed', async () => {
     const { now, calls, rerender } = open(false);
     await arrived();
     expect([now()({ personId: 3, roleId: 5 }), calls]).toEqual([undefined, []]);
@@ -247,7 +247,7 @@ describe('a review of the members of a role', () => {
   const open = (...permissions: string[]) =>
     openHook(useReviewOfRole, { user: person({ permissions }), screens }).now();
 
-  test('opens from the row of the role with permission to list accounts and roles', async () => {
+  test("a review of a role's members opens from its row, with permission to list accounts and roles", async () => {
     const { hrefOf, actionsOf } = open('account.staff', 'account.role');
     expect(hrefOf?.(3)).toBe('/account/review?role=3');
     const [action] = actionsOf(3);
@@ -260,12 +260,12 @@ describe('a review of the members of a role', () => {
     ['list accounts', ['account.role']],
     ['list roles', ['account.staff']],
     ['open the screen', ['own.code']],
-  ])('is not available without permission to %s', (_, codes) => {
+  ])("a review of a role's members is not available without permission to %s", (_, codes) => {
     const { hrefOf, actionsOf } = open(...codes);
     expect([hrefOf, actionsOf(3)]).toEqual([undefined, []]);
   });
 
-  test('is not available if the screen requires another permission', () => {
+  test("a review of a role's members is not available if the screen requires another permission", () => {
     const user = person({ permissions: ['account.staff', 'account.role'] });
     const otherScreens = [{ path: '/account/review', access: 'account.review' }];
     expect(openHook(useReviewOfRole, { user, screens: otherScreens }).now().hrefOf).toBeUndefined();

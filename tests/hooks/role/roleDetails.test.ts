@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(clearSession);
 
-/** Serves the details of `roles`; an answer of `fails` replaces them. */
+/** Serves the details of `roles`. If `fails` returns a response for an id, it replaces the details. */
 function serve(roles: readonly Role[], fails: (id: number) => Answer | undefined = () => undefined) {
   const calls = network(({ path }) => {
     const id = Number(/^\/roles\/show\/(\d+)$/.exec(path)?.[1]);
@@ -27,7 +27,7 @@ function serve(roles: readonly Role[], fails: (id: number) => Answer | undefined
   return { calls, requestedIds: () => calls.splice(0).map(({ path }) => Number(path.split('/').at(-1))) };
 }
 
-test('roles are read in their order, four at a time, with progress', async () => {
+test('role details are read in the order of the roles, four at a time, with progress', async () => {
   const roles = several(9).reverse();
   serve(roles);
   const onRead = jest.fn();
@@ -36,14 +36,14 @@ test('roles are read in their order, four at a time, with progress', async () =>
   expect(onRead.mock.calls.flat()).toEqual([0, 4, 8, 9]);
 });
 
-test('an empty list of roles causes no request', async () => {
+test('an empty list of roles causes no request for details', async () => {
   const { requestedIds } = serve([]);
   expect(await readRoleDetails([])).toEqual({ details: [], failed: [], failure: undefined });
   expect(requestedIds()).toEqual([]);
 });
 
-describe('a role that was read before', () => {
-  test('is not requested again, and has the current fields of the list', async () => {
+describe('cached role details', () => {
+  test('cached role details are not requested again, and have the current fields of the list', async () => {
     const roles = several(2);
     const { requestedIds } = serve(roles);
     await readRoleDetails(roles);
@@ -58,7 +58,7 @@ describe('a role that was read before', () => {
   test.each([
     ['its version', { version: 2 }],
     ['its time', { updated_at: '2026-03-02T00:00:00Z' }],
-  ])('is requested again after a change of %s', async (_, fields) => {
+  ])('cached role details are requested again after a change of %s', async (_, fields) => {
     serve([role(1)]);
     await readRoleDetails([role(1)]);
     const second = serve([role(1, fields)]);
@@ -71,7 +71,7 @@ describe('a role that was read before', () => {
     ['an empty time: every time', { version: undefined, updated_at: '' }, [1, 1]],
     ['a version only: once', { updated_at: undefined }, [1]],
     ['a time only: once', { version: undefined }, [1]],
-  ])('is requested with %s', async (_, fields, ids) => {
+  ])('role details are requested for a role with %s', async (_, fields, ids) => {
     const bare = { ...role(1), ...fields };
     const { requestedIds } = serve([bare]);
     await readRoleDetails([bare]);
@@ -79,7 +79,7 @@ describe('a role that was read before', () => {
     expect(requestedIds()).toEqual(ids);
   });
 
-  test('is requested again once the server returns another account or the sign-in ends', async () => {
+  test('cached role details are requested again after another account signs in, or a sign-out', async () => {
     const { requestedIds } = serve([role(1)]);
     signedInAs(1);
     await readRoleDetails([role(1)]);
@@ -92,8 +92,8 @@ describe('a role that was read before', () => {
   });
 });
 
-describe('a failure', () => {
-  test('of some roles is returned with the details of the others, and not reported', async () => {
+describe('failed role details', () => {
+  test('if some roles fail, the details of the others are returned, without a report', async () => {
     const roles = several(6);
     const { requestedIds } = serve(roles, (id) => (id % 2 === 0 ? refused(500, `no ${id}`) : undefined));
     const { details, failed, failure } = await readRoleDetails(roles);
@@ -104,7 +104,7 @@ describe('a failure', () => {
     expect(requestedIds()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('of four roles in a row ends the reading', async () => {
+  test('four failed roles in a row end the reading of role details', async () => {
     const roles = several(9);
     const onRead = jest.fn();
     const { requestedIds } = serve(roles, (id) => (id > 4 ? refused(403) : undefined));
@@ -116,15 +116,15 @@ describe('a failure', () => {
     expect(onRead.mock.calls.flat()).toEqual([0, 4, 4]);
   });
 
-  test('is reported on request', async () => {
+  test('failed role details are reported on request', async () => {
     serve([role(1)], () => refused(500, 'no'));
     await readRoleDetails([role(1)], { showsFailure: true });
     expect(reports).toEqual([['error', 'no']]);
   });
 });
 
-describe('cancelled reading', () => {
-  test('aborts current requests, and sends no more', async () => {
+describe('cancelled reading of role details', () => {
+  test('cancelling the reading of role details aborts current requests, and sends no more', async () => {
     const roles = several(5);
     const call = new AbortController();
     const { calls, requestedIds } = serve(roles, (id) => {
@@ -135,7 +135,7 @@ describe('cancelled reading', () => {
     expect([calls[0]?.signal?.aborted, requestedIds()]).toEqual([true, [1, 2, 3, 4]]);
   });
 
-  test('sends no requests if cancelled before', async () => {
+  test('reading role details sends no request if it was cancelled before', async () => {
     const { requestedIds } = serve([role(1)]);
     const { failed } = await readRoleDetails([role(1)], { signal: AbortSignal.abort() });
     expect(requestedIds()).toEqual([]);

@@ -9,14 +9,14 @@ describe('useRole', () => {
 
   const detail = (id: number) => ({ id, name: `role ${id}`, permission: [id] });
 
-  describe('one role', () => {
+  describe('details of one role', () => {
     const open = (id?: number) => {
       const net = waitingNetwork();
       const hook = renderHook(({ of }: { of: number | undefined }) => useRole(of), { initialProps: { of: id } });
       return { ...net, ...hook, now: () => hook.result.current };
     };
 
-    test('is not shown while another one is loading', async () => {
+    test('useRole does not show a role while another one is loading', async () => {
       const { now, give, rerender, calls } = open(3);
       await arrived();
       await give(fine(detail(3)));
@@ -30,7 +30,7 @@ describe('useRole', () => {
       expect([now().failed, calls.length]).toEqual([false, 3]);
     });
 
-    test('without an id causes neither a request nor a failure', async () => {
+    test('useRole without an id causes neither a request nor a failure', async () => {
       const { now, calls } = open();
       await arrived();
       expect(now()).toMatchObject({ role: undefined, failed: false });
@@ -47,7 +47,7 @@ describe('useRole', () => {
       return { ...net, ...hook, names, now: () => hook.result.current };
     };
 
-    test('is requested each time it is needed', async () => {
+    test('the permission tree is requested each time it is needed', async () => {
       const { names, now, give, calls, rerender } = open(false);
       await arrived();
       expect(calls).toEqual([]);
@@ -66,7 +66,7 @@ describe('useRole', () => {
       expect(now().index).toBe(index);
     });
 
-    test('is unchanged after a failure, which lasts until a retry and is not logged', async () => {
+    test('a failed reload keeps the permission tree and counts as failed until a retry, without a log', async () => {
       const errorLog = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const { names, now, give } = open();
       await arrived();
@@ -84,7 +84,7 @@ describe('useRole', () => {
     });
   });
 
-  test('selectable roles are searched by the server, and empty after a failure', async () => {
+  test('roles for selection are searched by the server, and empty after a failure', async () => {
     const calls = network(({ query }) =>
       query['keyword'] === 'no' ? refused(500) : pageOf([{ id: 7, name: 'Night shift', code: 'night' }]),
     );
@@ -109,7 +109,7 @@ describe('useEffectivePermissions', () => {
 
   const reports = listenEachTest();
 
-  /** Answers each call by its path; calls without an answer wait for `give`. */
+  /** Answers each call by its path. Calls without an answer wait for `give`. */
   function open(answers: Record<string, Answer>, account = { id: 1, role_ids: [5, 6] }, quiet = true) {
     const { calls, give } = waitingNetwork((path) => answers[path]);
     const options = { skipErrorHandler: quiet };
@@ -130,7 +130,7 @@ describe('useEffectivePermissions', () => {
   test.each([
     ['the tree', { '/roles/form': refused(500), '/roles/show/5': detail(5, 1), '/roles/show/6': detail(6, 2) }],
     ['one of the roles', { '/roles/form': tree, '/roles/show/5': detail(5, 1), '/roles/show/6': refused(404) }],
-  ])('fail without %s, and load on a retry', async (_, answers: Record<string, Answer>) => {
+  ])('effective permissions fail without %s, and load on a retry', async (_, answers: Record<string, Answer>) => {
     const { now, held: permissions } = open(answers);
     await arrived();
     expect(now()).toMatchObject({ permissions: undefined, loading: false, failed: true });
@@ -144,13 +144,13 @@ describe('useEffectivePermissions', () => {
     expect(now().failed).toBe(false);
   });
 
-  test('report a failure, unless the caller does', async () => {
+  test('effective permissions report a failure, unless the caller reports it', async () => {
     open({ '/roles/form': refused(500, 'no tree') }, { id: 1, role_ids: [] }, false);
     await arrived();
     expect(reports).toEqual([['error', 'no tree']]);
   });
 
-  test('of another account are not shown', async () => {
+  test('effective permissions of another account are not shown', async () => {
     const { now, held: permissions, rerender, give } = open({ '/roles/form': tree, '/roles/show/5': detail(5, 1) });
     await arrived();
     await give(refused(500));
@@ -161,7 +161,7 @@ describe('useEffectivePermissions', () => {
     expect(permissions()).toEqual([['One', ['role 5']]]);
   });
 
-  test('are read again when the account has other roles', async () => {
+  test('effective permissions are loaded again when the account has other roles', async () => {
     const answers = { '/roles/form': tree, '/roles/show/5': detail(5, 1), '/roles/show/6': detail(6, 2) };
     const { held: permissions, now, rerender, requests } = open(answers, { id: 1, role_ids: [5] });
     await arrived();
@@ -176,7 +176,7 @@ describe('useEffectivePermissions', () => {
     expect(permissions()).toEqual([['Two', ['role 6']]]);
   });
 
-  test('are read again for other roles, also if the joined ids are equal', async () => {
+  test('effective permissions are loaded again for other roles, even if the joined ids are equal', async () => {
     const answers = { '/roles/form': tree, '/roles/show/1': detail(1, 1), '/roles/show/2': detail(2, 2) };
     const { requests, rerender } = open({ ...answers, '/roles/show/12': detail(12) }, { id: 1, role_ids: [12] });
     await arrived();

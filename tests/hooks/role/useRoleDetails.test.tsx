@@ -30,7 +30,7 @@ describe('useRoleDetails', () => {
     };
   }
 
-  test('nothing is requested until needed, and requests are aborted when no longer needed', async () => {
+  test('useRoleDetails requests nothing until needed, and aborts requests when no longer needed', async () => {
     const { now, calls, rerender } = open(false);
     await arrived();
     expect([now().loading, calls]).toEqual([false, []]);
@@ -41,7 +41,7 @@ describe('useRoleDetails', () => {
     expect(calls[0]?.signal?.aborted).toBe(true);
   });
 
-  test('details stay visible during a reload and after a failure, and only changed roles are requested', async () => {
+  test('useRoleDetails keeps details during a reload and after a failure; only changed roles reload', async () => {
     const { now, calls, giveList, giveRole, reload } = open();
     await arrived();
     await giveList(pageOf([role(1), role(2)]));
@@ -63,7 +63,7 @@ describe('useRoleDetails', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/roles', '/roles', '/roles/show/2']);
   });
 
-  test('outdated answers are ignored', async () => {
+  test('useRoleDetails ignores outdated responses', async () => {
     const { now, giveList, giveRole, reload, calls } = open();
     await arrived();
     await reload();
@@ -87,7 +87,7 @@ describe('useHolderLink', () => {
 
   const node = (type: PermissionNode['type'], code?: string) => ({ id: 7, parent_id: null, name: 'n', type, code });
 
-  test('a person who may read roles has links to the holders of a permission', () => {
+  test('an account that can read roles has links to the holders of a permission', () => {
     const { now, rerender } = open('account.role', 'account.role.show');
     const before = now();
     expect(before.link?.(7)).toBe('/account/holders?permission=7');
@@ -98,7 +98,7 @@ describe('useHolderLink', () => {
     expect(now().href).toBe(before.href);
   });
 
-  test('a folder without a code has no holders', () => {
+  test('a folder without a permission code has no link to holders', () => {
     const { href } = open('account.role', 'account.role.show').now();
     expect(href?.(node('page'))).toBe('/account/holders?permission=7');
     expect(href?.(node('directory', 'folder'))).toBe('/account/holders?permission=7');
@@ -110,11 +110,11 @@ describe('useHolderLink', () => {
     ['without permission to open the screen', ['account.role.show']],
     ['without either permission', ['account.staff']],
     ['with unknown codes', ['own.code']],
-  ])('a person %s has no link', (_, codes) =>
+  ])('an account %s has no links to holders', (_, codes) =>
     expect(open(...codes).now()).toEqual({ link: undefined, href: undefined }),
   );
 
-  test('a person without permission to read the tree has no link, even with the screen', () => {
+  test('an account without permission to read the permission tree has no links to holders', () => {
     const { now } = openHook(use, { user: person({ permissions: ['account.role.show'] }) });
     expect(now().link).toBeUndefined();
   });
@@ -142,18 +142,18 @@ test.each<[string, Scoped, string, boolean]>([
   ['in deleted departments', { ...LISTED, department_ids: [2, 9] }, t('scope.count', { count: 2 }), true],
   ['in unknown departments', { ...LISTED, department_ids: [] }, t('role.scope.outside'), true],
 ])(
-  'the scope of a role %s is described, and departments are requested only for their names',
+  'the scope of a role that applies %s is described; departments are requested only for names',
   async (_, role, words, isTreeRequested) => {
     expect(await wordsOf(role)).toEqual({ words, isTreeRequested });
   },
 );
 
-test('without permission to read departments their number is shown, and nothing requested', async () => {
+test('without permission to read departments, a scope shows their number and requests nothing', async () => {
   const words = t('scope.count', { count: 1 });
   expect(await wordsOf(LISTED, ['account.role'])).toEqual({ words, isTreeRequested: false });
 });
 
-test('from several roles those with a limited scope are listed, with its description', async () => {
+test('useScopes lists, of several roles, those with a limited scope and its description', async () => {
   network(() => undefined);
   const roles = [
     { id: 1, name: 'All', scope: 'all' as const },

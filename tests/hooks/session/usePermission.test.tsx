@@ -13,27 +13,30 @@ const menu = (uri: string, ...children: UserMenu[]): UserMenu => ({ name: uri, i
 afterEach(clearSession);
 
 describe('permitted calls', () => {
-  test("are those that the account's permission codes allow, and those open to every account", () => {
+  test('permitted calls are those that the permission codes allow, and those open to every account', () => {
     const { now } = openHook(usePermission, { user: userOf('account.role', 'something.else') });
     expect([now()('roleList'), now()('roleCreate'), now()('currentUser')]).toEqual([true, false, true]);
     expect(now()('login')).toBe(true);
   });
 
-  test('need only one of several codes', () => {
+  test('a call that lists several permission codes is permitted by one of them', () => {
     const { now } = openHook(usePermission, { user: userOf('account.staff') });
     expect([now()('departmentTree'), now()('departmentCreate')]).toEqual([true, false]);
   });
 
-  test.each([[['own.code']], [[]]])('depend on the user menus if no code is known: %j', async (codes) => {
-    const screens = ['/account/role', '/account/staff', '/account/department'].map((path) => ({ path }));
-    const { now, dispatch } = openHook(usePermission, { user: userOf(...codes), screens });
-    const mayCallEach = () => [now()('roleCreate'), now()('departmentTree'), now()('ossConfig')];
-    expect(mayCallEach()).toEqual([true, true, true]);
-    await dispatch(userActions.menusReceived([menu('/account/holders'), menu('/account/staff')]));
-    expect(mayCallEach()).toEqual([false, true, true]);
-  });
+  test.each([[['own.code']], [[]]])(
+    'permitted calls depend on the user menus if no code is known: %j',
+    async (codes) => {
+      const screens = ['/account/role', '/account/staff', '/account/department'].map((path) => ({ path }));
+      const { now, dispatch } = openHook(usePermission, { user: userOf(...codes), screens });
+      const mayCallEach = () => [now()('roleCreate'), now()('departmentTree'), now()('ossConfig')];
+      expect(mayCallEach()).toEqual([true, true, true]);
+      await dispatch(userActions.menusReceived([menu('/account/holders'), menu('/account/staff')]));
+      expect(mayCallEach()).toEqual([false, true, true]);
+    },
+  );
 
-  test('depend on the codes of the last visit until the current ones arrive', async () => {
+  test('permitted calls depend on the codes of the last visit until the current codes arrive', async () => {
     saveAuthority(['account.role']);
     const { now, dispatch } = openHook(usePermission);
     expect([now()('roleList'), now()('staffList')]).toEqual([true, false]);
@@ -68,16 +71,16 @@ describe('permitted screens', () => {
     ['a screen follows the menus after a failed account', screen, { answered: true, menus: [] }, false],
     ['a menu permits a screen within it', nested, stateOf(menu('/account/staff')), true],
     ['a menu permits its own nested screen', nested, stateOf(menu('/account/role')), true],
-  ])('%s', (_, row, user, may) => expect(mayOpenScreen(user, row)).toBe(may));
+  ])('permitted screens: %s', (_, row, user, may) => expect(mayOpenScreen(user, row)).toBe(may));
 
-  test('depend on the codes of the last visit while the account is unknown', () => {
+  test('permitted screens depend on the codes of the last visit while the account is unknown', () => {
     saveAuthority(['account.staff']);
     expect(mayOpenScreen({}, screen)).toBe(false);
     saveAuthority(['account.role']);
     expect(mayOpenScreen({}, screen)).toBe(true);
   });
 
-  test('are found by address, and unknown addresses are permitted', async () => {
+  test('permitted screens are found by address, and unknown addresses are permitted', async () => {
     const screens = [screen, { path: '/account/staff', access: 'account.staff' }];
     const { now, dispatch } = openHook(useScreenPermission, { user: userOf('account.role'), screens });
     const mayOpenEach = () => ['/account/role', '/account/staff', '/nowhere'].map((path) => now()(path));
@@ -104,7 +107,7 @@ describe('managed departments', () => {
     department_ids,
   });
   const north = { id: 3, name: 'North' };
-  /** Returns fields of an account in the department North with the given roles. */
+  /** Returns the fields of an account in the department North with the given roles. */
   const ofOwn = (...roles: Role[]) => ({ department: north, roles });
 
   const use = () => ({ part: useManagedScope(), note: useScopeNote(), beyond: useUngrantableRoleText() });
@@ -118,7 +121,7 @@ describe('managed departments', () => {
     ['a person without roles', person()],
     ['a person with roles without a scope', person({ roles: [role(1), role(2)], department: north })],
     ['a person with one unlimited role', person({ roles: [role(1, 'departments', [2]), role(2, 'all')] })],
-  ])('%s manages no departments', (_, user) => {
+  ])('managed departments: %s has none', (_, user) => {
     expect(open(user)).toEqual({ part: undefined, note: undefined, beyond: translate('staff.role.beyond') });
   });
 
@@ -134,7 +137,7 @@ describe('managed departments', () => {
     ['the own department only, whatever a role lists', ofOwn(role(1, 'own_department', [2])), belowOf('North')],
     ['a part beside a role without a scope', { roles: [role(1), role(2, 'departments', [1])] }, belowOf('All')],
     ['none if a role lists no department', { roles: [role(1, 'departments')] }, belowOf()],
-  ])('are %s', (_, fields, words) => {
+  ])('managed departments: %s', (_, fields, words) => {
     expect(open(person(fields))).toEqual({
       part: words,
       note: translate('scope.manages', { part: words }),
@@ -142,7 +145,7 @@ describe('managed departments', () => {
     });
   });
 
-  test('without the tree are counted, except for the own department', () => {
+  test('without the department tree managed departments are shown as a number, except the own one', () => {
     const roles = [role(1, 'departments', [2, 4])];
     expect(open(person({ roles }), []).part).toBe(translate('scope.count', { count: 2 }));
     expect(open(person({ roles: [role(1, 'departments', [2, 9])] })).part).toBe(translate('scope.count', { count: 2 }));

@@ -10,7 +10,7 @@ let sessions = 0;
 const signIn = () => saveSession({ token: `token-${(sessions += 1)}`, expireIn: 600 });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Opens the app without its shell; calls wait for `answer`. */
+/** Opens the store without the screens of the app. Calls wait for `answer`. */
 function openStore(reply = { user: fine(person({ name: 'Grace' })), menus: fine([]) }) {
   const waiting: (() => void)[] = [];
   const calls = network(
@@ -20,7 +20,7 @@ function openStore(reply = { user: fine(person({ name: 'Grace' })), menus: fine(
   return {
     dispatch: dispatch(),
     state,
-    /** Returns how often the account, always with its menus, was requested since the last call. */
+    /** Returns how often the account (always with its menus) was requested since the last check. */
     requestCount: async () => {
       await pass(0);
       const paths = calls.splice(0).map(({ path }) => path);
@@ -55,8 +55,8 @@ afterEach(() => {
   clearSession();
 });
 
-describe('rights after a refusal', () => {
-  test('are fetched immediately, and 5 s later once for all refusals in between', async () => {
+describe('refreshRights after a refused call', () => {
+  test('refreshRights loads the account at once, and for all refusals within the next 5 s once more', async () => {
     const { requestCount, dispatch, answer } = await refreshedStore();
     await pass(1000);
     refreshRights(dispatch);
@@ -79,7 +79,7 @@ describe('rights after a refusal', () => {
     expect(await requestCount()).toBe(1);
   });
 
-  test('are not fetched during a request', async () => {
+  test('refreshRights requests nothing while a request for the account is pending', async () => {
     const { requestCount, dispatch, answer } = openStore();
     void askRights(dispatch);
     refreshRights(dispatch);
@@ -90,7 +90,7 @@ describe('rights after a refusal', () => {
     expect(await requestCount()).toBe(1);
   });
 
-  test('are fetched immediately for another person', async () => {
+  test('refreshRights loads the account at once if another person signed in', async () => {
     const { requestCount, dispatch } = await refreshedStore();
     signIn();
     refreshRights(dispatch);
@@ -100,7 +100,7 @@ describe('rights after a refusal', () => {
     expect(await requestCount()).toBe(1);
   });
 
-  test('are not fetched for an account that signed out during the wait', async () => {
+  test('refreshRights requests nothing for an account that signed out during the wait', async () => {
     const { requestCount, dispatch } = await refreshedStore();
     refreshRights(dispatch);
     signIn();
@@ -108,7 +108,7 @@ describe('rights after a refusal', () => {
     expect(await requestCount()).toBe(0);
   });
 
-  test('are fetched immediately after the clock was set back', async () => {
+  test('refreshRights loads the account at once after the clock was set back', async () => {
     const { requestCount, dispatch } = await refreshedStore();
     jest.setSystemTime(Date.now() - 3_600_000);
     refreshRights(dispatch);
@@ -116,8 +116,8 @@ describe('rights after a refusal', () => {
   });
 });
 
-describe('answers of account and menus', () => {
-  test('do not count after a sign-in of another account', async () => {
+describe('responses with account and menus', () => {
+  test('responses with account and menus are ignored after another account signed in', async () => {
     const { dispatch, state, answer } = openStore();
     void askRights(dispatch);
     await pass(0);
@@ -126,7 +126,7 @@ describe('answers of account and menus', () => {
     expect(state().user.answered).toBeUndefined();
   });
 
-  test('are complete also after failures', async () => {
+  test('responses with account and menus count as complete even if they failed', async () => {
     const { dispatch, state, answer } = openStore({ user: refused(500), menus: refused(500) });
     void askRights(dispatch);
     await answer();
@@ -135,7 +135,7 @@ describe('answers of account and menus', () => {
   });
 });
 
-describe('rights in the shell', () => {
+describe('useRights', () => {
   const focus = () => act(async () => void window.dispatchEvent(new Event('focus')));
   const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   let visible: jest.SpyInstance;
@@ -150,7 +150,7 @@ describe('rights in the shell', () => {
     return { ...hook, requestCount: () => calls.filter(({ path }) => path === '/user').length };
   }
 
-  test('are not fetched during a recent request', async () => {
+  test('useRights requests nothing while a recent request for the account is pending', async () => {
     const { dispatch } = openStore();
     void askRights(dispatch);
     await pass(0);
@@ -159,7 +159,7 @@ describe('rights in the shell', () => {
     expect(requestCount()).toBe(0);
   });
 
-  test('are fetched if the last request was for another account', async () => {
+  test('useRights loads the account if the last request was for another account', async () => {
     const { dispatch } = openStore();
     void askRights(dispatch);
     await pass(0);
@@ -169,7 +169,7 @@ describe('rights in the shell', () => {
     expect(requestCount()).toBe(1);
   });
 
-  test('are fetched on focus, or when the tab is visible again, at most every 5 s', async () => {
+  test('useRights loads the account on focus or when the tab is visible again, at most every 5 s', async () => {
     const { requestCount } = open();
     await pass(4999);
     await focus();
@@ -183,7 +183,7 @@ describe('rights in the shell', () => {
     expect(requestCount()).toBe(3);
   });
 
-  test('are fetched on focus after the clock was set back', async () => {
+  test('useRights loads the account on focus after the clock was set back', async () => {
     const { requestCount } = open();
     await pass(0);
     jest.setSystemTime(Date.now() - 60_000);
@@ -191,7 +191,7 @@ describe('rights in the shell', () => {
     expect(requestCount()).toBe(2);
   });
 
-  test('are not fetched in a hidden tab, or after the session', async () => {
+  test('useRights requests nothing in a hidden tab, or after the end of the session', async () => {
     const { requestCount } = open();
     await pass(6000);
     visible.mockReturnValue('hidden');
@@ -203,7 +203,7 @@ describe('rights in the shell', () => {
     expect(requestCount()).toBe(1);
   });
 
-  test('are not fetched after an unmount', async () => {
+  test('useRights requests nothing after an unmount', async () => {
     const { requestCount, unmount } = open();
     await pass(6000);
     unmount();

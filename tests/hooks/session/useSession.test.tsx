@@ -25,7 +25,7 @@ describe('useSession', () => {
     jest.useRealTimers();
   });
 
-  test('the screens stay during a new sign-in in a dialog', async () => {
+  test('screens stay rendered during a new sign-in in a dialog', async () => {
     saveSession({ token: 'b', expireIn: 60 });
     const { now, dispatch } = openHook(use);
     await dispatch(loginActions.stayed());
@@ -35,7 +35,7 @@ describe('useSession', () => {
     expect(now().shown).toBe(false);
   });
 
-  test('the screens stay after an expiry with unsaved work, but not after signing out', () => {
+  test('screens stay rendered after an expiry with unsaved work, but not after signing out', () => {
     saveSession({ token: 'c', expireIn: 60 });
     const { now } = openHook(use);
     const release = guardTab(() => Promise.resolve(true));
@@ -73,7 +73,7 @@ describe('useSignOut', () => {
     return release;
   }
 
-  test('signing out ends the job, leads to the login page and removes account and session', async () => {
+  test('useSignOut ends the job, opens the login page, and removes account and session', async () => {
     const release = runJob();
     const { now, state, address } = open();
     hold(true);
@@ -88,7 +88,7 @@ describe('useSignOut', () => {
     expect(now().leave).toBe(before.leave);
   });
 
-  test('the session continues if unsaved work is not discarded', async () => {
+  test('useSignOut keeps the session if the user does not discard unsaved work', async () => {
     const release = runJob();
     const { now, state, address } = open();
     hold(false);
@@ -99,7 +99,7 @@ describe('useSignOut', () => {
     expect(calls).toEqual([]);
   });
 
-  test('leaving a session leads to the login page with a redirect, without a request', () => {
+  test('leaving a session opens the login page with a redirect parameter, without a request', () => {
     const { now, state, address } = open();
     act(() => now().leave());
     expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/role?page=2')}`);
@@ -118,7 +118,7 @@ describe('useScreen', () => {
   ];
   const use = () => ({ screen: useScreen(), name: useScreenName() });
 
-  test('the current screen is the route of its address, with the name of its menu', () => {
+  test('useScreen returns the route of the current address, with the name of its menu', () => {
     const { now } = openHook(use, { at: '/account/role', screens });
     expect(now().screen).toMatchObject(screens[0]!);
     expect(now().name).toBe(translate('menu.role'));
@@ -132,14 +132,14 @@ describe('useScreen', () => {
 describe('usePasswordFirst', () => {
   afterEach(clearSession);
 
-  test('a required password change or second factor precedes all other screens', () => {
+  test('usePasswordFirst: a required password change or second factor precedes all other screens', () => {
     expect(passwordFirst({ current: person({ must_change_password: true }) })).toBe(true);
     expect(passwordFirst({ current: person({ must_set_up_factor: true }) })).toBe(true);
     expect(passwordFirst({ current: person({ must_change_password: false }) })).toBe(false);
     expect(passwordFirst({ current: person() })).toBe(false);
   });
 
-  test('a required password change is unknown on the first visit of a session until the server has answered', () => {
+  test('usePasswordFirst is undefined on the first visit until the server has responded', () => {
     expect([passwordFirst({}), passwordFirst({ answered: true })]).toEqual([undefined, false]);
     saveAuthority([]);
     expect(passwordFirst({})).toBe(false);
@@ -153,7 +153,7 @@ describe('useSessionSync', () => {
   const grace = person({ id: 2, username: 'grace', name: 'Grace' });
   let reports: Reports;
 
-  /** Changes or removes the token like another tab. */
+  /** Changes or removes the token as another tab does. */
   function elsewhere(token: string | null) {
     const oldValue = window.localStorage.getItem(TOKEN);
     if (token === null) window.localStorage.removeItem(TOKEN);
@@ -180,7 +180,7 @@ describe('useSessionSync', () => {
   });
   afterEach(clearSession);
 
-  test('a new sign-in in another tab applies to this tab, and fetches the rights', async () => {
+  test('useSessionSync applies a new sign-in of another tab, and loads the account and its menus', async () => {
     const { state, requests } = open();
     await elsewhere(`elsewhere-${sessions}`);
     expect(state().login).toEqual({});
@@ -188,27 +188,27 @@ describe('useSessionSync', () => {
     expect(requests()).toEqual(['/user', '/user_menus']);
   });
 
-  test('an expired session in another tab changes nothing in this tab', async () => {
+  test('useSessionSync ignores an expired session of another tab', async () => {
     const { state, requests } = open();
     window.localStorage.setItem('account-center-expire-time', '1');
     await elsewhere('expired');
     expect([state().login, requests()]).toEqual([{ staysOnPage: true }, []]);
   });
 
-  test('changes of the session in this tab are ignored', async () => {
+  test('useSessionSync ignores changes of the session by this tab', async () => {
     const { state, requests } = open();
     await arrived(clearSession);
     expect([state().user.current, requests()]).toEqual([ada, []]);
   });
 
-  test('nothing changes after an unmount', async () => {
+  test('useSessionSync changes nothing after an unmount', async () => {
     const { state, unmount } = open();
     unmount();
     await elsewhere(null);
     expect(state().user.current).toEqual(ada);
   });
 
-  test('another account hides the screens until its menus arrive, and earlier state is removed', async () => {
+  test('useSessionSync hides the screens of a new account until its menus load, and resets the state', async () => {
     const { now, dispatch, state, requests, arrive, address } = open();
     expect(now()).toBe(false);
     await dispatch(userActions.currentReceived(grace));
@@ -224,13 +224,13 @@ describe('useSessionSync', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  test('an account without a name is announced by its user name', async () => {
+  test('useSessionSync announces an account without a name by its user name', async () => {
     const { dispatch } = open();
     await dispatch(userActions.currentReceived({ ...grace, name: '' }));
     expect(reports).toEqual([['notify', translate('session.switched', { name: 'grace' }), undefined]]);
   });
 
-  test('a renamed account, or one whose name arrives later, is the same account', async () => {
+  test('useSessionSync treats a renamed account, or one named later, as the same account', async () => {
     const first = open();
     await first.dispatch(userActions.currentReceived({ ...ada, name: 'Ada L.' }));
     expect(first.now()).toBe(false);
@@ -238,7 +238,7 @@ describe('useSessionSync', () => {
     const second = openHook(useSessionSync);
     await second.dispatch(userActions.currentReceived(grace));
     expect([second.now(), reports]).toEqual([false, []]);
-    // The screens now belong to Grace.
+    // The screens belong to Grace by now, so Ada is another account.
     await second.dispatch(userActions.currentReceived(ada));
     expect(reports).toHaveLength(1);
   });

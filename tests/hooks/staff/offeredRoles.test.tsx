@@ -20,7 +20,7 @@ describe('offered roles', () => {
 
   const reports = listenEachTest();
 
-  /** Serves the details of roles by id; other roles have no permissions. */
+  /** Serves the details of roles by id. All other roles have no permissions. */
   function serve(details: Record<number, Answer | Promise<Answer>> = {}, form: Answer = tree) {
     const calls = network(({ path }) => {
       if (path === '/roles/form') return form;
@@ -32,7 +32,7 @@ describe('offered roles', () => {
   const judge = (roles: readonly RoleOption[], user = reader()) => openHook(useMarkGrantable, { user }).now()(roles);
 
   describe('grantable roles', () => {
-    test('have only codes that the editor has', async () => {
+    test("grantable roles have only permission codes that the editor's account has", async () => {
       serve({
         1: detail(1, [1, 2]),
         2: detail(2, [1, 3]),
@@ -44,7 +44,7 @@ describe('offered roles', () => {
       expect(await judge(options(5))).toEqual(grantable.map((is, index) => ({ ...option(index + 1), grantable: is })));
     });
 
-    test('include the own roles without a request', async () => {
+    test('the own roles are grantable without a request', async () => {
       const { requests } = serve({ 2: detail(2, [3]), 1: detail(1, [3]) });
       expect(await judge(options(2), reader(1))).toEqual([
         { ...option(1), grantable: true },
@@ -56,28 +56,28 @@ describe('offered roles', () => {
     test.each([
       ['the server marks one as grantable', [option(1), { ...option(2), grantable: true }], reader()],
       ['the server marks one as not grantable', [option(1), { ...option(2), grantable: false }], reader()],
-      ['no right to read the tree', options(2), person({ permissions: ['account.role.show'] })],
-      ['no right to read single roles', options(2), person({ permissions: ['account.role'] })],
-      ['more than fifty', options(51), reader()],
-    ])('are left to the server: %s', async (_, roles, user) => {
+      ['the account cannot read the permission tree', options(2), person({ permissions: ['account.role.show'] })],
+      ['the account cannot read role details', options(2), person({ permissions: ['account.role'] })],
+      ['there are more than fifty roles', options(51), reader()],
+    ])('only the server checks which roles are grantable: %s', async (_, roles, user) => {
       const { requests } = serve();
       expect(await judge(roles, user)).toBe(roles);
       expect(requests()).toEqual([]);
     });
 
-    test('are left to the server while the editor is unknown', async () => {
+    test("only the server checks which roles are grantable while the editor's account is unknown", async () => {
       const { requests } = serve();
       const roles = options(2);
       expect(await openHook(useMarkGrantable).now()(roles)).toBe(roles);
       expect(requests()).toEqual([]);
     });
 
-    test('are read for fifty roles', async () => {
+    test('fifty roles are still checked by the app', async () => {
       serve();
       expect((await judge(options(50))).every(({ grantable }) => grantable)).toBe(true);
     });
 
-    test('stay unknown without the tree, and no failure is reported', async () => {
+    test('it stays unknown which roles are grantable if the permission tree fails, without a report', async () => {
       serve({}, refused(500));
       const roles = options(2);
       expect(await judge(roles)).toBe(roles);
@@ -86,13 +86,13 @@ describe('offered roles', () => {
   });
 
   describe('details of roles', () => {
-    test('stay unknown after the first refusal, without further requests', async () => {
+    test('it stays unknown which roles are grantable after the first refusal, and requests end', async () => {
       const { requests } = serve({ 1: refused(404) });
       expect(await judge(options(3))).toEqual(options(3));
       expect([requests().includes('/roles/show/3'), reports]).toEqual([false, []]);
     });
 
-    test('read before a refusal count, in any order of the answers, without further requests', async () => {
+    test('roles read before a refusal are still checked, in any order of responses, and requests end', async () => {
       const third = held<Answer>();
       const { requests } = serve({ 3: third.promise, 8: refused(500) });
       const judging = judge(options(13));
@@ -109,7 +109,7 @@ describe('offered roles', () => {
     const open = (roles: readonly RoleOption[], isActive: boolean) =>
       openHook(({ of, is }) => useOfferedRoles(of, is), { user: reader(), props: { of: roles, is: isActive } });
 
-    test('are unchanged until they are needed and checked', async () => {
+    test('the roles offered by a form are unchanged until they are needed and checked', async () => {
       const { requests } = serve({ 2: detail(2, [3]) });
       const roles = options(2);
       const { now, rerender } = open(roles, false);
@@ -121,7 +121,7 @@ describe('offered roles', () => {
       expect(now().map(({ grantable }) => grantable)).toEqual([true, false]);
     });
 
-    test('are checked for the current person by the same function', async () => {
+    test('useMarkGrantable checks roles for the current account, and keeps its function', async () => {
       serve({ 1: detail(1, [1]) });
       const { now, dispatch } = openHook(useMarkGrantable, { user: reader() });
       const before = now();
@@ -162,12 +162,12 @@ describe('account locks', () => {
     ['a super administrator', staff(1, 4, 1), { status: onlySuper, edit: onlySuper, identity, password: onlySuper }],
     ['the own account', staff(9, 3), own],
     ['the own account with an ungrantable role', staff(9, 1), { ...own, identity }],
-  ])('%s has the expected locks', (_, of, locks) => {
+  ])('actions on %s have the expected locks', (_, of, locks) => {
     const { status, edit, identity: who, password } = open().now();
     expect({ status: status(of), edit: edit(of), identity: who(of), password: password(of) }).toEqual(locks);
   });
 
-  test('an account without the field of roles is not locked', () => {
+  test('actions on an account without the field of roles are not locked', () => {
     const { edit, identity: who } = open().now();
     expect([edit({ id: 1 } as Staff), who({ id: 1 } as Staff)]).toEqual([undefined, undefined]);
   });

@@ -24,12 +24,12 @@ describe('number of accounts of a role or department', () => {
     return { ...rendered, ...net };
   }
 
-  test('is taken from the record, without a request', async () => {
+  test('the number of people of a role or department is taken from the record, without a request', async () => {
     const { now, calls } = await open({ of: { role_id: 3 }, known: 0 });
     expect([now(), calls]).toEqual([0, []]);
   });
 
-  test('is requested if the record does not have it', async () => {
+  test('the number of people is requested if the record does not contain it', async () => {
     const { now, calls, give } = await open({ of: { role_id: 3 } });
     expect(now()).toBeUndefined();
     await give(pageOf([], 12));
@@ -37,7 +37,7 @@ describe('number of accounts of a role or department', () => {
     expect(calls.map(({ path, body }) => [path, body])).toEqual([['/users', { role_id: 3, page: 1, pageSize: 1 }]]);
   });
 
-  test('is not requested until needed, nor without the right to list accounts', async () => {
+  test('the number of people is not requested until needed, nor without permission to list accounts', async () => {
     const first = await open({ of: { role_id: 3 }, isNeeded: false });
     expect(first.calls).toEqual([]);
     first.rerender({ of: { role_id: 3 }, isNeeded: true });
@@ -47,7 +47,7 @@ describe('number of accounts of a role or department', () => {
     expect(second.calls).toEqual([]);
   });
 
-  test('is unknown after a failure, which is not reported', async () => {
+  test('the number of people is unknown after a failure, which is not reported', async () => {
     const { now, give } = await open({ of: { department_id: 3 } });
     await give(refused(500));
     expect([now(), reports]).toEqual([undefined, []]);
@@ -57,7 +57,7 @@ describe('number of accounts of a role or department', () => {
     ['role', { role_id: 3 }, { role_id: 4 }],
     ['department', { department_id: 3 }, { department_id: 4 }],
     ['kind of record with the same id', { role_id: 3 }, { department_id: 3 }],
-  ])('differs for another %s', async (_, one, other) => {
+  ])('the number of people is requested again for another %s', async (_, one, other) => {
     const { now, calls, give, rerender } = await open({ of: one });
     await give(pageOf([], 12));
     rerender({ of: other });
@@ -69,10 +69,10 @@ describe('number of accounts of a role or department', () => {
   });
 });
 
-describe('selectable accounts', () => {
+describe('accounts for selection', () => {
   const account = (id: number) => ({ id, name: `Name ${id}`, username: `user${id}` });
 
-  test('are requested on focus, enabled ones only', async () => {
+  test('accounts for selection are requested on focus, and only enabled ones', async () => {
     const calls = network(() => pageOf([account(1)]));
     const { now } = openHook(useStaffOptions);
     await arrived();
@@ -85,7 +85,7 @@ describe('selectable accounts', () => {
     expect(calls[1]?.body).toEqual({ page: 1, pageSize: 20, status: 1, keyword: 'ada' });
   });
 
-  test('are empty after a failure', async () => {
+  test('accounts for selection are empty after a failure', async () => {
     network(() => refused(500, 'no accounts'));
     const { now } = openHook(useStaffOptions);
     await arrived(() => now().onFocus());
@@ -93,10 +93,10 @@ describe('selectable accounts', () => {
   });
 });
 
-describe('selectable roles', () => {
+describe('roles for selection', () => {
   const roles = [{ id: 1, name: 'Admins' }];
 
-  test('are requested from the backend', async () => {
+  test('roles for selection are requested from the backend', async () => {
     network(({ path }) => (path === '/users/filter' ? fine({ roles }) : undefined));
     const { now } = openHook(() => useStaffRoles());
     expect(now()).toEqual({ roles: [], loading: true });
@@ -104,7 +104,7 @@ describe('selectable roles', () => {
     expect(now()).toEqual({ roles, loading: false });
   });
 
-  test('are not requested until needed', async () => {
+  test('roles for selection are not requested until they are needed', async () => {
     const calls = network(() => fine({ roles }));
     const { now, rerender } = openHook((isActive: boolean) => useStaffRoles(isActive), { props: false });
     await arrived();
@@ -120,7 +120,7 @@ describe('links to the screen of accounts', () => {
   const open = (...permissions: string[]) =>
     openHook(() => useMemberLinks('role_id=3'), { user: person({ permissions }), screens });
 
-  test('lead to the list of members, and to each member', () => {
+  test('links to the staff screen lead to the list of members, and to each member', () => {
     const { now, rerender } = open('account.staff', 'account.staff.show');
     const { listHref, hrefOf } = now();
     expect([listHref, hrefOf?.({ id: 7 })]).toEqual(['/account/staff?role_id=3', '/account/staff?detail=7']);
@@ -132,7 +132,7 @@ describe('links to the screen of accounts', () => {
     ['permission to read single accounts', ['account.staff'], '/account/staff?role_id=3'],
     ['permission to open the screen', ['account.staff.show'], undefined],
     ['known codes', ['own.code'], undefined],
-  ])('do not lead to single members without %s', (_, codes, listHref) => {
+  ])('no links to single members exist without %s', (_, codes, listHref) => {
     expect(open(...codes).now()).toEqual({ listHref, hrefOf: undefined });
   });
 });

@@ -23,12 +23,12 @@ function open(filter: Pick<StaffQuery, 'role_id' | 'department_id'> = { role_id:
     list: () => rendered.now().list,
     query: () => rendered.now().query,
     requests: () => calls.map(({ body }) => body),
-    /** Answers the call at the index `place`, by default the last one. */
+    /** Answers the call at the index `place`, by default the last call. */
     give: (answer: Answer, place = -1) => give(answer, place),
   };
 }
 
-test('a keyword resets the page, and is removed by a reset', async () => {
+test('a keyword resets the page of the staff table, and is removed by a reset', async () => {
   const { list, query, now, requests, give } = open();
   await arrived(() => query().move(3, 10));
   await give(pageOf([row(1)], 30));
@@ -43,7 +43,7 @@ test('a keyword resets the page, and is removed by a reset', async () => {
   expect(requests().at(-1)).toEqual({ ...FIRST, role_id: 3 });
 });
 
-test('another page size opens the first page, and is unchanged by a reset', async () => {
+test('another page size opens the first page of the staff table, and is kept by a reset', async () => {
   const { query, requests } = open();
   await arrived(() => query().move(4, 10));
   expect(requests().at(-1)).toEqual({ page: 4, pageSize: 10, role_id: 3 });
@@ -57,7 +57,7 @@ test('another page size opens the first page, and is unchanged by a reset', asyn
 test.each([
   ['another role', { role_id: 4 }],
   ['a department in place of a role', { department_id: 3 }],
-])('%s opens the first page with the same keyword, with one request', async (_, other) => {
+])('%s opens the first page of the staff table with the same keyword, by one request', async (_, other) => {
   const { now, query, requests, rerender } = open();
   await arrived(() => now().setKeyword('ada'));
   await arrived(() => query().move(2, 10));
@@ -67,14 +67,14 @@ test.each([
   expect(requests().slice(before)).toEqual([{ ...FIRST, keyword: 'ada', ...other }]);
 });
 
-describe('return of the network', () => {
+describe('staff table when the network returns', () => {
   const comeBack = () =>
     arrived(() => {
       window.dispatchEvent(new Event('offline'));
       window.dispatchEvent(new Event('online'));
     });
 
-  test('reloads rows after a failed reload', async () => {
+  test('the return of the network reloads the staff table after a failed reload', async () => {
     const { list, give, requests } = open();
     await arrived();
     await give(pageOf([row(1)]));
@@ -89,7 +89,7 @@ describe('return of the network', () => {
     expect(list()).toMatchObject({ rows: [row(2)], failed: false });
   });
 
-  test('does not reload a table without rows', async () => {
+  test('the return of the network does not reload a staff table without rows', async () => {
     const { give, requests } = open();
     await arrived();
     await give(refused(500));
@@ -98,7 +98,7 @@ describe('return of the network', () => {
   });
 });
 
-test('an outdated answer is ignored', async () => {
+test('the staff table ignores an outdated response', async () => {
   const { list, query, give } = open();
   await arrived(() => query().move(2, 10));
   await give(pageOf([row(2)], 20), 1);
@@ -106,8 +106,8 @@ test('an outdated answer is ignored', async () => {
   expect(list()).toMatchObject({ rows: [row(2)], isCurrent: true });
 });
 
-describe('a page past the end', () => {
-  test('is replaced by the last page', async () => {
+describe('staff table page past the end', () => {
+  test('a page past the end of the staff table is replaced by the last page', async () => {
     const { list, query, requests, give } = open();
     await arrived(() => query().move(5, 10));
     await give(pageOf([], 21));
@@ -120,7 +120,7 @@ describe('a page past the end', () => {
   test.each([
     ['an empty list', 1, 0],
     ['a page within the total', 3, 30],
-  ])('is not assumed for %s', async (_, page, total) => {
+  ])('the staff table does not conclude that its page is past the end from %s', async (_, page, total) => {
     const { list, query, requests, give } = open();
     await arrived(() => query().move(page, 10));
     await give(pageOf([], total));
@@ -132,7 +132,7 @@ describe('a page past the end', () => {
   });
 });
 
-test('another language requests the rows again, because names of departments depend on it', async () => {
+test('another language reloads the staff table, because department names depend on it', async () => {
   const { give, requests } = open();
   await arrived();
   await give(pageOf([row(1)]));

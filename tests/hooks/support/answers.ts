@@ -4,17 +4,17 @@ import { endSignIn } from '@/utils/signInState';
 import { saveSession } from '@/utils/storage/authStorage';
 import { answer, serve, type Answer, listen, type Reports } from '../../request/support';
 
-/** The real timer, also after a test has installed fake timers. */
+/** The real timer function, saved before a test installs fake timers. */
 const afterTurn = window.setTimeout.bind(window);
 
-/** Runs `doing`, if given, and resolves once the answers that follow are rendered. */
+/** Runs `doing`, if given, and resolves after the following responses have arrived and been rendered. */
 export const arrived = (doing?: () => void) =>
   act(async () => {
     doing?.();
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => afterTurn(resolve));
   });
 
-/** Returns a promise that `give` resolves and `fail` rejects; both wait for the render that follows. */
+/** Returns a promise that `give` resolves and `fail` rejects. Both wait until the result is rendered. */
 export function held<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   let reject: (reason: Error) => void = () => undefined;
@@ -29,7 +29,7 @@ export function held<Value>() {
   };
 }
 
-/** Returns a function whose calls wait for `give`, or for their item of `answers`, in any order. */
+/** Returns a function whose calls stay pending until `give`, or until their item of `answers`, in any order. */
 export function heldCalls<Value, Args extends unknown[] = []>() {
   const answers: ReturnType<typeof held<Value>>[] = [];
   const call = jest.fn((..._args: Args) => {
@@ -45,7 +45,7 @@ export function heldCalls<Value, Args extends unknown[] = []>() {
 }
 
 export interface ServiceCall {
-  /** Path after the prefix of the API, without the query, such as `/roles/show/3`. */
+  /** Path after the API prefix, without the query, such as `/roles/show/3`. */
   path: string;
   query: Record<string, string>;
   body: unknown;
@@ -62,7 +62,7 @@ export const refused = (code: number, message = `refused: ${code}`): Answer => (
 export const pageOf = (rows: readonly object[], total = rows.length): Answer =>
   fine({ data: rows, total, current_page: 1 });
 
-/** Answers the calls of services with `reply`, by default with 404. Returns the list of calls, in order. */
+/** Answers the calls of services with `reply`, by default with 404. Returns the list of calls in order. */
 export function network(reply: (call: ServiceCall) => Answer | Promise<Answer> | undefined): ServiceCall[] {
   const calls: ServiceCall[] = [];
   serve(({ url, init }) => {
@@ -80,7 +80,7 @@ export function network(reply: (call: ServiceCall) => Answer | Promise<Answer> |
   return calls;
 }
 
-/** Answers calls from `known`; `give` answers the oldest waiting call, or the one at an index. */
+/** Answers calls from `known`. `give` answers the oldest pending call, or the one at an index. */
 export function waitingNetwork(known: (path: string) => Answer | undefined = () => undefined) {
   const { call, answers } = heldCalls<Answer>();
   let next = 0;
@@ -88,7 +88,7 @@ export function waitingNetwork(known: (path: string) => Answer | undefined = () 
   return { calls, give: (value: Answer, place = next++) => answers.at(place)?.give(value) };
 }
 
-/** Collects the downloads of each test in a file, in place of the browser. */
+/** Collects the downloads of each test in a file instead of passing them to the browser. */
 export function testDownloads() {
   const files: { name: string; content: Blob }[] = [];
   const contents = new Map<string, Blob>();
@@ -109,7 +109,7 @@ export function testDownloads() {
 
   return {
     names: () => files.map(({ name }) => name),
-    /** Returns the text of a download with its byte order mark, which other ways of reading remove. */
+    /** Returns the text of a download with its byte order mark, which other functions that read a file remove. */
     async text(turn: number) {
       const bytes = await new Promise<ArrayBuffer>((resolve) => {
         const reader = new FileReader();
@@ -123,7 +123,7 @@ export function testDownloads() {
 
 type Loads = Pick<Location, 'assign' | 'reload'>;
 
-/** Returns the list of page loads, each an address or `reload`; jsdom itself loads no pages. */
+/** Returns the list of page loads, each an address or `reload`. jsdom itself loads no pages. */
 export function pageLoads(): string[] {
   const symbol = Object.getOwnPropertySymbols(window.location).find(({ description }) => description === 'impl');
   if (!symbol) throw new Error('jsdom keeps what is behind `location` elsewhere.');
@@ -136,19 +136,19 @@ export function pageLoads(): string[] {
 
 let sessions = 0;
 
-/** Starts a session with a new token, without state of earlier tests. @returns the reports */
+/** Starts a session with a new token and without the state of earlier tests. @returns the reports */
 export function startSession(): Reports {
   endSignIn();
   saveSession({ token: `token-${(sessions += 1)}`, expireIn: 600 });
   return listen();
 }
 
-/** Simulates a network whose calls wait for `reply`, in any order. */
+/** Simulates a network whose calls stay pending until `reply`, in any order. */
 export function heldNetwork() {
   const answers: ((reply: Answer) => void)[] = [];
   const calls = serve(() => new Promise((resolve) => answers.push((reply) => resolve(answer(reply)))));
   return {
-    /** Queries of all requests, in order. */
+    /** Query parameters of all requests, in order. */
     async requests() {
       await arrived();
       return calls.map(({ url }) => Object.fromEntries(new URL(url, 'http://local').searchParams));
@@ -162,7 +162,7 @@ export function heldNetwork() {
   };
 }
 
-/** Simulates the loss and return of the network. */
+/** Simulates that the network is lost and returns. */
 export const comeBack = () =>
   act(async () => {
     window.dispatchEvent(new Event('offline'));

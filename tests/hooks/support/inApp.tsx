@@ -15,12 +15,12 @@ import type { EffectAction } from '@/store/actions';
 import { useConnection } from '@/hooks/browser/useConnection';
 import { userActions } from '@/models/user';
 
-// The first import is Umi: it loads the whole app, which must be ready before any hook.
+// Umi is the first import, because it loads the whole app, which must be ready before any hook.
 
 interface AppFrame {
-  /** Path, query and hash that the app is opened at. */
+  /** Path, query and hash of the address at which the app opens. */
   at?: string;
-  /** The rows of the route table; all other addresses have a screen, too. */
+  /** Rows of the route table. Every other address also has a screen. */
   screens?: readonly Screen[];
   /** Initial state of the store. */
   initialState?: Partial<RootState>;
@@ -30,7 +30,7 @@ interface AppFrame {
 
 const Hook = createContext<ReactNode>(null);
 
-/** Returns a component with the router and the store of the app, and nothing else of it. */
+/** Returns a component with the router and the store of the app, but without its screens and its frame. */
 export function appFrame({ at = '/', screens = [], initialState = {}, useFirst }: AppFrame) {
   function Page() {
     useFirst?.();
@@ -66,7 +66,7 @@ export const person = (fields: Partial<CurrentUser> = {}): CurrentUser => ({
   ...fields,
 });
 
-/** Adds access to the result of a hook, and to the address and the store of the app. */
+/** Adds functions that read the result of a hook, and the address and store of the app. */
 const inApp = <Result, Props>(hook: RenderHookResult<Result, Props>) => ({
   ...hook,
   now: () => hook.result.current,
@@ -82,12 +82,12 @@ const inApp = <Result, Props>(hook: RenderHookResult<Result, Props>) => ({
 interface Options<Props> extends Pick<AppFrame, 'at' | 'screens'> {
   /** Account that is signed in before the first render. */
   user?: CurrentUser | undefined;
-  /** Initial state of the store, besides the account. */
+  /** Initial state of the store in addition to the account. */
   state?: Partial<RootState>;
   props?: Props;
 }
 
-/** Renders a hook for an account that is already signed in, on screens of a route table. */
+/** Renders a hook for an account that is already signed in, on the screens of a route table. */
 export function openHook<Result, Props>(
   hook: (props: Props) => Result,
   { props, user, state, ...options }: Options<Props> = {},
@@ -99,10 +99,10 @@ export function openHook<Result, Props>(
   return inApp(renderHook(hook, { wrapper, ...(props !== undefined && { initialProps: props }) }));
 }
 
-/** Dispatches an action to the store of the app that was opened last. */
+/** Dispatches an action to the store of the most recently opened app. */
 export const put = <Result,>(action: EffectAction<unknown, Result>) => dispatchOf(getDvaApp())(action);
 
-/** Returns the action that reports the account with an id as signed in. */
+/** Returns the action that marks the account with this id as signed in. */
 export const signedIn = (id: number, permissions: string[] = []) =>
   userActions.currentReceived({ id, permissions } as unknown as CurrentUser);
 
@@ -112,7 +112,7 @@ interface InAppOptions<Props> extends Pick<AppFrame, 'at'> {
   before?: () => void;
 }
 
-/** Renders a hook within the store and router of the app. */
+/** Renders a hook within the store and router of the app, by default without an account. */
 export function renderInApp<Result, Props>(
   hook: (props: Props) => Result,
   { at = '/', props, before = () => undefined }: InAppOptions<Props> = {},

@@ -16,16 +16,16 @@ export const refused = (fields: Partial<Failure> = {}) => {
   const failure: Failure = { kind: 'business', code: 500, message: 'trouble', error: new Error('trouble'), ...fields };
   return { ok: false, failure } as const;
 };
-/** The stored drafts of the form, as ids (null for a new record) and names. */
+/** Stored drafts of the form, each as the id of its record (null for a new record) and a name. */
 export const stored = (userId = 7) =>
   readDrafts({ ...place, userId }).map(({ item, values }) => [item?.id ?? null, values['name']]);
-/** Advances the timers by `ms`, by default until none is left, after which a draft is stored. */
+/** Advances the timers by `ms`, by default until none is pending. By then a draft has been stored. */
 export const pass = (ms?: number) =>
   act(() => void (ms === undefined ? jest.runAllTimers() : jest.advanceTimersByTime(ms)));
 
 type Circumstances = { canLoad?: boolean; permissions?: string[]; userId?: number | null };
 
-/** Renders a role editor. Its load call stays pending until `give`, its save calls until answered by `saves`. */
+/** Renders a role editor. Loading stays pending until `give`, saving until the test answers it by `saves`. */
 export function openEditor({ canLoad = true, permissions = [], userId = 7 }: Circumstances = {}) {
   const { call: load, give } = heldCalls<Outcome<Item>, [id: number]>();
   const { call: save, answers: saves } = heldCalls<Outcome<unknown>, [values: Values, item?: Item]>();
@@ -56,7 +56,7 @@ export function openEditor({ canLoad = true, permissions = [], userId = 7 }: Cir
     onSaved,
     run: (change: (editor: ReturnType<typeof hook.now>) => unknown) => act(() => void change(hook.now())),
     give,
-    /** Submits, and returns the failure that the form is to show. */
+    /** Submits the values, and returns the failure that the form has to show. */
     submit: (values = typed, onto?: Item) => {
       let end: Promise<Failure | undefined> = Promise.resolve(undefined);
       act(() => void (end = hook.now().submit(values, onto)));
@@ -65,7 +65,7 @@ export function openEditor({ canLoad = true, permissions = [], userId = 7 }: Cir
   };
 }
 
-/** Opens an editor of the record with input that is not stored yet. */
+/** Opens an editor for the record, with typed input that is not stored yet. */
 export function typingEditor(how?: Circumstances) {
   const editor = openEditor(how);
   editor.run(({ edit }) => edit(record));

@@ -29,7 +29,7 @@ describe('useTree', () => {
     };
   }
 
-  test('a tree is requested once at first, and again on demand while the old tree stays', async () => {
+  test('useTree requests its tree once, and again on demand while the old tree stays visible', async () => {
     const { now, ids, calls, load, reply } = open();
     expect(now()).toMatchObject({ loading: true, failed: false });
     await reply(0, tree(1, 2));
@@ -42,7 +42,7 @@ describe('useTree', () => {
     expect(ids()).toEqual([3]);
   });
 
-  test('without a tree, the return of the network does not cause a request', async () => {
+  test('useTree without a tree requests nothing when the network returns', async () => {
     const { now, calls, reply } = open();
     await reply(0, refused(500, 'trouble'));
     expect(now().failed).toBe(true);
@@ -50,7 +50,7 @@ describe('useTree', () => {
     expect(await calls()).toBe(1);
   });
 
-  test('a tree requested by the route loader is not requested again', async () => {
+  test('useTree does not request a tree that the route loader has already requested', async () => {
     saveSession({ token: 'token', expireIn: 60 });
     const ask = createRouteLoader({ tree: () => departmentActions.fetchTree() });
     const { calls, ids, reply } = open(() => {
@@ -88,22 +88,22 @@ describe('reparentNode', () => {
 
   const success = found(null);
 
-  test('a node is sent with its new parent, and the tree is reloaded', async () => {
+  test('reparentNode sends a node with its new parent, and reloads the tree', async () => {
     expect(await move(success)).toMatchObject({ result: undefined, sent: [[node, 7]], reloads: 1 });
   });
 
-  test('a move is undone with the current record of the tree', async () => {
+  test('reparentNode undoes a move with the current record of the tree', async () => {
     const { save, reload } = await move(success);
     save.mock.calls[0]?.[2]?.();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
     expect(save).toHaveBeenLastCalledWith(after, 1);
   });
 
-  test('a newer record, if given, is sent instead of the record of the tree', async () => {
+  test('reparentNode sends a newer record, if given, instead of the record of the tree', async () => {
     expect((await move(success, 2, storedNode)).sent).toEqual([[storedNode, 7]]);
   });
 
-  test('an unknown node is not sent', async () => {
+  test('reparentNode does not send an unknown node', async () => {
     expect(await move(success, 9)).toMatchObject({ result: undefined, sent: [], reloads: 0 });
   });
 
@@ -117,7 +117,7 @@ describe('reparentNode', () => {
     ['a deleted node reloads the tree, and is reported', { code: 404 }, {}, 1, trouble],
     ['a deleted node is reported unless the request has done so', { code: 404, isReported: false }, {}, 1, trouble],
     ['a deleted node that is reported is not reported again', { code: 404, isReported: true }, {}, 1, []],
-  ])('%s', async (_, part, expected, count, messages) => {
+  ])('reparentNode: %s', async (_, part, expected, count, messages) => {
     const { result, reloads } = await move(failure(part));
     expect(result).toEqual({ errors: undefined, storedNode: undefined, ...expected });
     expect(reloads).toBe(count);

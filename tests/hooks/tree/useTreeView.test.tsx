@@ -13,7 +13,7 @@ const node = (id: number, parent_id: number | null, name: string, children?: Nod
   children,
 });
 
-/** Node 1 has the children 2 and 5; 2 has 3 and 4. */
+/** Node 1 has the children 2 and 5. Node 2 has the children 3 and 4. */
 const index = indexTree([
   node(1, null, 'all', [node(2, 1, 'staff', [node(3, 2, 'read'), node(4, 2, 'write')]), node(5, 1, 'menu')]),
 ]);
@@ -21,7 +21,7 @@ const textOf = ({ name }: Node) => name;
 
 type Options = Partial<Parameters<typeof useTreeView<Node>>[1]>;
 
-/** Renders the hook; `frames` has the visible ids of each render. */
+/** Renders the hook. `frames` contains the ids of the visible nodes of each render. */
 function look(first: Options = {}) {
   const frames: number[][] = [];
   const { result, rerender } = renderHook(
@@ -47,15 +47,15 @@ function look(first: Options = {}) {
 
 beforeEach(() => window.localStorage.clear());
 
-describe('filtered nodes', () => {
+describe('filtered nodes of a tree', () => {
   const keeping = (...ids: number[]) => look({ filter: ({ id }) => ids.includes(id) });
 
-  test('are shown with their ancestors, without other descendants', () => {
+  test('a filtered tree shows matching nodes with their ancestors, without other descendants', () => {
     const { rows, isBranch } = keeping(2, 3);
     expect([rows(), isBranch(2)]).toEqual([[1, 2, 3], true]);
   });
 
-  test('cannot be opened without descendants that match', () => {
+  test('a filtered node without matching descendants cannot be opened', () => {
     const { rows, run, isBranch } = keeping(2, 5);
     expect([rows(), isBranch(2)]).toEqual([[1, 2, 5], false]);
     run(({ openAll }) => openAll());
@@ -63,8 +63,8 @@ describe('filtered nodes', () => {
   });
 });
 
-describe('open nodes', () => {
-  test('are the roots at first, and those opened one by one or together', () => {
+describe('open nodes of a tree', () => {
+  test('at first the roots of a tree are open; nodes are opened one by one or together', () => {
     const { now, rows, run, isOpen, isBranch } = look();
     expect([rows(), now().search]).toEqual([[1, 2, 5], undefined]);
     expect([isOpen(1), isOpen(2), isOpen(99)]).toEqual([true, false, false]);
@@ -77,7 +77,7 @@ describe('open nodes', () => {
     expect(rows()).toEqual([1, 2, 5]);
   });
 
-  test('are all nodes after `openAll`, and none after `closeAll`', () => {
+  test('`openAll` opens all nodes of the tree, and `closeAll` closes all', () => {
     const { rows, run } = look();
     run(({ openAll }) => openAll());
     expect(rows()).toEqual([1, 2, 3, 4, 5]);
@@ -89,7 +89,7 @@ describe('open nodes', () => {
     expect(rows()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('are the ancestors of a revealed node, without the node itself', () => {
+  test('revealing a node opens its ancestors, but not the node itself', () => {
     const { rows, run, isOpen } = look();
     run(({ closeAll }) => closeAll());
     run(({ reveal }) => reveal(2));
@@ -99,7 +99,7 @@ describe('open nodes', () => {
     expect(rows()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('are stored under a name, and lost on unmount without one', () => {
+  test('open nodes are stored under a name, and lost on unmount without a name', () => {
     look({ rememberAs: 'open-nodes' }).run(({ toggle }) => toggle(2));
     expect(look({ rememberAs: 'open-nodes' }).rows()).toEqual([1, 2, 3, 4, 5]);
     look().run(({ toggle }) => toggle(1));
@@ -107,13 +107,16 @@ describe('open nodes', () => {
   });
 });
 
-describe('a search', () => {
-  test.each(['read', ' READ ', 'ＲＥＡＤ', 'ea'])('for "%s" shows found nodes and their ancestors', (keyword) => {
-    const { rows, now } = look({ keyword });
-    expect([rows(), now().search?.count]).toEqual([[1, 2, 3], 1]);
-  });
+describe('search in a tree', () => {
+  test.each(['read', ' READ ', 'ＲＥＡＤ', 'ea'])(
+    'searching the tree for "%s" shows the found nodes and their ancestors',
+    (keyword) => {
+      const { rows, now } = look({ keyword });
+      expect([rows(), now().search?.count]).toEqual([[1, 2, 3], 1]);
+    },
+  );
 
-  test.each(['', '   '])('for "%s" does not exist', (keyword) => {
+  test.each(['', '   '])('the blank keyword "%s" does not search the tree', (keyword) => {
     const { rows, now } = look({ keyword });
     expect([rows(), now().search]).toEqual([[1, 2, 5], undefined]);
   });
@@ -127,7 +130,7 @@ describe('a search', () => {
   };
   const chineseOf = ({ name }: Node) => names[name] ?? '';
 
-  // All spellings are tested in tests/utils/text.test.ts and tests/hooks/usePinyinMatch.test.tsx.
+  // Further spellings are tested in tests/utils/text.test.ts and tests/hooks/usePinyinMatch.test.tsx.
   test.each([
     ['qian duan', [1, 2]],
     ['开发 前端', [1, 2]],
@@ -136,12 +139,12 @@ describe('a search', () => {
     ['#4', [1, 2, 4]],
     ['qianduanx', []],
     ['#9', []],
-  ])('for “%s” finds other spellings', async (keyword, expected) => {
+  ])('searching the tree for “%s” finds other spellings', async (keyword, expected) => {
     const { rows } = look({ keyword, textOf: chineseOf });
     await waitFor(() => expect(rows()).toEqual(expected));
   });
 
-  test('has separate open nodes, which are reset when the keyword changes', () => {
+  test('a search has its own open nodes, which are reset when the keyword changes', () => {
     const { rows, run, rerender } = look({ keyword: 'staff', rememberAs: 'open-nodes' });
     expect(rows()).toEqual([1, 2]);
     run(({ reveal }) => reveal(4));
@@ -159,7 +162,7 @@ describe('a search', () => {
     expect([rows(), window.localStorage.length]).toEqual([[1, 2], 0]);
   });
 
-  test('is deferred while typing, or immediate on request', () => {
+  test('a search is deferred while typing, or immediate on request', () => {
     const inTime = look();
     inTime.rerender({ keyword: 'read' });
     expect(inTime.frames[1]).toEqual([1, 2, 5]);
@@ -170,7 +173,7 @@ describe('a search', () => {
     expect(atOnce.rows()).toEqual([1, 2, 3]);
   });
 
-  test('finds only filtered nodes, and opens their ancestors', () => {
+  test('a search finds only nodes that match the filter, and opens their ancestors', () => {
     const filter = ({ id }: Node) => id === 1 || id === 3;
     const { rows, run } = look({ filter, keyword: 'all' });
     expect(rows()).toEqual([1]);
@@ -179,7 +182,7 @@ describe('a search', () => {
   });
 });
 
-describe('a new or moved node', () => {
+describe('new or moved node of a tree', () => {
   const treeOf = (parents: Record<number, number | null>) =>
     indexTree<Node>(Object.entries(parents).map(([id, parent_id]) => ({ id: Number(id), parent_id, name: id })));
   const place = () => {
@@ -190,7 +193,7 @@ describe('a new or moved node', () => {
     return { ...hook, reveal };
   };
 
-  test('that was moved is shown after the tree has it at its new position', () => {
+  test('a moved node is revealed once the tree contains it at its new position', () => {
     const { result, rerender, reveal } = place();
     act(() => result.current.place(3, 2));
     expect([result.current.placed, reveal.mock.calls]).toEqual([undefined, []]);
@@ -198,7 +201,7 @@ describe('a new or moved node', () => {
     expect([result.current.placed, reveal.mock.calls]).toEqual([{ id: 2 }, [[2]]]);
   });
 
-  test('that is new is shown once it is the added child of its parent', () => {
+  test('a new node is revealed once the tree contains it as an added child of its parent', () => {
     const { result, rerender, reveal } = place();
     act(() => result.current.place(1));
     rerender({ index: treeOf({ 1: null, 2: 1, 3: null, 7: null, 8: 1 }) });

@@ -16,7 +16,7 @@ const chartOf = (parents: readonly number[], isMirrored = false) => {
   const { entries } = treeOf(parents);
   return { entries, layout: layOutChart(entries, [...entries.keys()], isMirrored) };
 };
-/** Returns the parents of a tree that has one root with `children` children. */
+/** Returns the parents of the nodes in a tree that has one root with `children` children. */
 const family = (children: number) => [0, ...Array.from({ length: children }, () => 1)];
 const holds = (outer: Box, inner: Box) =>
   inner.x >= outer.x - 0.01 &&
@@ -28,11 +28,11 @@ const overlapping = ({ cards }: ChartLayout) =>
     cards.slice(turn + 1).flatMap((other) => (overlap(card, other) ? [[card.entryIndex, other.entryIndex]] : [])),
   );
 
-test('an empty chart has no size', () => {
+test('an empty department chart has no size', () => {
   expect(layOutChart([], [])).toEqual({ cards: [], cardIndexes: new Map(), branches: [], width: 0, height: 0 });
 });
 
-test('a parent is centred above its children, with a line to each', () => {
+test('in the department chart a parent is centred above its children, with a line to each', () => {
   const { layout } = chartOf(family(3));
   const [parent, first, second, third] = layout.cards;
   expect(parent?.x).toBe(second?.x);
@@ -42,14 +42,14 @@ test('a parent is centred above its children, with a line to each', () => {
   for (const child of [first, second, third]) expect(ends).toContain(`${(child?.x ?? 0) + CARD.width / 2},${child?.y}`);
 });
 
-test('500 children are arranged in a block instead of a row', () => {
+test('the chart arranges 500 children in a block instead of a row', () => {
   const { layout } = chartOf(family(500));
   expect(overlapping(layout)).toEqual([]);
   expect(layout.width / layout.height).toBeLessThan(3);
   expect(layout.width / layout.height).toBeGreaterThan(1);
 });
 
-test('descendants of closed departments take no space', () => {
+test('in the chart descendants of collapsed departments take no space', () => {
   const { entries } = treeOf([0, 1, 1, 2, 2, 2]);
   const open = layOutChart(entries, [...entries.keys()]);
   const closed = layOutChart(entries, [0, 1, 5]);
@@ -66,7 +66,7 @@ test('a right-to-left chart is mirrored', () => {
   expect(mirrorLayout.cards.map(({ y }) => y)).toEqual(layout.cards.map(({ y }) => y));
 });
 
-test('a tree with thousands of levels does not overflow', () => {
+test('the chart layout of a tree with thousands of levels does not overflow the stack', () => {
   const levels = Array.from({ length: 20_000 }, (_, index) => index);
   const layout = layOutChart(
     levels.map((index) => ({ parentPlace: index - 1 })),
@@ -76,7 +76,7 @@ test('a tree with thousands of levels does not overflow', () => {
   expect(layout.width).toBe(CARD.width);
 });
 
-test('in any tree no cards overlap, open descendants are within the bounds, and no line crosses a card', () => {
+test('in a chart of any tree no cards overlap, all are within the bounds, and no line crosses a card', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 30 }), { maxLength: 60 }), fc.boolean(), (parents, isMirrored) => {
       const { entries, layout } = chartOf(parents, isMirrored);
@@ -131,7 +131,7 @@ describe('chartPicture', () => {
     );
   const textsIn = (picture: Document) => [...picture.querySelectorAll('text')].map(({ textContent }) => textContent);
 
-  test('the image is well-formed with any names, and contains every card', () => {
+  test('the image of the chart is well-formed with any names, and contains each card', () => {
     const picture = svgOf();
     expect(picture.querySelector('parsererror')).toBeNull();
     expect(picture.querySelectorAll('rect[rx="6"]')).toHaveLength(2);
@@ -146,25 +146,25 @@ describe('chartPicture', () => {
     ]);
   });
 
-  test('the image has no external resources', () => {
+  test('the image of the chart has no external resources', () => {
     expect(
       drawPicture(layout, (index) => texts[index] as CardText, style).svg.replace('http://www.w3.org/2000/svg', ''),
     ).not.toMatch(/https?:|url\(|href|<style|<script/);
   });
 
-  test('in a right-to-left image names are aligned right', () => {
+  test('in a right-to-left image of the chart names are aligned right', () => {
     const start = (rtl: boolean) => Number(svgOf(rtl).querySelector('text')?.getAttribute('x'));
     expect(start(true)).toBeGreaterThan(start(false));
     expect(svgOf(true).documentElement.getAttribute('direction')).toBe('rtl');
   });
 
-  test('a long text is truncated between characters', () => {
+  test('a long text in the chart image is truncated between characters', () => {
     expect(fitText('短', 100, measure)).toBe('短');
     expect(fitText('👩‍💼一二三四五六七八九十', 70, measure).endsWith('…')).toBe(true);
     expect(measure(fitText('一二三四五六七八九十', 70, measure))).toBeLessThanOrEqual(70);
   });
 
-  test('large charts have a lower resolution, and too large ones no image', () => {
+  test('large charts have an image of lower resolution, and too large charts no image', () => {
     expect(dotsPerPx({ width: 1000, height: 800 })).toBe(2);
     const scale = dotsPerPx({ width: 10_000, height: 5000 }) ?? 0;
     expect(10_000 * scale * (5000 * scale)).toBeLessThanOrEqual(32_000_001);
@@ -175,13 +175,13 @@ describe('chartPicture', () => {
 });
 
 describe('chartKeys', () => {
-  /** Card 0 has the children 1, 4 and 5; 1 has 2 and 3; 6 is a second root. */
+  /** Card 0 has the children 1, 4 and 5. Card 1 has the children 2 and 3. Card 6 is a second root. */
   const { entries } = treeOf([0, 1, 2, 2, 1, 1, 0]);
   const press = (key: string, place: number, { isOpen = true, shift = false, rtl = false } = {}) =>
     chartKey(entries, { key, at: place, isOpen, shift, rtl, last: 6 });
   const go = (at: number) => ({ kind: 'go', at });
 
-  test('arrows move to the parent, the first child and the neighbours', () => {
+  test('arrow keys in the chart move to the parent, the first child and the neighbours', () => {
     expect([press('ArrowUp', 3), press('ArrowDown', 0)]).toEqual([go(1), go(1)]);
     expect([press('ArrowRight', 1), press('ArrowLeft', 5)]).toEqual([go(4), go(4)]);
     expect([press('ArrowLeft', 4), press('ArrowRight', 0)]).toEqual([go(1), go(6)]);
@@ -193,24 +193,26 @@ describe('chartKeys', () => {
     ['ArrowDown', 2],
     ['ArrowLeft', 1],
     ['ArrowRight', 5],
-  ])('%s has no target on the card %i at the edge of the chart', (key, at) => expect(press(key, at)).toBeUndefined());
+  ])('%s does nothing on card %i, which is at the edge of the chart', (key, at) =>
+    expect(press(key, at)).toBeUndefined(),
+  );
 
-  test('left and right are swapped in right-to-left text', () => {
+  test('in a right-to-left chart the left and right arrow keys are swapped', () => {
     const keys = [press('ArrowLeft', 1, { rtl: true }), press('ArrowRight', 4, { rtl: true })];
     expect(keys).toEqual([go(4), go(1)]);
   });
 
-  test('Enter opens and closes a card, and down opens a closed one', () => {
+  test('Enter toggles the descendants of a card, and the down arrow opens collapsed ones', () => {
     expect(press('Enter', 1)).toEqual({ kind: 'toggle' });
     expect(press('ArrowDown', 1, { isOpen: false })).toEqual({ kind: 'toggle' });
     expect(press('Enter', 2)).toBeUndefined();
   });
 
-  test('Home and End move to the first and the last card', () => {
+  test('Home and End move to the first and the last card of the chart', () => {
     expect([press('Home', 4), press('End', 4)]).toEqual([go(0), go(6)]);
   });
 
-  test('plus, minus and 0 zoom, Shift with arrows scrolls, and other keys are ignored', () => {
+  test('in the chart plus, minus and 0 zoom, Shift with arrows scrolls, and other keys are ignored', () => {
     expect(press('+', 0)).toEqual({ kind: 'zoom', by: 1.25 });
     expect(press('-', 0)).toEqual({ kind: 'zoom', by: 0.8 });
     expect(press('0', 0)).toEqual({ kind: 'actualSize' });

@@ -30,11 +30,11 @@ describe('planRows', () => {
     const rows = lines.map((cells, index) => ({ number: index + 2, cells }));
     return planRows(rows, { index, edits: [], mapping: whole, mayCreate: true, mayUpdate: true, states, ...context });
   }
-  /** Returns the cells of a row: parent, name, code and others, by default empty. */
+  /** Returns the cells of a row, with empty ones for missing values: parent, name, code and others. */
   const line = (parent: string, name: string, code = '', ...others: string[]) => [parent, name, code, ...others];
   const faults = (rows: ReturnType<typeof check>) => rows.map(({ faults: list }) => list.map(({ key }) => key));
 
-  test('exported rows are imported unchanged, with recognized titles', () => {
+  test('exported departments are imported without changes, and the titles are recognized', () => {
     const columns = tableColumns(translate, index);
     const lines = index.entries.map(({ node: one }) => columns.map(({ text }) => text(one) ?? ''));
     const mapping = matchColumns(
@@ -46,7 +46,7 @@ describe('planRows', () => {
     expect(Object.keys(whole)).toHaveLength(Object.keys(departmentFields).length);
   });
 
-  test('departments are found by code, else by parent and name, and parents may be later rows', () => {
+  test('import rows find departments by code, else by parent and name; a parent may be a later row', () => {
     const rows = check([
       line('Group / Labs', 'Optics'),
       line('G', 'Labs', 'LAB'),
@@ -65,14 +65,14 @@ describe('planRows', () => {
     expect([...planned(index, edits).faults]).toEqual([]);
   });
 
-  test('a missing column changes nothing', () => {
+  test('a column missing in the import of departments changes nothing', () => {
     const mapping = { code: 0, name: 1 };
     expect(check([['RD', 'Research']], { mapping })[0]).toMatchObject({ state: 'same' });
     const edit = { kind: 'edit', id: 2, version: 3, values: { name: 'R&D' } };
     expect(check([['RD', 'R&D']], { mapping })[0]?.edits).toEqual([edit]);
   });
 
-  test('faults are reported, and rows below a faulty row are not imported', () => {
+  test('faulty rows of a department import are reported, and rows below them are not imported', () => {
     const rows = check([
       line('Nowhere', 'Here'),
       line('Group', ''),
@@ -96,7 +96,7 @@ describe('planRows', () => {
     expect(editsOfRows(rows).filter(({ kind }) => kind === 'add')).toEqual([]);
   });
 
-  test('rows that are each other’s parent, and new rows without the right to create, are faulty', () => {
+  test('a cycle of parents, and a new department without permission to create it, are faulty rows', () => {
     expect(faults(check([line('B', 'A'), line('A', 'B')])).flat()).toContain('plan.import.parentUnknown');
     expect(faults(check([line('Group', 'New')], { mayCreate: false }))).toEqual([['plan.import.mayNotCreate']]);
   });

@@ -22,14 +22,14 @@ const anyBox = fc.record({
   height: fc.constant(76),
 });
 
-test('fitting shows the whole chart, without enlarging it', () => {
+test('fitting the viewport shows the whole chart, without enlarging it', () => {
   const view = fitViewport(frame, { width: 4000, height: 1000 });
   expect(view.x).toBeGreaterThan(0);
   expect(view.x + 4000 * view.zoom).toBeLessThan(frame.width);
   expect(fitViewport(frame, { width: 100, height: 100 }).zoom).toBe(1);
 });
 
-test('zooming keeps the point under the pointer, within limits', () => {
+test('zooming the chart keeps the point under the pointer, within the limits of zoom', () => {
   fc.assert(
     fc.property(anyView, fc.double({ min: 0.2, max: 5, noNaN: true }), (view, factor) => {
       const point = { x: 300, y: 200 };
@@ -49,7 +49,7 @@ test('the minimum zoom shows the whole chart', () => {
   expect(chart.width * least).toBeLessThanOrEqual(frame.width);
 });
 
-test('a card scrolled into view, or centred, is in the frame and rendered', () => {
+test('a card that is scrolled into view or centred is in the frame and rendered', () => {
   fc.assert(
     fc.property(anyView, anyBox, (view, box) => {
       for (const next of [viewportShowing(view, frame, box), centredViewport(frame, box, view.zoom)]) {
@@ -63,7 +63,7 @@ test('a card scrolled into view, or centred, is in the frame and rendered', () =
   );
 });
 
-test('a card in the frame is not scrolled, and everything in the frame is rendered', () => {
+test('a card that is in the frame is not scrolled, and everything in the frame is rendered', () => {
   const view = { x: 0, y: 0, zoom: 1 };
   expect(viewportShowing(view, frame, { x: 100, y: 100, width: 208, height: 76 })).toBe(view);
   fc.assert(

@@ -4,7 +4,7 @@ import { strengthOf } from '@/pages/account/password/strength';
 const person = { username: 'wang.li', name: '王丽', mobile: '13800001111', email: 'li@corp.example' };
 const checked = (password: string, fields: object = {}) => checksOf({ password, ...fields }, person);
 
-test('an empty input is not checked', () => {
+test('the password checks are neutral for an empty input', () => {
   expect(checked('')).toEqual({ length: undefined, personal: undefined, different: undefined, same: undefined });
 });
 
@@ -16,24 +16,24 @@ test.each([
   ['x'.repeat(129), false],
   // A letter and its accent count as one character.
   ['a\u0301'.repeat(4), false],
-])('the length of %s is accepted: %s', (password, holds) => {
+])('a password of the length of %s is accepted: %s', (password, holds) => {
   expect(checked(password).length).toBe(holds);
 });
 
 test.each(['xxWANG.LIxx', 'ｗａｎｇ.ｌｉ-2026', '我是王丽2026', '2026-13800001111', 'li@corp.example!'])(
-  '%s contains personal data',
+  'the password %s contains personal data',
   (password) => {
     expect(checked(password).personal).toBe(false);
   },
 );
 
-test('two Latin letters before the @ of an e-mail address are not personal data', () => {
+test('two Latin letters before the @ of an e-mail address are not personal data in a password', () => {
   expect(personalWords(person)).toEqual(['wang.li', '王丽', '13800001111', 'li@corp.example']);
   expect(checked('sunflower-lily').personal).toBe(true);
   expect(checksOf({ password: 'anything-at-all' }, {}).personal).toBe(true);
 });
 
-test('both new passwords are compared with each other and with the old one', () => {
+test('both new passwords are compared with each other and with the old password', () => {
   const checksWith = (old_password: string, password_confirmation: string) => {
     const { different, same } = checked('new-password', { old_password, password_confirmation });
     return [different, same];
@@ -44,7 +44,7 @@ test('both new passwords are compared with each other and with the old one', () 
   expect(checksWith('old', 'new-password')).toEqual([true, true]);
 });
 
-test('the strength distinguishes guessable passwords from good ones, and considers personal data', () => {
+test('the password strength detects guessable passwords, also by personal data', () => {
   expect(strengthOf('password1', [])).toBeLessThan(2);
   expect(strengthOf('woaini1314', [])).toBeLessThan(3);
   expect(strengthOf('wang.li2026', ['wang.li'])).toBeLessThan(strengthOf('wang.li2026', []));

@@ -37,7 +37,7 @@ const calendars: [string, string[], string, string, string][] = [
 ];
 
 test.each(isDaily ? calendars.slice(0, 2) : calendars)(
-  'in %s the calendar has the language and digits of the screen',
+  'in %s the calendar of the period picker has the language and digits of the screen',
   async (code, days, year, month, next) => {
     await changeLocale(code);
     render(<Picker />);
@@ -51,7 +51,7 @@ test.each(isDaily ? calendars.slice(0, 2) : calendars)(
   },
 );
 
-test('the value has the digits 0 to 9 for any typed digits', async () => {
+test('the value of the period picker has the digits 0 to 9 for typed digits of any script', async () => {
   await changeLocale('fa-IR');
   render(<Picker />);
   const [start] = fields();
@@ -65,7 +65,7 @@ test('the value has the digits 0 to 9 for any typed digits', async () => {
   );
 });
 
-test('Arabic weekdays fit into their columns', async () => {
+test('Arabic weekdays in the period picker fit into their columns', async () => {
   await changeLocale('ar-EG');
   render(<Picker />);
   await userEvent.click(fields()[0] as HTMLElement);
@@ -89,7 +89,7 @@ const row = {
   created_at: '2026-03-01T10:00:00.000+08:00',
 };
 
-test('log summaries isolate the text direction of names, which keeps quotes at their words', () => {
+test('log summaries isolate the text direction of names, so that quotation marks stay in place', () => {
   const summary = logColumns({ t, dateTime: String, onOpen: undefined }).find(({ key }) => key === 'summary')!;
   const { getByText } = render(<>{summary.render(row)}</>);
   for (const text of [row.summary, row.user.name, row.module]) expect(getByText(text).tagName).toBe('BDI');

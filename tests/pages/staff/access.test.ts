@@ -18,10 +18,10 @@ const node = (id: number, parent_id: number | null = null): PermissionNode => ({
 const index = indexTree([node(9), node(1), node(2, 1), node(3, 1)]);
 const role = (name: string, permission: number[], built_in = false) => ({ name, permission, built_in }) as RoleDetail;
 
-describe('access changes', () => {
+describe('accessChanges', () => {
   const [roleA, roleB] = [role('A', [2, 3]), role('B', [9, 3])];
 
-  test('are permissions that only the earlier or only the later roles give, in tree order with role names', () => {
+  test('accessChanges returns permissions that are gained or lost, in tree order with role names', () => {
     expect(accessChanges(index, [roleA], [roleB])).toEqual({
       gained: [{ id: 9, roles: ['B'] }],
       lost: [{ id: 2, roles: ['A'] }],
@@ -31,25 +31,25 @@ describe('access changes', () => {
     expect(lost).toEqual([]);
   });
 
-  test('exclude permissions that another role gives, and deleted nodes', () => {
+  test('accessChanges excludes permissions that another role grants, and deleted nodes', () => {
     expect(accessChanges(index, [roleA, roleB], [roleA, role('C', [9])])).toEqual({ gained: [], lost: [] });
     expect(accessChanges(index, [], [role('old', [77])])).toEqual({ gained: [], lost: [] });
   });
 
-  test('count the built-in role as having all permissions', () => {
+  test('accessChanges counts the built-in role as having all permissions', () => {
     const { gained } = accessChanges(index, [roleA], [role('all', [], true)]);
     expect(gained.map(({ id }) => id)).toEqual([9, 1]);
   });
 });
 
-test('the departments led by an account are found by its name in any spelling', () => {
+test("departments led by an account are found by the account's name in any spelling", () => {
   const department = (id: number, leader?: string | null) =>
     ({ id, parent_id: null, name: `Department ${id}`, leader }) as Department;
   const tree = indexTree([department(1, ' Li  Wei '), department(2, 'Li Weiwei'), department(3, null), department(4)]);
   expect(departmentsLed(tree, { name: 'li wei' }).map(({ id }) => id)).toEqual([1]);
 });
 
-test('the job for a leaving person has a step for each choice, and runs one at a time', () => {
+test('an off-boarding job has one step for each choice, and runs one step at a time', () => {
   const staff = { id: 4, name: 'Wang', username: 'staff', version: 7 } as Staff;
   const department = { id: 4, name: 'Research', code: 'RD', version: 3 } as Department;
   const choice = { disable: true, roles: [{ id: 8, name: 'Audit' }], departments: [{ department, leader: 'Zhou' }] };
@@ -60,7 +60,7 @@ test('the job for a leaving person has a step for each choice, and runs one at a
     { kind: 'staffRoles', params: { add: [], remove: [8] } },
     { kind: 'departmentLeader', params: { leader: 'Zhou' } },
   ]);
-  // Earlier steps change the version of the account, but not that of the department.
+  // Earlier steps change the version of the account, so only the step on the department has a version.
   const steps = items.map(({ id, label, version }) => `${id} ${label} ${version}`);
   expect(steps).toEqual(['4 Wang undefined', '4 Wang undefined', '4 Research 3']);
   expect(leaveJob(translate, staff, { disable: false, roles: [], departments: [] }).items).toEqual([]);
@@ -77,12 +77,15 @@ describe('lock of an expiry', () => {
     ['removed, without permission to enable', ['staffDisable'], SOONER, null, mayNotEnable],
     ['the same at another offset, without either permission', [], SOONER, '2026-04-30T16:00:00Z', undefined],
     ['sooner or later, with permission', ['staffDisable'], null, SOONER, undefined],
-  ])('is as expected if the new expiry is %s', (_case, permissions, before, after, reason) => {
-    expect(expiryLock(translate, (name) => permissions.includes(name), before, after)).toBe(reason);
-  });
+  ])(
+    'the lock of an expiry field is as expected if the new expiry is %s',
+    (_case, permissions, before, after, reason) => {
+      expect(expiryLock(translate, (name) => permissions.includes(name), before, after)).toBe(reason);
+    },
+  );
 });
 
-describe('people affected by a role', () => {
+describe('roleImpact', () => {
   const index = indexTree<PermissionNode>(
     [1, 2, 3].map((id) => ({ id, parent_id: null, name: `${id}`, code: `code.${id}`, type: 'page' })),
   );
@@ -95,7 +98,7 @@ describe('people affected by a role', () => {
       ({ people: affectedPeople, ...part }) => ({ ...part, people: affectedPeople.map(({ id }) => id) }),
     );
 
-  test('a removed permission: lost by those without another role that has it', () => {
+  test('roleImpact: a removed permission is lost by people without another role that grants it', () => {
     const keeps = role(11, [1, 2]);
     const people = [person(1, 10), person(2, 10, 11), person(3, 10, 12)];
     expect(impact([2], people, [keeps, role(12, [3])])).toEqual([
@@ -104,20 +107,20 @@ describe('people affected by a role', () => {
     expect(impact([2], [person(2, 10, 11)], [keeps])).toEqual([]);
   });
 
-  test('an added permission: gained by those who did not have it', () => {
+  test('roleImpact: an added permission is gained by people who did not have it', () => {
     expect(impact([1, 2, 3], [person(1, 10), person(2, 10, 11)], [role(11, [3])])).toEqual([
       { key: 'gained', permissionCount: 1, count: 1, isMost: false, people: [1] },
     ]);
   });
 
-  test('removed permissions are kept by people with a built-in role, but not with a role of a narrower scope', () => {
+  test('roleImpact: a built-in role keeps a removed permission, a role of a narrower scope does not', () => {
     const people = [person(1, 10, 11)];
     const limitedRole = role(11, [1, 2], { scope: 'own_department' });
     expect(impact([], people, [limitedRole])).toMatchObject([{ key: 'lost', permissionCount: 2, count: 1 }]);
     expect(impact([], people, [role(11, [], { built_in: true })])).toEqual([]);
   });
 
-  test('unread people or roles: the count is an upper limit', () => {
+  test('roleImpact: the number of people is an upper limit while people or roles are not loaded', () => {
     const keeps = role(11, [1, 2]);
     expect(impact([2], [person(1, 10, 11), person(2, 10)], [keeps], 120)).toEqual([
       { key: 'lost', permissionCount: 1, count: 119, isMost: true, people: [2] },

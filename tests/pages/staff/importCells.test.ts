@@ -19,13 +19,13 @@ describe('a row whose contact matches an account with another user name', () => 
   const existing = { byUsername: new Map(), byContact };
   const cells = ['wang.fang', 'Wang Fang B', 'rd', 'Reader', '138-0000-0000', '', '', '', ''];
 
-  test('creates an account unless a rename is chosen', () => {
+  test('an import row whose contact belongs to another account creates an account by default', () => {
     const [row] = checkAs({ existing, choiceOf: () => 'create' }, cells);
     expect(row).toMatchObject({ state: 'create', renameCandidate: wang, choice: 'create' });
     expect(row?.account).toBeUndefined();
   });
 
-  test('renames the account by its id if chosen', () => {
+  test('an import row whose contact belongs to another account renames that account if chosen', () => {
     const [row] = checkAs({ existing, choiceOf: (_, candidate) => (candidate ? 'rename' : 'skip') }, cells);
     expect(row).toMatchObject({
       state: 'faulty',
@@ -41,7 +41,7 @@ describe('a row whose contact matches an account with another user name', () => 
   });
 });
 
-test('an invalid new user name is a fault of the row that renames', () => {
+test('an invalid new user name is a fault of an import row that renames', () => {
   const existing = { byUsername: new Map(), byContact: new Map([['13800000000', wang]]) };
   const mapping = { username: 0, mobile: 1 };
   const [row] = checkAs({ existing, mapping, choiceOf: () => 'rename' }, ['wang fang', '13800000000']);
@@ -68,7 +68,7 @@ describe('imported cells', () => {
     ['name', 'Li\u202e Lei', 'Li Lei'],
     ['name', 'Li\nLei', 'Li Lei'],
     ['name', '\uff21\uff22\u00ad12', 'AB12'],
-  ] as const)('%s %j is normalized to %j', (field, text, expected) => {
+  ] as const)('imported cells: %s %j is normalized to %j', (field, text, expected) => {
     const [checked] = check(row({ [field]: text }));
     expect([checked?.faults, checked?.draft?.[field]]).toEqual([[], expected]);
   });
@@ -76,7 +76,7 @@ describe('imported cells', () => {
   test.each([
     ['13800138000/13900139000', '/'],
     ['138 0013 8000 \u2605', '\u2605'],
-  ])('a phone number with an invalid character is refused with that character: %s', (mobile, sign) => {
+  ])('an imported phone number with an invalid character is refused, naming the character: %s', (mobile, sign) => {
     const fault = { field: 'mobile', key: 'form.rule.phoneSign', values: { sign } };
     expect(check(row({ mobile }))[0]?.faults).toEqual([fault]);
   });
@@ -84,11 +84,11 @@ describe('imported cells', () => {
   test.each([
     ...['\u662f', 'Y', 'TRUE', '1', '\u221a', 'on'].map((status) => [status, true] as const),
     ...['\u5426', 'n', 'False', '0', '\u00d7'].map((status) => [status, false] as const),
-  ])('the status %s means enabled: %s', (status, enabled) => {
+  ])('the imported status %s means enabled: %s', (status, enabled) => {
     expect(checkAs({ states: stateWords(t) }, row({ status }))[0]).toMatchObject({ faults: [], enabled });
   });
 
-  test('several departments are refused', () => {
+  test('an import row with several departments is refused', () => {
     expect(keysOf(check(row({ department: 'rd\nEast' }))[0]!)).toEqual(['transfer.import.row.departmentOne']);
     expect(keysOf(check(row({ department: 'rd\nWest' }))[0]!)).toEqual(['transfer.import.row.departmentUnknown']);
   });
@@ -100,22 +100,22 @@ describe('imported cells', () => {
     expect(checkAs({ department }, wangWith({ department: 'Group / Research / General' }))[0]?.state).toBe('same');
   });
 
-  test('an error, or a formula without a result, is not an empty cell', () => {
+  test('an imported error, or formula without a result, does not count as an empty cell', () => {
     const cells = wangWith({ department: '', mobile: '' });
     const [checked] = checkRows([{ number: 2, cells, broken: [4] }], context({}));
     const fault = { field: 'mobile', key: 'transfer.import.row.broken' };
     expect(checked).toMatchObject({ state: 'faulty', faults: [fault] });
   });
 
-  test.each(['#N/A', '#REF!', 'Err:502', 'Li \ufffd'])('%s is an invalid name', (name) => {
+  test.each(['#N/A', '#REF!', 'Err:502', 'Li \ufffd'])('an import row with the name %s is faulty', (name) => {
     expect(check(row({ name }))[0]).toMatchObject({ state: 'faulty', faults: [{ field: 'name' }] });
   });
 
-  test('the example row of the template is no account', () => {
+  test('the example row of the import template creates no account', () => {
     expect(check(row({ username: 'Example.User' }))[0]).toMatchObject({ state: 'example', faults: [] });
   });
 
-  test('a cell with a date is read as that day, in any format', () => {
+  test('an imported cell with a date is read as that day, in any format', () => {
     const mapping = { ...MAPPING, validUntil: 9 };
     const cells = [...row({}), '3/4/30'];
     const [checked] = checkRows([{ number: 2, cells, dates: { 9: '2030-03-04' } }], context({ mapping }));
@@ -123,7 +123,7 @@ describe('imported cells', () => {
   });
 });
 
-test('rows with losses come first, followed by possible renames', () => {
+test('import rows with faults or losses come first, followed by possible renames', () => {
   const existing = { byUsername: new Map([['wang', wang]]), byContact: new Map([['li@example.com', wang]]) };
   const rows = checkAs(
     { existing, roles: roleFinder([{ id: 1, name: 'Employee' }]) },

@@ -14,9 +14,9 @@ test.each([
   ['Employee、Employee', { ids: [1] }],
   ['Employee、Manager', { unknown: 'Manager' }],
   ['', { ids: [] }],
-])('roles are found by name or code: %s', (text, expected) => expect(roles.find(text)).toEqual(expected));
+])('an import row finds roles by name or code: %s', (text, expected) => expect(roles.find(text)).toEqual(expected));
 
-test('a row is converted to an account draft', () => {
+test('an import row is converted to the draft of an account', () => {
   expect(check(['li.lei', 'Li Lei', 'rd', 'staff', '+86 13800000000', 'li@example.com'])[0]).toMatchObject({
     number: 2,
     faults: [],
@@ -32,7 +32,7 @@ test('a row is converted to an account draft', () => {
   });
 });
 
-test('all faults of a row are listed, and only rows without faults can be imported', () => {
+test('all faults of an import row are listed, and only rows without faults can be imported', () => {
   const rows = check(
     ['', '', '', '', 'x', 'y', 'x'.repeat(501)],
     ['a', 'b', 'General', 'Manager'],
@@ -52,13 +52,13 @@ test('all faults of a row are listed, and only rows without faults can be import
 });
 
 describe('a row of an existing account', () => {
-  test('changes nothing with the current values, also with an ambiguous name of its own department', () => {
+  test('an import row with current values changes nothing, also if its department name is ambiguous', () => {
     const unchangedCells = wangWith({ department: 'Group / Research / General' });
     expect(check(unchangedCells)[0]).toMatchObject({ state: 'same', changes: [], faults: [] });
     expect(check(wangWith({}))[0]).toMatchObject({ state: 'faulty' });
   });
 
-  test('changes only columns of the file, each with its old and new value', () => {
+  test('an import row changes only columns of the file, each with its old and new value', () => {
     const cells = wangWith({
       name: 'Wang Fang B',
       department: 'rd',
@@ -84,14 +84,14 @@ describe('a row of an existing account', () => {
   test.each([
     [false, []],
     [true, ['mobile', 'remark', 'roles']],
-  ])('keeps the values of empty cells, unless empty cells clear values: %s', (clears, fields) => {
+  ])('empty cells of an import row keep the current values, unless empty cells clear values: %s', (clears, fields) => {
     const empty = ['wang', '', '', '', '', '', '', '', ''];
     const [row] = checkAs({ clears }, empty);
     expect(row?.changes.map(({ field }) => field)).toEqual(fields);
     expect(checkAs({ clears, mapping: { username: 0 } }, empty)[0]?.state).toBe('same');
   });
 
-  test('is refused for a role that must be kept, an invalid text, or an unknown status', () => {
+  test('an import row is refused for removing a role that must stay, or an invalid text or status', () => {
     expect(keysOf(check(wangWith({ department: '', roles: 'Employee' }))[0]!)).toEqual(['staff.role.kept']);
     expect(keysOf(check(wangWith({ department: '', mobile: 'x', status: 'gone' }))[0]!)).toEqual([
       'transfer.import.row.statusUnknown',
@@ -105,17 +105,20 @@ describe('a row of an existing account', () => {
     ['identity', { remark: 'other' }, []],
     ['status', { status: t('common.disabled') }, ['not editable']],
     ['status', { name: 'Wang Fang B' }, []],
-  ] as const)('is refused by the lock of %s only if a locked field changes: %j', (lock, cells, faults) => {
-    const locks = { ...context({}).locks, [lock]: () => 'not editable' };
-    expect(keysOf(checkAs({ locks }, wangWith({ department: '', ...cells }))[0]!)).toEqual(faults);
-  });
+  ] as const)(
+    'an import row is refused by the lock of %s only if a locked field changes: %j',
+    (lock, cells, faults) => {
+      const locks = { ...context({}).locks, [lock]: () => 'not editable' };
+      expect(keysOf(checkAs({ locks }, wangWith({ department: '', ...cells }))[0]!)).toEqual(faults);
+    },
+  );
 
-  test('requires the permission to change the status', () => {
+  test('an import row that changes a status requires the permission for the change', () => {
     const row = wangWith({ department: '', status: t('common.disabled') });
     expect(keysOf(checkAs({ mayDisable: false }, row)[0]!)).toEqual(['staff.status.mayNotDisable']);
   });
 
-  test.each(['skip', 'stop'] as const)('reports only the choice %s', (choice) =>
+  test.each(['skip', 'stop'] as const)('an import row with the choice %s reports only this choice', (choice) =>
     expect(checkAs({ choiceOf: () => choice }, wangWith({ mobile: 'x' }))[0]).toMatchObject({
       state: choice,
       faults: [],
@@ -129,7 +132,7 @@ describe('a row with a reference account', () => {
     ...['', '', '', '', name],
   ];
 
-  test('copies department and roles of an account into empty cells', () => {
+  test('an import row copies department and roles of its reference account into empty cells', () => {
     const [row] = checkAs({ roles: roleFinder([{ id: 1, name: 'Employee' }]) }, like('Wang'));
     expect(row).toMatchObject({ state: 'create', draft: { department_id: 4, role_ids: [1, 4] } });
     expect(row?.values.department).toBe('Group / Research / General');
@@ -137,20 +140,20 @@ describe('a row with a reference account', () => {
     expect(explicitRow?.draft).toMatchObject({ department_id: 2, role_ids: [3] });
   });
 
-  test('copies the planned values of an earlier row', () => {
+  test('an import row copies the planned values of an earlier row that it references', () => {
     const rows = check(['han', 'Han Mei', 'rd', 'Reader', '', '', '', '', ''], like('HAN'));
     expect(rows[1]?.draft).toMatchObject({ department_id: 2, role_ids: [3] });
     const rowsAfterMove = check(wangWith({ department: 'rd' }), like('wang', ['', 'Reader']));
     expect(rowsAfterMove[1]?.draft).toMatchObject({ department_id: 2, role_ids: [3] });
   });
 
-  test('requires an existing account with grantable roles', () => {
+  test('the reference account of an import row must exist and have grantable roles', () => {
     expect(keysOf(check(like('nobody'))[0]!)).toContain('transfer.import.row.likeUnknown');
     expect(keysOf(check(like('wang'))[0]!)).toEqual(['transfer.import.row.roleBeyond']);
   });
 });
 
-test('without permission to create accounts only updates remain, and faulty rows come first', () => {
+test('without permission to create accounts an import only updates, and faulty rows come first', () => {
   const unchangedCells = wangWith({ department: 'Group / Research / General' });
   const rows = checkAs({ mayCreate: false }, unchangedCells, ['li', 'Li Lei', 'rd']);
   expect(keysOf(rows[1]!)).toEqual(['transfer.import.row.mayNotCreate']);
@@ -171,7 +174,7 @@ test.each([
     { username: 0, name: 1, department: 2, mobile: 3, roles: 4, remark: 5, email: 6 },
   ],
   [['', '?'], {}],
-])('columns are found by their titles: %j', (header, mapping) =>
+])('import columns are found by their titles: %j', (header, mapping) =>
   expect(matchColumns(header, fieldAliases(translate))).toEqual(mapping),
 );
 

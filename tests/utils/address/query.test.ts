@@ -8,14 +8,14 @@ describe('query string', () => {
     [{ page: undefined, keyword: null }, ''],
     [{ ids: [3, 1, null, undefined, 2] }, 'ids=3&ids=1&ids=2'],
     [{}, ''],
-  ])('%j is the query %s', (values, query) => expect(stringify(values)).toBe(query));
+  ])('the values %j are written as the query string %s', (values, query) => expect(stringify(values)).toBe(query));
 
   test.each([
     ['page=2&keyword=Zo%C3%AB+a', { page: '2', keyword: 'Zoë a' }],
     ['ids=3&ids=1', { ids: '1' }],
     ['?page=2', { page: '2' }],
     ['', {}],
-  ])('the query %j has the values %j', (query, values) => expect(parse(query)).toEqual(values));
+  ])('the query string %j has the values %j', (query, values) => expect(parse(query)).toEqual(values));
 });
 
 describe('query values', () => {
@@ -27,7 +27,9 @@ describe('query values', () => {
     ['ß'.repeat(101), 'ß'.repeat(100)],
     [`${'x'.repeat(99)}👩`, 'x'.repeat(99)],
     [`${'x'.repeat(99)} y`, 'x'.repeat(99)],
-  ])('text trims a value, and cuts it after 100 characters: %j', (raw, value) => expect(text(raw)).toBe(value));
+  ])('a text in the query is trimmed, and truncated after 100 characters: %j', (raw, value) =>
+    expect(text(raw)).toBe(value),
+  );
 
   test.each([
     ['12', 12],
@@ -38,9 +40,9 @@ describe('query values', () => {
     ['0x10', undefined],
     ['9'.repeat(16), undefined],
     ['١', undefined],
-  ])('integer accepts whole numbers from 1: %s', (raw, value) => expect(integer(raw)).toBe(value));
+  ])('an integer in the query must be a whole number from 1: %s', (raw, value) => expect(integer(raw)).toBe(value));
 
-  test('oneOf returns a given value in its type, and undefined for others', () => {
+  test('oneOf returns an allowed value in its type, and undefined for any other value', () => {
     const status = oneOf(0, 1);
     expect([status('0'), status('1'), status('2'), status('')]).toEqual([0, 1, undefined, undefined]);
   });
@@ -55,12 +57,12 @@ describe('query values', () => {
     ['2026', undefined],
     ['+012026-03-01', undefined],
     ['yesterday', undefined],
-  ])('day accepts existing days: %s', (raw, value) => expect(day(raw)).toBe(value));
+  ])('a day in the query must exist in the calendar: %s', (raw, value) => expect(day(raw)).toBe(value));
 
   const spec = { keyword: text, status: oneOf(0, 1) };
   const stateOf = (search: string) => readListState(search, spec, ['name']);
 
-  test('an address contains the filters, order and page of a list', () => {
+  test('the query of a list contains its filters, order and page', () => {
     expect(stateOf('?page=3&pageSize=20&keyword=Zoë&status=0&sortField=name&sortOrder=descend')).toEqual({
       page: 3,
       pageSize: 20,
@@ -78,7 +80,7 @@ describe('query values', () => {
     ['?pageSize=5000', { pageSize: 100 }],
     ['?sortField=name&sortOrder=sideways', { sortField: 'name', sortOrder: 'ascend' }],
     ['?sortOrder=descend', {}],
-  ])('a missing or invalid value has its default: %s', (search, difference) => {
+  ])('a missing or invalid value in the query has its default: %s', (search, difference) => {
     expect(stateOf(search)).toEqual({
       page: 1,
       pageSize: 10,
@@ -89,7 +91,7 @@ describe('query values', () => {
     });
   });
 
-  test('an invalid filter is ignored', () => {
+  test('an invalid filter in the query is ignored', () => {
     expect(Object.keys(stateOf('?status=7&keyword=a').filters)).toEqual(['keyword']);
   });
 
@@ -99,20 +101,22 @@ describe('query values', () => {
     ['?page=2&pageSize=20', { page: 1, pageSize: 10 }, ''],
     ['?keyword=a', { keyword: ' ' }, ''],
     ['?keyword=a&status=1', { keyword: null }, '?status=1'],
-  ])('the query %s changed by %j is %s', (search, changes, next) => expect(changeSearch(search, changes)).toBe(next));
+  ])('the query %s changed by %j becomes %s', (search, changes, next) =>
+    expect(changeSearch(search, changes)).toBe(next),
+  );
 
   test.each([
     ['', 20],
     ['?keyword=a', 20],
     ['?page=1', 20],
     ['?pageSize=10', 10],
-    // An address of a person who never chose a page size.
+    // A link from a person who never chose a page size.
     ['?page=2', 10],
-  ])('with a preferred page size of 20, the query %s has pages of %d', (search, size) => {
+  ])('with a preferred page size of 20, the query %s has pages of %d rows', (search, size) => {
     expect(readListState(search, spec, [], 20).pageSize).toBe(size);
   });
 
-  test('with another preferred page size, the default size is in the address', () => {
+  test('with another preferred page size, the default page size is written into the address', () => {
     expect(changeSearch('?page=2', { page: 1, pageSize: 10 }, omittedFor(20))).toBe('?pageSize=10');
     expect(changeSearch('?page=2', { page: 1, pageSize: 10 }, omittedFor(10))).toBe('');
   });

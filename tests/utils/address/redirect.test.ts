@@ -22,7 +22,9 @@ describe('redirect after sign-in', () => {
       ['/login'],
       ['/exception?errorMessage=%2Fuser%2Flogin'],
       ['/search?q=//evil.example'],
-    ])('%s, a path, leads into the app', (path) => expect(follow(path)).toEqual({ kind: 'path', path }));
+    ])('the redirect value %s is a path, and opens a screen of the app', (path) =>
+      expect(follow(path)).toEqual({ kind: 'path', path }),
+    );
 
     test.each([
       ['https://accounts.example/home?x=1#y', 'https://accounts.example/home?x=1#y'],
@@ -31,7 +33,7 @@ describe('redirect after sign-in', () => {
       ['https://portal.example/start', 'https://portal.example/start'],
       ['https://portal.example/user/login', 'https://portal.example/user/login'],
       ['https://intranet.example/start', 'https://intranet.example/start'],
-    ])('%s, an absolute address of an allowed origin, causes a full page load', (raw, href) => {
+    ])('the redirect value %s has an allowed origin, and causes a full page load', (raw, href) => {
       expect(follow(raw)).toEqual({ kind: 'page', href });
     });
 
@@ -59,15 +61,15 @@ describe('redirect after sign-in', () => {
       ['the login page as an absolute address', 'https://accounts.example/user/login?redirect=/home'],
       ['null', null],
       ...hostile.filter((row): row is [string, string] => typeof row[1] === 'string'),
-    ])('%s leads to the start page', (_, raw) => expect(follow(raw)).toEqual(home));
+    ])('this redirect value opens the start page instead: %s', (_, raw) => expect(follow(raw)).toEqual(home));
 
-    test('of the absolute login page below a router base leads to the start page', () => {
+    test('the absolute address of the login page as redirect value opens the start page', () => {
       expect(follow('https://accounts.example/console/user/login', '/console')).toEqual(home);
       expect(follow('https://accounts.example/user/login', '/console')).toMatchObject({ kind: 'page' });
       expect(follow('/account/role', '/account')).toEqual({ kind: 'path', path: '/account/role' });
     });
 
-    test('without an allow-list leads to this origin only', () => {
+    test('without an allow-list only redirect values of this origin are opened', () => {
       expect(redirectTarget('https://portal.example/', { origin, base: '' })).toEqual(home);
     });
   });
@@ -89,14 +91,17 @@ describe('redirect after sign-in', () => {
       [locationOf('/consolex/home'), '/console', '/consolex/home'],
       [locationOf('/home', '?q=a\\b'), '', '/home?q=a%5Cb'],
       [locationOf('/home', `?q=${encodeURIComponent('/user/login')}`), '', '/home?q=%2Fuser%2Flogin'],
-    ])('for the location %j below the base %p contains its path as redirect', (location, base, expected) => {
-      const address = redirectQuery(location, base);
-      const [path, query] = address.split('?', 2);
-      expect(path).toBe('/user/login');
-      const raw = new URLSearchParams(query).get('redirect');
-      expect(raw).toBe(expected);
-      expect(redirectTarget(raw, { origin, base })).toEqual({ kind: 'path', path: expected });
-    });
+    ])(
+      'the login address for location %j below base %p has its path as redirect parameter',
+      (location, base, expected) => {
+        const address = redirectQuery(location, base);
+        const [path, query] = address.split('?', 2);
+        expect(path).toBe('/user/login');
+        const raw = new URLSearchParams(query).get('redirect');
+        expect(raw).toBe(expected);
+        expect(redirectTarget(raw, { origin, base })).toEqual({ kind: 'path', path: expected });
+      },
+    );
 
     test.each([
       [locationOf('/user/login'), '', '/user/login'],
@@ -105,7 +110,7 @@ describe('redirect after sign-in', () => {
       [locationOf('//evil.example'), '', '/user/login'],
       [locationOf('/%2Fevil.example'), '', '/user/login'],
       [locationOf('/home', `?q=${'a'.repeat(100_000)}`), '', '/user/login'],
-    ])('for the location %j contains no nested or unsafe redirect', (location, base, expected) => {
+    ])('the login address for location %j has no nested or unsafe redirect parameter', (location, base, expected) => {
       expect(redirectQuery(location, base)).toBe(expected);
     });
   });
@@ -124,7 +129,7 @@ describe('redirect after sign-in', () => {
     [`/${'%25'.repeat(30_000)}`, '', false],
     ['/%zz', '', false],
     ['/', '', false],
-  ])('the path %.40s below the base %p is the login page: %p', (pathname, base, expected) => {
+  ])('the path %.40s below base %p counts as the login page: %p', (pathname, base, expected) => {
     expect(isLoginPath(pathname, base)).toBe(expected);
   });
 
@@ -134,7 +139,9 @@ describe('redirect after sign-in', () => {
     ['/home', '/', '/home'],
     ['/home', '', '/home'],
     ['/other', '/console', '/other'],
-  ])('%s without the base %p is %s', (pathname, base, expected) => expect(withoutBase(pathname, base)).toBe(expected));
+  ])('the path %s without base %p is %s', (pathname, base, expected) =>
+    expect(withoutBase(pathname, base)).toBe(expected),
+  );
 });
 
 describe('router base', () => {
@@ -148,7 +155,7 @@ describe('router base', () => {
     ['/accounts/', '/accounts'],
     ['/accounts//', '/accounts'],
     ['/a/b/', '/a/b'],
-  ])('of a page below %s is %j', (base, expected) => {
+  ])('the router base of a page below %s is %j', (base, expected) => {
     window.routerBase = base;
     expect(routerBase()).toBe(expected);
   });
@@ -163,12 +170,12 @@ describe('router base', () => {
     ['/a?b', 'a query'],
     ['/a#b', 'a hash'],
     ['https://evil.example/accounts', 'an absolute address'],
-  ])('ignores the invalid value %j: %s', (base) => {
+  ])('the router base ignores the invalid value %j, which is %s', (base) => {
     window.routerBase = base;
     expect(routerBase()).toBe('');
   });
 
-  test('is the root if the page has none', () => {
+  test('the router base is the root if the page declares none', () => {
     expect([routerBase(), hrefOf('/home')]).toEqual(['', '/home']);
   });
 
@@ -177,7 +184,7 @@ describe('router base', () => {
     ['/', '/accounts/'],
     ['https://portal.example/', 'https://portal.example/'],
     ['mailto:help@portal.example', 'mailto:help@portal.example'],
-  ])('/accounts is added to local addresses only: %s becomes %s', (url, href) => {
+  ])('the base /accounts is added only to local addresses: %s becomes %s', (url, href) => {
     window.routerBase = '/accounts';
     expect(hrefOf(url)).toBe(href);
   });
@@ -204,20 +211,20 @@ describe('safeUrl', () => {
     'https://xn--fiqs8s.example/',
     'https://systems.example/@user',
     'https://systems.example?to=a@b',
-  ])('accepts %s', (address) => expect(safeUrl(address)).toBe(address));
+  ])('safeUrl accepts %s', (address) => expect(safeUrl(address)).toBe(address));
 
-  test.each(hostile)('rejects %s', (_, value) => expect(safeUrl(value)).toBeUndefined());
+  test.each(hostile)('safeUrl rejects %s', (_, value) => expect(safeUrl(value)).toBeUndefined());
 
   test.each([
     [4, true],
     [5, false],
     [6, false],
-  ])('accepts a letter encoded %d times: %s', (times, isSafe) => {
+  ])('safeUrl accepts a letter that is percent-encoded %d times: %s', (times, isSafe) => {
     const address = `/home%${'25'.repeat(times - 1)}41`;
     expect(safeUrl(address)).toBe(isSafe ? address : undefined);
   });
 
-  test('accepts up to 2048 characters', () => {
+  test('safeUrl accepts up to 2048 characters', () => {
     expect(safeUrl(`/${'a'.repeat(2047)}`)).toHaveLength(2048);
     expect(safeUrl(`/${'a'.repeat(2048)}`)).toBeUndefined();
   });

@@ -22,7 +22,7 @@ function scanning(count: number, plan: Partial<ScanPlan<Row>> = {}, atLeast?: nu
   return { scan, pages, source, states, state: () => states.at(-1)! };
 }
 
-/** Returns a scan with fake timers, in which the clock advances by `milliseconds` at each page only. */
+/** Returns a scan with fake timers. Each page advances the clock by `milliseconds`. */
 function slowScan(count: number, milliseconds: number, plan: Partial<ScanPlan<Row>> = {}) {
   jest.useFakeTimers();
   const slow = scanning(count, {
@@ -39,7 +39,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a scan of 100,000 rows pauses after 20,000, and continues at its position', async () => {
+test('a scan of 100,000 rows pauses after 20,000 rows, and continues where it paused', async () => {
   const { scan, pages, state } = scanning(100_000);
   await scan.go();
   expect(state()).toMatchObject({ phase: 'paused', done: ROWS_AT_ONCE, total: 100_000 });
@@ -50,47 +50,47 @@ test('a scan of 100,000 rows pauses after 20,000, and continues at its position'
   expect(pages).toEqual(Array.from({ length: 400 }, (_, index) => index + 1));
 });
 
-test('a scan does not pause before the number of rows that it must read at least', async () => {
+test('a scan does not pause before the minimum number of rows that it must read', async () => {
   const { scan, state } = scanning(50_000, {}, 50_000);
   await scan.go();
   expect(state()).toMatchObject({ phase: 'done', done: 50_000 });
 });
 
-test('at most 20,000 found rows are kept', async () => {
+test('a scan keeps at most 20,000 found rows', async () => {
   const { scan, state } = scanning(60_000, { isMatch: () => true }, 60_000);
   await scan.go();
   expect(state().phase).toBe('full');
   expect(state().found).toHaveLength(20_000);
 });
 
-test('the limit of kept rows takes precedence over a pause at the same row', async () => {
+test('the limit of found rows takes precedence over a pause at the same row', async () => {
   const { scan, state } = scanning(60_000, { isMatch: () => true });
   await scan.go();
   expect(state().phase).toBe('full');
 });
 
-describe('a scan', () => {
-  test('has the phase `reading` before the first page, and `done` with the found rows at the end', async () => {
+describe('scan of a list', () => {
+  test('a scan has the phase `reading` before the first page, and `done` with the found rows at the end', async () => {
     const { scan, states } = scanning(1000, {}, 1000);
     await scan.go();
     expect(states[0]).toEqual({ phase: 'reading', found: [], done: 0, total: undefined });
     expect(states.at(-1)).toEqual({ phase: 'done', found: [{ id: 1000 }], done: 1000, total: 1000 });
   });
 
-  test('of an empty list is complete', async () => {
+  test('a scan of an empty list is complete', async () => {
     const { scan, state } = scanning(0, { isKnown: () => false });
     await scan.go();
     expect(state()).toEqual({ phase: 'done', found: [], done: 0, total: 0 });
   });
 
-  test('ends after the first page if no row has the searched field', async () => {
+  test('a scan ends after the first page if no row has the searched field', async () => {
     const { scan, pages, state } = scanning(300, { isKnown: () => false, isMatch: () => true });
     await scan.go();
     expect(state()).toEqual({ phase: 'unknown', found: [], done: 100, total: 300 });
     expect(pages).toEqual([1]);
   });
 
-  test('ends after the first page also if its rows arrived in parts', async () => {
+  test('a scan without the searched field ends after the first page, even if its rows arrived in parts', async () => {
     const states: ScanState<Row>[] = [];
     const source: ScanPlan<Row>['source'] = (_paging, _signal, progress) => {
       progress?.part(40);
@@ -100,13 +100,13 @@ describe('a scan', () => {
     expect(states.at(-1)).toMatchObject({ phase: 'unknown', found: [] });
   });
 
-  test('continues if one row of the first page has the searched field', async () => {
+  test('a scan continues if one row of the first page has the searched field', async () => {
     const { scan, pages, state } = scanning(300, { isKnown: ({ id }) => id === 7 });
     await scan.go();
     expect([state().phase, pages]).toEqual(['done', [1, 2, 3]]);
   });
 
-  test('ends once no later row can match, and does not read again', async () => {
+  test('a scan ends once no later row can match, and does not read again', async () => {
     const { scan, pages, state } = scanning(1000, { isMatch: () => true, canStop: ([first]) => first!.id > 100 });
     await scan.go();
     expect(state()).toMatchObject({ phase: 'done', found: rows(200), done: 200, total: 1000 });
@@ -119,13 +119,13 @@ describe('updates of a scan', () => {
   test.each([
     [200, ['reading', 'done']],
     [201, ['reading', 'reading', 'done']],
-  ])('during a page of %d milliseconds have the phases %j', async (milliseconds, phases) => {
+  ])('a scan with a page of %d milliseconds reports the phases %j', async (milliseconds, phases) => {
     const { scan, states } = slowScan(100, milliseconds);
     await scan.go();
     expect(states.map(({ phase }) => phase)).toEqual(phases);
   });
 
-  test('contain the progress, and the same list object if nothing new was found', async () => {
+  test('scan states contain the progress, and the same list object if no further row was found', async () => {
     const { scan, states } = slowScan(300, 1000, { isMatch: ({ id }) => id === 1 });
     await scan.go();
     expect(states.map(({ phase, done, found }) => [phase, done, found.length])).toEqual([
@@ -138,7 +138,7 @@ describe('updates of a scan', () => {
     expect(states[3]?.found).toBe(states[1]?.found);
   });
 
-  test('end with the scan', async () => {
+  test('a scan that was ended reports no further state', async () => {
     const endedScan = scanning(1000);
     const going = endedScan.scan.go();
     const last = endedScan.state();
@@ -158,8 +158,8 @@ test('a stopped scan pauses, and continues on request', async () => {
   expect(pages).toEqual([1, 2, 3, 4]);
 });
 
-describe('completion of the results', () => {
-  test('is shown once it is available, and repeated after a failure', async () => {
+describe('completion of the found rows', () => {
+  test('the found rows of a scan are shown once they are completed; a failed completion is repeated', async () => {
     const answers = [undefined, rows(2)];
     const complete = jest.fn(() => Promise.resolve(answers.shift()));
     const { scan, pages, state, states } = scanning(300, { isMatch: ({ id }) => id < 4, complete });
@@ -173,7 +173,7 @@ describe('completion of the results', () => {
     expect(complete).toHaveBeenLastCalledWith(rows(3), expect.anything());
   });
 
-  test('is repeated after a stop, without reading the list again', async () => {
+  test('the completion of a scan is repeated after a stop, without reading the list again', async () => {
     let stop = () => undefined as void;
     const { scan, pages, state } = scanning(300, {
       complete: (_, signal) => {

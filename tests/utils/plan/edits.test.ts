@@ -13,7 +13,10 @@ import type { Department } from '@/contract/department';
 import { indexTree } from '@/utils/tree/tree';
 import { adding, department, editing as edit, lineOf, merging as merge, moving as move } from '../support/departments';
 
-/** 1 has the children 2, 3 and 6; 2 has 4, whose parent id is unknown; 3 has 5. 3 and 6 are disabled. */
+/**
+ * Department 1 has the children 2, 3 and 6. Department 2 has 4, whose parent id is unknown. Department 3 has 5.
+ * Departments 3 and 6 are disabled.
+ */
 const index = indexTree<Department>([
   department(1, null),
   department(2, 1, { children: [department(4, 99, { leader: 'Li' })] }),
@@ -27,9 +30,9 @@ test.each<[PlanEdit, readonly unknown[]]>([
   [merge(4, -1), [4, -1]],
   [edit(4, { parent_id: -1 }), [4, -1]],
   [adding(-3, -1), [-1]],
-])('%j needs the departments %j', (one, ids) => expect([...referencedIds([one])]).toEqual(ids));
+])('the edit %j refers to the departments %j', (one, ids) => expect([...referencedIds([one])]).toEqual(ids));
 
-test('ids needed by any edit are needed by the plan', () => {
+test('a plan needs the ids that any of its edits refers to', () => {
   expect([...referencedIds([move(4, 1, null), merge(2, 3)])]).toEqual([4, 1, null, 2, 3]);
 });
 
@@ -52,7 +55,7 @@ describe('the first edit of a plan', () => {
     ['the parent is unchanged', edit(4, { parent_id: 2 })],
     ['the root has no parent', edit(1, { parent_id: null, name: 'D1' })],
     ['it has no fields', edit(4, {})],
-  ])('is omitted if %s', (_, one) => expect(withEdit(index, [], one)).toEqual([]));
+  ])('the first edit of a plan is omitted if %s', (_, one) => expect(withEdit(index, [], one)).toEqual([]));
 
   test.each<[string, PlanEdit]>([
     ['a move to another parent', move(2, 3)],
@@ -69,7 +72,7 @@ describe('the first edit of a plan', () => {
     ['a change to a parent missing in the tree', edit(4, { parent_id: 99 })],
     ['an unknown department', edit(99, {})],
     ['a new department', adding(-1, 1)],
-  ])('is stored for %s', (_, one) => expect(withEdit(index, [], one)).toEqual([one]));
+  ])('the first edit of a plan is stored for %s', (_, one) => expect(withEdit(index, [], one)).toEqual([one]));
 });
 
 describe('withEdit with earlier edits', () => {
@@ -107,11 +110,13 @@ describe('withEdit with earlier edits', () => {
     ['an edit without effect is stored after other edits', [move(4, 3)], move(2, 1), [move(4, 3), move(2, 1)]],
     ['an edit that reverts the only earlier one removes it', [edit(4, { name: 'X' })], edit(4, { name: 'D4' }), []],
     ['a new department comes last', [first, move(4, -1)], second, [first, move(4, -1), second]],
-  ])('%s', (_, edits, one, expected) => expect(withEdit(index, edits, one)).toEqual(expected));
+  ])('withEdit with earlier edits: %s', (_, edits, one, expected) =>
+    expect(withEdit(index, edits, one)).toEqual(expected),
+  );
 });
 
 describe('remaining plan after a partial execution', () => {
-  test('has the ids of created departments, and the current versions', () => {
+  test('the plan that remains has the ids of created departments, and the current versions', () => {
     const now = indexTree<Department>([
       department(1, null, { version: 3 }),
       department(2, 1, { version: 4 }),
@@ -151,7 +156,7 @@ describe('remaining plan after a partial execution', () => {
     ]);
   });
 
-  test('is empty after a complete execution', () => {
+  test('no plan remains after a complete execution', () => {
     const now = indexTree<Department>([
       department(1, null),
       department(2, 1, { status: 0 }),
@@ -172,7 +177,7 @@ describe('departmentRef', () => {
     department(5, 2, { name: 'OFFICE' }),
   ]);
 
-  test('names are compared below each parent, regardless of case, width and spaces', () => {
+  test('departmentRef compares names below each parent, regardless of case, width and spaces', () => {
     expect(nameKey(2, ' Office  East')).toBe(nameKey(2, 'ＯＦＦＩＣＥ east'));
     const keys = [nameKey(null, 'Office'), nameKey(2, 'Office'), nameKey(3, 'Office'), nameKey(2, 'Offices')];
     expect(new Set(keys).size).toBe(4);
@@ -185,7 +190,7 @@ describe('departmentRef', () => {
     [1, 'Office', 3],
     [2, 'office', 4],
     [3, 'Office', undefined],
-  ])('below %p the child %s has the id %p, the first of equal names', (parentId, name, id) => {
+  ])('below the parent %p the child named %s has the id %p, the first of equal names', (parentId, name, id) => {
     expect(childFinder(index)(parentId, name)).toBe(id);
   });
 
@@ -200,7 +205,7 @@ describe('departmentRef', () => {
     [{ below: 1, name: 'Nobody' }, undefined],
     [{ below: 99, name: 'Group' }, undefined],
     [{ below: { below: null, name: 'Nobody' }, name: 'Group' }, undefined],
-  ])('%j refers to %p', (ref, id) => expect(findDepartment(index, ref)).toBe(id));
+  ])('the reference %j finds the department %p', (ref, id) => expect(findDepartment(index, ref)).toBe(id));
 });
 
 describe('planFaults', () => {
@@ -209,7 +214,7 @@ describe('planFaults', () => {
   ];
   const depth = { key: 'depth', values: { max: MAX_DEPTH } };
 
-  describe('names', () => {
+  describe('equal names in a plan', () => {
     const nodes = [
       department(1, null, { name: 'Group' }),
       department(2, 1, { name: 'Office' }),
@@ -218,15 +223,15 @@ describe('planFaults', () => {
       department(5, null, { name: 'group' }),
     ];
 
-    test('that become equal below one parent are a fault of the changed department', () => {
+    test('names that become equal below one parent are a fault of the changed department', () => {
       expect(faultsOf(nodes, 3, 4)).toEqual([[3, { key: 'name', values: { name: 'OFFICE ' } }]]);
       expect(faultsOf(nodes, 5)).toEqual([[5, { key: 'name', values: { name: 'group' } }]]);
     });
 
-    test('that were equal before are no fault', () => expect(faultsOf(nodes)).toEqual([]));
+    test('names that were equal before the plan are no fault', () => expect(faultsOf(nodes)).toEqual([]));
   });
 
-  describe('codes', () => {
+  describe('equal codes in a plan', () => {
     const nodes = [
       department(1, null, { code: 'a' }),
       department(2, 1, { code: 'A', name: 'Same' }),
@@ -238,27 +243,27 @@ describe('planFaults', () => {
       department(8, 3, { code: undefined }),
     ];
 
-    test('that become equal anywhere are a fault of the changed department', () => {
+    test('department codes that become equal anywhere are a fault of the changed department', () => {
       expect(faultsOf(nodes, 1)).toEqual([[1, { key: 'code', values: { code: 'a' } }]]);
       expect(faultsOf(nodes, 4)).toEqual([[4, { key: 'code', values: { code: 'b' } }]]);
     });
 
-    test('that are equal have lower priority than equal names', () => {
+    test('equal department codes have lower priority than equal names', () => {
       expect(faultsOf(nodes, 2, 3).map(([id, { key }]) => [id, key])).toEqual([
         [2, 'name'],
         [3, 'name'],
       ]);
     });
 
-    test('that are empty are never equal', () => expect(faultsOf(nodes, 5, 6, 7, 8)).toEqual([]));
+    test('empty department codes never count as equal', () => expect(faultsOf(nodes, 5, 6, 7, 8)).toEqual([]));
   });
 
-  describe('levels', () => {
-    test('up to the maximum are no fault', () => {
+  describe('levels of the planned tree', () => {
+    test('levels up to the maximum depth are no fault', () => {
       expect(faultsOf(lineOf(MAX_DEPTH), 1, MAX_DEPTH)).toEqual([]);
     });
 
-    test('beyond the maximum are a fault of the changed department nearest above, or of the department itself', () => {
+    test('levels beyond the maximum depth are a fault of the nearest changed department, itself or above', () => {
       const line = lineOf(MAX_DEPTH + 2);
       expect(faultsOf(line, 3, 7)).toEqual([[7, depth]]);
       expect(faultsOf(line, 1)).toEqual([[1, depth]]);
@@ -269,7 +274,7 @@ describe('planFaults', () => {
       ]);
     });
 
-    test('that exceeded the maximum before are no fault', () => {
+    test('levels that exceeded the maximum depth before the plan are no fault', () => {
       const beside = department(50, null);
       expect(faultsOf([...lineOf(MAX_DEPTH + 1), beside])).toEqual([]);
       expect(faultsOf([...lineOf(MAX_DEPTH + 1), beside], 50)).toEqual([]);

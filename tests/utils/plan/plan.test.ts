@@ -3,7 +3,7 @@ import { finalTarget, hasOrder, markOf, affectedPeopleCount, planned, type PlanE
 import { indexTree } from '@/utils/tree/tree';
 import { adding, department, editing as edit, merging as merge, moving as move } from '../support/departments';
 
-/** Department 1 has the children 2, 3 and 4; 2 has 5. */
+/** Department 1 has the children 2, 3 and 4. Department 2 has the child 5. */
 const index = indexTree<Department>([
   department(1, null, { staff_count: 10 }),
   ...[2, 3, 4].map((id) => department(id, 1, { staff_count: id })),
@@ -13,18 +13,18 @@ const planOf = (...edits: PlanEdit[]) => planned(index, edits);
 const faultsOf = (...edits: PlanEdit[]) => [...planOf(...edits).faults];
 const childrenOf = ({ index: { entries } }: ReturnType<typeof planned>, id: number | null) =>
   entries.filter(({ node }) => node.parent_id === id).map(({ id: child }) => child);
-/** Returns a tree of roots with optional sort numbers. */
+/** Returns a tree of root departments with optional sort numbers. */
 const rootsOf = (...roots: { id: number; sort?: number }[]) =>
   indexTree(roots.map(({ id, sort }) => ({ ...department(id, null), sort }) as Department));
 
-test('a backend supports an order if one department has a sort number', () => {
+test('a backend supports an order of departments if one of them has a sort number', () => {
   const nodes = (...sorts: unknown[]) =>
     rootsOf(...sorts.map((sort, place) => ({ id: place + 1, sort: sort as number })));
   expect(hasOrder(nodes(undefined, 0))).toBe(true);
   expect([hasOrder(nodes(undefined, null, '1')), hasOrder(nodes())]).toEqual([false, false]);
 });
 
-test('the target of successive merges is the last department', () => {
+test('successive merges have the last department as their target', () => {
   const merges = new Map([
     [1, 2],
     [2, 3],
@@ -43,9 +43,9 @@ describe('number of people in the planned tree', () => {
     ['moves to the target of a merge', [merge(2, 3)], { 1: 10, 2: 0, 3: 5, 4: 4, 5: 1 }],
     ['moves to the last target of merges', [merge(2, 3), merge(3, 4)], { 1: 10, 2: 0, 3: 0, 4: 9, 5: 1 }],
     ['is zero in a new department', [adding(-1, 4, { name: 'New' })], { 1: 10, 2: 2, 3: 3, 4: 4, 5: 1, [-1]: 0 }],
-  ])('%s', (_, edits, expected) => expect(counts(...edits)).toEqual(expected));
+  ])('the number of people in the planned tree %s', (_, edits, expected) => expect(counts(...edits)).toEqual(expected));
 
-  test('is unchanged if the backend counts the people of some departments only', () => {
+  test('the number of people is unchanged if the backend counts the people of some departments only', () => {
     const partlyCounted = indexTree<Department>([department(1, null, { staff_count: 3 }), department(2, 1)]);
     const plan = planned(partlyCounted, [move(2, null)]);
     expect(plan.index.entries.map(({ node }) => node.staff_count)).toEqual([3, undefined]);
@@ -53,7 +53,7 @@ describe('number of people in the planned tree', () => {
 });
 
 describe('planned tree', () => {
-  test('has a record of each new department', () => {
+  test('the planned tree has a record of each new department', () => {
     const plan = planOf(adding(-1, null, { name: 'New', sort: 5 }), adding(-2, 2, { code: 'C' }));
     const empty = { code: null, leader: null, phone: null, remark: null, parent_id: null, version: 1 };
     expect(plan.nodes.get(-1)).toEqual({ ...empty, id: -1, name: 'New', sort: 5, status: 1 });
@@ -69,7 +69,7 @@ describe('planned tree', () => {
     ['a move to the end places it after the last sibling', move(5, 1, null), { parent_id: 1, sort: 50 }],
     ['a move before a sibling places it there', move(5, 1, 3), { parent_id: 1, sort: 25 }],
     ['a move before a department of another level places it at the end', move(5, 1, 1), { sort: 50 }],
-  ])('contains edits of a department: %s', (_, change, expected) => {
+  ])('an edit in the planned tree: %s', (_, change, expected) => {
     const plan = planOf(change);
     expect(plan.nodes.get(5)).toMatchObject(expected);
     expect(plan.base.get(5)).toMatchObject({ parent_id: 2, sort: 50 });
@@ -82,18 +82,18 @@ describe('planned tree', () => {
     [[move(2, 1)], [2, 3, 4]],
     [[edit(2, { parent_id: 1 })], [2, 3, 4]],
     [[5, 3].map((id) => move(id, 1, null)), [2, 4, 5, 3]],
-  ])('with the edits %j has the siblings in the order %j', (edits, order) => {
+  ])('with the edits %j the planned tree has the siblings in the order %j', (edits, order) => {
     expect(childrenOf(planOf(...edits), 1)).toEqual(order);
   });
 
-  test('changes several sort numbers if there is no gap between the siblings', () => {
+  test('the planned tree changes several sort numbers if there is no gap between the siblings', () => {
     const close = indexTree<Department>([1, 2, 3].map((id) => department(id, null, { sort: 0 })));
     const dense = planned(close, [move(3, null, 1)]);
     expect(childrenOf(dense, null)).toEqual([3, 1, 2]);
     expect([1, 2, 3].map((id) => markOf(dense, id))).toContain('ordered');
   });
 
-  test('has the children of a merged department below its target, and disables it', () => {
+  test('the planned tree has the children of a merged department below its target, and disables it', () => {
     const plan = planOf(merge(2, 3));
     expect([...plan.merges]).toEqual([[2, 3]]);
     expect([plan.nodes.get(2)?.status, plan.nodes.get(2)?.parent_id]).toEqual([0, 1]);
@@ -102,7 +102,7 @@ describe('planned tree', () => {
     expect(markOf(plan, 2)).toBe('merged');
   });
 
-  test('keeps the order of a backend without sort numbers, with new departments last', () => {
+  test('the planned tree keeps the order of a backend without sort numbers, with new departments last', () => {
     const additions = [-1, -2].map(
       (id) => ({ kind: 'add', id, values: { name: `N${id}`, status: 1, parent_id: null } }) as PlanEdit,
     );
@@ -113,7 +113,7 @@ describe('planned tree', () => {
   });
 });
 
-describe('a fault', () => {
+describe('faults of a plan', () => {
   test.each<[string, PlanEdit]>([
     ['gone', adding(-1, 99)],
     ['gone', edit(99, { name: 'X' })],
@@ -126,14 +126,14 @@ describe('a fault', () => {
     ['cycle', edit(2, { parent_id: 5 })],
     ['cycle', merge(2, 5)],
     ['cycle', merge(2, 2)],
-  ])('%s: %j is reported and omitted', (key, change) => {
+  ])('a plan reports the fault %s and omits the edit: %j', (key, change) => {
     const plan = planOf(change);
     expect([...plan.faults]).toEqual([[0, { key }]]);
     expect([...plan.nodes]).toEqual([...plan.base]);
     expect(plan.merges.size).toBe(0);
   });
 
-  test('of a cycle is reported for successive merges', () => {
+  test('a plan reports a cycle of successive merges', () => {
     const merges: PlanEdit[] = [merge(2, 3), merge(3, 4)];
     expect(faultsOf(...merges, merge(4, 2))).toEqual([[2, { key: 'cycle' }]]);
   });
@@ -142,30 +142,30 @@ describe('a fault', () => {
     [undefined, []],
     [1, []],
     [2, [[1, { key: 'stale' }]]],
-  ])('of an edit based on version %p of a department at version 1: %j', (version, faults) => {
+  ])('an edit based on version %p of a department that has version 1 has the faults %j', (version, faults) => {
     const plan = planOf(adding(-1, 1), { kind: 'move', id: 5, parentId: 3, version });
     expect([...plan.faults]).toEqual(faults);
     expect(plan.nodes.get(5)?.parent_id).toBe(3);
   });
 
-  test('is not reported for the version of a new department', () => {
+  test('a plan reports no changed version for a new department', () => {
     expect(faultsOf(adding(-1, 1), { kind: 'edit', id: -1, values: { parent_id: 3 }, version: 7 })).toEqual([]);
   });
 
-  test('is reported with the last edit of its department, and has priority over a changed version', () => {
+  test('a plan reports a fault with the last edit of its department, before a changed version', () => {
     const name = { key: 'name', values: { name: 'D3' } };
     expect(faultsOf(edit(2, { name: 'D3' }), { kind: 'edit', id: 2, values: { code: 'C' }, version: 9 })).toEqual([
       [1, name],
     ]);
   });
 
-  test('is reported once for an edit with several faults', () => {
+  test('a plan reports an edit with several faults once', () => {
     const additions = [adding(-1, 2, { name: 'D3' }), adding(-2, 2, { name: 'D4' })];
     expect(faultsOf(...additions, merge(2, 1))).toEqual([[2, { key: 'name', values: { name: 'D3' } }]]);
   });
 });
 
-test('each department is marked by its change', () => {
+test('a plan marks each department by its kind of change', () => {
   const plan = planOf(
     adding(-1, 1),
     edit(1, { leader: 'Li' }),
@@ -183,9 +183,11 @@ test.each<[string, PlanEdit[], number]>([
   ['those of two nested departments once', [2, 5].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 2],
   ['those below an unchanged department', [1, 5].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 10],
   ['those of a merged department', [merge(3, 4)], 3],
-])('the people affected are %s', (_, edits, people) => expect(affectedPeopleCount(planned(index, edits))).toBe(people));
+])('the people affected by a plan are %s', (_, edits, people) =>
+  expect(affectedPeopleCount(planned(index, edits))).toBe(people),
+);
 
-test('a backend without counts has no people affected', () => {
+test('a plan of a backend without counts has no people affected', () => {
   const plan = planned(indexTree<Department>([department(1, null)]), [edit(1, { code: 'C' })]);
   expect(affectedPeopleCount(plan)).toBe(0);
 });

@@ -14,7 +14,7 @@ const node = (id: number, parent_id: number | null, fields: Partial<Flat> = {}):
 
 const MAX_DEPTH = 20;
 
-/** Throws unless the server would accept the tree: names and codes are unique, parents exist, levels are limited. */
+/** Throws unless a server would accept the tree: names and codes are unique, parents exist, and levels are limited. */
 function requireValid(nodes: ReadonlyMap<number, Flat>): void {
   const names = new Set<string>();
   const codes = new Set<string>();
@@ -33,7 +33,7 @@ function requireValid(nodes: ReadonlyMap<number, Flat>): void {
   }
 }
 
-/** Carries out the steps like a server, and throws if the tree is invalid after one of them. */
+/** Executes the steps as a server would, and throws if a step leaves an invalid tree. */
 function carriedOut(start: readonly Flat[], steps: readonly PlanStep[]) {
   const nodes = new Map(start.map((one) => [one.id, one]));
   const ids = new Map<number, number>();
@@ -60,11 +60,11 @@ function carriedOut(start: readonly Flat[], steps: readonly PlanStep[]) {
   return { nodes, ids };
 }
 
-/** Daily runs use the same seeds, full runs new ones. Each seed results in one tree with edits (a world). */
+/** Daily runs use the same seeds, full runs use new seeds. Each seed generates one tree with edits. */
 const FIRST_SEED = isDaily ? 1 : Date.now() % 1_000_000;
 const WORLDS = isDaily ? 300 : 1000;
 
-/** Returns a pseudo-random generator of integers from 0 to `below` - 1, which depend on the seed only. */
+/** Returns a generator of pseudo-random integers from 0 to `below` - 1, which depend only on the seed. */
 function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -80,7 +80,7 @@ function anyTree(pick: (below: number) => number, deep: boolean): Flat[] {
     const position = deep ? nodes.length - 1 - pick(2) : pick(nodes.length + 1) - 1;
     const parent = position >= 0 && levels[position]! < MAX_DEPTH ? position : -1;
     levels.push(parent < 0 ? 1 : levels[parent]! + 1);
-    // Names and codes end with an id, like those of `anyEdit`: edits often cause duplicates.
+    // Names and codes end with an id, as in `anyEdit`. Therefore edits often cause duplicates.
     nodes.push(node(id, parent < 0 ? null : nodes[parent]!.id, { code: pick(3) ? null : `C${id}` }));
   }
   return nodes;
@@ -104,7 +104,7 @@ function anyEdit(pick: (below: number) => number, ids: number[], turn: number): 
   }
 }
 
-/** Throws an error with the seed unless the steps lead to the planned tree. */
+/** Throws an error with the seed unless the steps result in the planned tree. */
 function requirePlanned(seed: number, start: readonly Flat[], plan: Planned): void {
   try {
     const { nodes, ids: made } = carriedOut(start, planSteps(plan));
@@ -122,7 +122,7 @@ function requirePlanned(seed: number, start: readonly Flat[], plan: Planned): vo
 }
 
 test.each([false, true])(
-  'each step of any plan leaves a valid tree, and the last one the planned tree (deep tree: %s)',
+  'each step of any plan leaves a valid tree, and the last step the planned tree (deep tree: %s)',
   (deep) => {
     let runs = 0;
     for (let seed = FIRST_SEED; seed < FIRST_SEED + WORLDS; seed += 1) {
@@ -133,7 +133,8 @@ test.each([false, true])(
       const edits: PlanEdit[] = [];
       for (let turn = 1; turn <= 1 + pick(14); turn += 1) {
         const all = [...edits, anyEdit(pick, ids, turn)];
-        // Like the screen, refuses edits with faults, except duplicates, which later edits may correct.
+        // Like the screen, the test refuses edits with faults. Duplicates are allowed, because later edits may correct
+        // them.
         const { faults } = planned(index, all);
         if ([...faults.values()].every(({ key }) => key === 'name' || key === 'code')) edits.push(...all.slice(-1));
       }
@@ -146,12 +147,12 @@ test.each([false, true])(
   },
 );
 
-describe('the steps', () => {
+describe('steps of a plan', () => {
   const start = [node(1, null), node(2, 1), node(3, 1), node(4, 2), node(5, 4)];
   const index = indexTree<Department>(start);
   const stepsOf = (...edits: PlanEdit[]) => planSteps(planned(index, edits));
 
-  it('move the people of a merged department to their final department before it is disabled', () => {
+  it('people of a merged department move to their final department before it is disabled', () => {
     const steps = stepsOf(merging(4, 3), merging(3, 2));
     expect(steps).toMatchObject([
       { id: 5, change: { parent: 2 } },
@@ -163,7 +164,7 @@ describe('the steps', () => {
   });
 });
 
-test('a custom field is created and updated like the others', () => {
+test('a custom field is created and updated like the other fields', () => {
   const costCenter = (cost_center: string) => ({ cost_center }) as Partial<Flat>;
   const index = indexTree<Department>([node(1, null), node(2, 1, costCenter('A'))]);
   const values = { name: 'New', parent_id: 1, sort: 10, status: 1 as const, ...costCenter('C') };

@@ -15,34 +15,34 @@ const update = (id: number, change: object, ...detours: string[]) => ({
 });
 const emptyFields = { code: null, leader: null, phone: null, remark: null };
 
-/** Department 1 has the children 2 and 3; 2 has 4 and 5. */
+/** Department 1 has the children 2 and 3. Department 2 has the children 4 and 5. */
 const small = [
   department(1, null),
   ...[2, 3].map((id) => department(id, 1, { code: `C${id}`, staff_count: id })),
   ...[4, 5].map((id) => department(id, 2)),
 ];
 
-test('a plan has steps if one department differs', () => {
+test('a plan of departments has steps once one department differs from the stored tree', () => {
   expect(hasSteps(planOf(small))).toBe(false);
   expect(hasSteps(planOf(small, edit(4, { name: 'D4', remark: '' })))).toBe(false);
   expect(hasSteps(planOf(small, edit(5, { name: 'X' })))).toBe(true);
 });
 
-describe('a step', () => {
-  test('contains changed fields only', () => {
+describe('step of a plan', () => {
+  test('a step of a plan contains only changed fields', () => {
     expect(stepsOf(small, edit(2, { name: 'X', code: 'C2', leader: undefined, phone: '', parent_id: 1 }))).toEqual([
       update(2, { name: 'X', phone: '' }),
     ]);
     expect(stepsOf(small, edit(2, { code: null }))).toEqual([update(2, { code: null })]);
   });
 
-  test('of a move contains the parent, which is null at the top', () => {
+  test('a step that moves a department contains the parent, which is null at the top', () => {
     expect(stepsOf(small, move(4, 3))).toEqual([update(4, { parent: 3 })]);
     expect(stepsOf(small, move(4, null))).toEqual([update(4, { parent: null })]);
     expect(stepsOf(small, edit(4, { parent_id: 3, leader: 'Li' }))).toEqual([update(4, { parent: 3, leader: 'Li' })]);
   });
 
-  test('creates a department with all of its fields, below a parent created before', () => {
+  test('a step creates a department with all its fields, below a parent that was created before', () => {
     const values = { ...emptyFields, sort: 0, status: 1 };
     expect(stepsOf(small, adding(-1, null), adding(-2, -1, { code: 'N' }), edit(-1, { leader: 'Li' }))).toEqual([
       { kind: 'create', id: -1, values: { ...values, name: 'N1', leader: 'Li' }, parent: null, detours: [] },
@@ -56,15 +56,15 @@ describe('a step', () => {
     ]);
   });
 
-  test('changes the order of siblings after all other changes', () => {
+  test('steps of a plan change the order of siblings after all other changes', () => {
     const steps = stepsOf(small, move(3, 1, 2), edit(5, { name: 'X' }));
     expect(steps).toEqual([update(5, { name: 'X' }), update(3, { sort: 10 })]);
     expect(stepsOf(small, edit(3, { sort: undefined }))).toEqual([]);
   });
 });
 
-describe('a merged department', () => {
-  test('is changed first, then its people move, and it is disabled last', () => {
+describe('steps of a merged department', () => {
+  test('a merged department is changed first, then its people move, and it is disabled last', () => {
     expect(stepsOf(small, edit(3, { name: 'X' }), merge(3, 2))).toEqual([
       update(3, { name: 'X' }),
       { kind: 'people', id: 3, into: 2, to: 2 },
@@ -72,13 +72,13 @@ describe('a merged department', () => {
     ]);
   });
 
-  test('is not disabled again if it was disabled before', () => {
+  test('a merged department that was disabled before the plan is not disabled again', () => {
     expect(stepsOf([...small, department(6, 1, { status: 0 })], merge(6, 2))).toEqual([
       { kind: 'people', id: 6, into: 2, to: 2 },
     ]);
   });
 
-  test('may have a new department as its target, or be new itself', () => {
+  test('a merge can have a new department as its target, or merge a new department', () => {
     const steps = stepsOf(small, adding(-1, 1), adding(-2, 1), merge(3, -1), merge(-2, 2));
     expect(steps).toMatchObject([
       { kind: 'create', id: -1, values: { status: 1 } },
@@ -91,8 +91,8 @@ describe('a merged department', () => {
   });
 });
 
-describe('a name or code still in use', () => {
-  test('is assigned after it becomes available', () => {
+describe('name or code that is still in use', () => {
+  test('a name or code still in use is assigned after it becomes available', () => {
     expect(stepsOf(small, edit(2, { name: 'D3', code: 'C3' }), edit(3, { name: 'X', code: null }))).toEqual([
       update(3, { name: 'X', code: null }),
       update(2, { name: 'D3', code: 'C3' }),
@@ -103,7 +103,7 @@ describe('a name or code still in use', () => {
     ]);
   });
 
-  test('is released temporarily for a swap of codes', () => {
+  test('departments swap their codes by releasing one code temporarily', () => {
     expect(stepsOf(small, edit(2, { code: 'C3', leader: 'Li' }), edit(3, { code: 'C2' }))).toEqual([
       update(2, { code: null, leader: 'Li' }, 'codeFreed'),
       update(3, { code: 'C2' }),
@@ -111,7 +111,7 @@ describe('a name or code still in use', () => {
     ]);
   });
 
-  test('is released by one temporary name for each cycle of names', () => {
+  test('departments swap their names by one temporary name for each cycle', () => {
     const names: [number, string][] = [
       [2, 'D3'],
       [3, 'D2'],
@@ -129,7 +129,7 @@ describe('a name or code still in use', () => {
     ]);
   });
 
-  test('that is never released, as in a plan with a fault, leaves the temporary name', () => {
+  test('a name that is never released, as in a plan with a fault, leaves the temporary name', () => {
     expect(stepsOf(small, edit(2, { name: 'D3' }), edit(4, { leader: 'Li' }))).toEqual([
       update(4, { leader: 'Li' }),
       update(2, { name: 'D3 (2)' }, 'temporary'),
@@ -143,12 +143,12 @@ describe('a name or code still in use', () => {
     ]);
   });
 
-  test('by two departments before the plan is unchanged', () => {
+  test('a name that two departments shared before the plan is unchanged', () => {
     const twins = [6, 7].map((id) => department(id, 3, { name: 'Same', code: 'S' }));
     expect(stepsOf([...small, ...twins], edit(4, { leader: 'Li' }))).toEqual([update(4, { leader: 'Li' })]);
   });
 
-  test('by two departments stays in use after one of them releases it', () => {
+  test('a name that two departments share is still in use after one of them releases it', () => {
     const twins = [6, 7].map((id) => department(id, 3, { name: 'Same' }));
     expect(stepsOf([...small, ...twins], edit(7, { name: 'X' }), adding(-1, 3, { name: 'Same' }))).toMatchObject([
       update(7, { name: 'X' }),
@@ -163,16 +163,16 @@ describe('temporary name of departments that swap their names', () => {
   const firstStepOfSwap = (nodes: Department[], ...edits: PlanEdit[]) =>
     stepsOf(nodes, ...swap, ...edits).find(({ id }) => id === 2);
 
-  test('differs from all current names', () => {
+  test('the temporary name for a swap differs from all current names', () => {
     const namesakes = [department(6, 4, { name: 'd3  (2)' }), department(7, 5, { name: 'D3 (3)' })];
     expect(firstStepOfSwap([...small, ...namesakes])).toMatchObject({ change: { name: 'D3 (4)' } });
   });
 
-  test('differs from all planned names', () => {
+  test('the temporary name for a swap differs from all planned names', () => {
     expect(firstStepOfSwap(small, edit(4, { name: 'D3 (2)' }))).toMatchObject({ change: { name: 'D3 (3)' } });
   });
 
-  test('is used for one swap only', () => {
+  test('each temporary name is used for one swap only', () => {
     const below = [department(6, 4, { name: 'D2' }), department(7, 4, { name: 'D3' })];
     const steps = stepsOf([...small, ...below], ...swap, edit(6, { name: 'D3' }), edit(7, { name: 'D2' }));
     const names = steps.flatMap((step) =>
@@ -181,7 +181,7 @@ describe('temporary name of departments that swap their names', () => {
     expect(names).toEqual(['D3 (2)', 'D3 (3)']);
   });
 
-  test('has at most the maximum length of a name', () => {
+  test('the temporary name for a swap has at most the maximum length of a name', () => {
     const [longName, otherLongName] = ['a'.repeat(60), 'b'.repeat(60)];
     const long = [department(1, null, { name: longName }), department(2, null, { name: otherLongName })];
     expect(stepsOf(long, edit(1, { name: otherLongName }), edit(2, { name: longName }))[0]).toMatchObject({
@@ -191,7 +191,7 @@ describe('temporary name of departments that swap their names', () => {
 });
 
 describe('a department with too many levels below it for its planned parent', () => {
-  /** Returns a chain two levels below the maximum, and the root 50 with a chain of two departments. */
+  /** Returns a chain two levels below the maximum depth, and the root 50 above a chain of two departments. */
   const nodes = (last: Partial<Department> = {}) => [
     ...lineOf(MAX_DEPTH - 2),
     department(50, null, { name: 'Top', code: 'T' }),
@@ -200,12 +200,12 @@ describe('a department with too many levels below it for its planned parent', ()
   ];
   const down: PlanEdit = move(50, MAX_DEPTH - 2);
 
-  test('is moved after its lower levels are moved away', () => {
+  test('a department with too many levels is moved after its lower levels are moved away', () => {
     const steps = stepsOf(nodes(), down, move(52, null));
     expect(steps).toEqual([update(52, { parent: null }), update(50, { parent: MAX_DEPTH - 2 })]);
   });
 
-  test('is moved after a temporary move of its lower levels to the top, with a temporary name if needed', () => {
+  test('lower levels are moved to the top temporarily, renamed if needed, to make a move possible', () => {
     expect(stepsOf(nodes({ name: 'top' }), down, move(52, null))).toEqual([
       update(52, { parent: null, name: 'top (2)' }, 'parked'),
       update(50, { parent: MAX_DEPTH - 2 }),

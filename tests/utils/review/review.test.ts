@@ -13,13 +13,13 @@ import {
 import { AT, BY, keep, later, review, revoke, role } from './support';
 
 describe('review', () => {
-  test('has an item for each role of each person, and counts the decisions', () => {
+  test('a review has an item for each role of each person, and counts the decisions', () => {
     expect(reviewItems(review()).map(({ key }) => key)).toEqual(['11-1', '11-2', '12-1', '13-2']);
     const counts = reviewCounts(review({ '11-1': keep, '11-2': revoke, '12-1': later, '99-9': keep }));
     expect(counts).toEqual({ total: 4, keep: 1, revoke: 1, later: 1, waiting: 1, decided: 2, open: 2 });
   });
 
-  test('continues with undecided items, from the start again after the end, and then with postponed ones', () => {
+  test('a review continues with undecided items, also before the current one, then postponed items', () => {
     const items = reviewItems(review());
     const three = { '11-1': later, '11-2': keep, '12-1': keep };
     const four = { ...three, '13-2': keep };
@@ -31,7 +31,7 @@ describe('review', () => {
     expect(nextOpen(items, four, 0)).toBeUndefined();
   });
 
-  test('a decision can be changed and undone, except after its execution or the signature', () => {
+  test('a decision in a review can be changed and undone until it is executed or signed', () => {
     const decidedReview = withDecisions(review(), [['11-1', keep]]);
     expect(withDecisions(decidedReview, [['11-1', revoke]]).decisions['11-1']).toBe(revoke);
     expect(withDecisions(decidedReview, [['11-1', undefined]]).decisions).toEqual({});
@@ -41,7 +41,7 @@ describe('review', () => {
     expect(withDecisions(signedReview, [['12-1', keep]])).toBe(signedReview);
   });
 
-  test('groups pending revocations by person, with the earliest known version', () => {
+  test('a review groups pending revocations by person, with the earliest known version', () => {
     const base = review({
       '11-1': { ...revoke, version: 5, reason: 'moved' },
       '11-2': { ...revoke, reason: 'moved' },
@@ -65,14 +65,14 @@ describe('review', () => {
     expect(again.decisions['11-1']?.result?.state).toBe('done');
   });
 
-  test('counts other people with the same role in the same department', () => {
+  test('a review item counts other people with the same role in the same department', () => {
     const { people } = review();
     expect([othersWith(review(), people[0]!, 1), othersWith(review(), people[2]!, 2)]).toEqual([1, 1]);
     expect(othersWith({ people: [people[0]!, { ...people[1]!, department: undefined }] }, people[0]!, 1)).toBe(0);
     expect(othersWith(review(), { ...people[0]!, department: undefined }, 1)).toBe(0);
   });
 
-  test('counts a revocation as waiting until it is carried out, also after a failure', () => {
+  test('a revocation counts as pending until it is executed, also after a failure', () => {
     const counts = reviewCounts(
       review({
         '11-1': { ...revoke, result: { state: 'done', at: AT } },
@@ -91,11 +91,11 @@ describe('review', () => {
     [false, false, 'answered with revoke', revoke],
     [false, false, 'whose revocation failed', { ...revoke, result: { state: 'failed', at: AT } as const }],
     [false, true, 'whose revocation is done', { ...revoke, result: { state: 'done', at: AT } as const }],
-  ])('undecided: %p, carried out: %p for an item %s', (open, carriedOut, _, decision) => {
+  ])('undecided: %p, executed: %p for a review item %s', (open, carriedOut, _, decision) => {
     expect([isUndecided(decision), isCarriedOut(decision)]).toEqual([open, carriedOut]);
   });
 
-  test('has no next item after its only one, or without items', () => {
+  test('a review has no next item after its only one, or without items', () => {
     const [single] = reviewItems(review());
     expect([nextOpen([single!], {}, 0), nextOpen([single!], {}, -1)]).toEqual([undefined, 0]);
     expect(nextOpen([], {}, -1)).toBeUndefined();
@@ -109,7 +109,7 @@ describe('review', () => {
     expect(revocations({ ...base, people }).map(({ version }) => version)).toEqual([5, undefined]);
   });
 
-  test('a result applies only to revoked roles', () => {
+  test('results of a job apply only to revoked roles of a review', () => {
     const result = { state: 'done', at: AT } as const;
     const base = review({ '11-1': keep, '11-2': later });
     const after = withResults(base, [{ personId: 11, roleIds: [1, 2, 9], result }]);
@@ -123,7 +123,7 @@ describe('sensitive permissions', () => {
   const OTHER_ACTS = ['remove', 'upload', 'import', 'export', 'password', 'change_password', 'grant', 'approve', 'pay'];
 
   test.each([...RECORD_ACTS, ...OTHER_ACTS, 'reset_password', 'Delete', 'STORE'])(
-    'a code ending in %s is sensitive',
+    'a permission code that ends in %s is sensitive',
     (act) => {
       expect(isSensitiveCode(`account.staff.${act}`)).toBe(true);
     },
@@ -142,5 +142,5 @@ describe('sensitive permissions', () => {
     '',
     null,
     undefined,
-  ])('%p is not sensitive', (code) => expect(isSensitiveCode(code)).toBe(false));
+  ])('the permission code %p is not sensitive', (code) => expect(isSensitiveCode(code)).toBe(false));
 });

@@ -11,14 +11,14 @@ const content = () => reviewFileText(fullReview(), BY, HERE);
 const fault = (name: string) => ({ ok: false, fault: name });
 
 type Parts = Record<string, unknown>;
-/** Reads the file with some of its fields, or some fields of its review, replaced. */
+/** Reads the file after replacing some fields of the file or of its review. */
 const reading = (file: Parts, inReview: Parts = {}) => {
   const raw = JSON.parse(content()) as { review: Parts };
   return readReviewText(JSON.stringify({ ...raw, review: { ...raw.review, ...inReview }, ...file }), HERE.origin);
 };
 
 describe('handover file of a review', () => {
-  test('is read unchanged, with the person and moment of the handover', () => {
+  test('a handover file of a review is read unchanged, with the person and time of the handover', () => {
     const file = readReviewText(content(), HERE.origin);
     expect(file).toEqual({ ok: true, review: { ...fullReview(), handedOver: { by: BY, at: AT } } });
   });
@@ -30,7 +30,7 @@ describe('handover file of a review', () => {
     ['nothing', 'null', 'foreign'],
     ['a text', '"account-center"', 'foreign'],
     ['a part of a review file', content().slice(0, 300), 'broken'],
-  ])('is distinguished from other files: %s', (_, text, expected) => {
+  ])('a handover file of a review is distinguished from other files: %s', (_, text, expected) => {
     expect(readReviewText(text, HERE.origin)).toEqual(fault(expected));
   });
 
@@ -45,12 +45,13 @@ describe('handover file of a review', () => {
     ['without a format', { format: undefined }, 'foreign'],
     ['of another system', { origin: 'https://there.example.com' }, 'elsewhere'],
     ['of an unknown system', { origin: undefined }, 'elsewhere'],
-  ])('%s is refused', (_, parts, expected) => expect(reading(parts)).toEqual(fault(expected)));
+  ])('a handover file %s is refused', (_, parts, expected) => expect(reading(parts)).toEqual(fault(expected)));
 
-  test('without the handover is broken', () => expect(reading({}, { handedOver: undefined })).toEqual(fault('broken')));
+  test('a handover file without the handover is broken', () =>
+    expect(reading({}, { handedOver: undefined })).toEqual(fault('broken')));
 });
 
-/** Parses a complete review with some fields replaced. */
+/** Parses a complete review in which some fields are replaced. */
 const parse = (parts: Parts): Review | undefined => parseReview({ ...fullReview(), ...parts });
 const one = (parts: Parts) => ({ people: [{ ...person(11, 1), ...parts }] });
 const withDecision = (parts: Parts) => ({ decisions: { '11-1': { ...revoke, ...parts } } });
@@ -70,15 +71,15 @@ test.each<[string, Parts]>([
   ['the most roles', one({ roles: Array.from({ length: 500 }, (_, index) => role(index + 1)) })],
   ['the largest ids', { decisions: { [`${'9'.repeat(16)}-${'9'.repeat(16)}`]: keep } }],
   ['no decisions', { decisions: {} }],
-])('%s can be read', (_, parts) => expect(parse(parts)).toEqual({ ...fullReview(), ...parts }));
+])('a review with %s can be read', (_, parts) => expect(parse(parts)).toEqual({ ...fullReview(), ...parts }));
 
-test('a review of the maximum number of people can be read, but not of one more', () => {
+test('a review with the maximum number of people can be read, but not with one more', () => {
   const people = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1, 1));
   const counts = [MAX_PEOPLE, MAX_PEOPLE + 1].map((count) => parse({ people: people(count) })?.people.length);
   expect(counts).toEqual([MAX_PEOPLE, undefined]);
 });
 
-test('optional fields of a person and of a decision may be missing or null', () => {
+test('optional fields of a person or decision in a review may be missing or null', () => {
   const { id, name, username, status, roles } = person(11, 1);
   const bare = { id, name, username, status, roles };
   const { choice, by, at } = keep;
@@ -147,22 +148,22 @@ test.each<[string, Parts]>([
   ['a result of another kind', withDecision({ result: { state: 'skipped', at: AT } })],
   ['a result without a moment', withDecision({ result: { state: 'done' } })],
   ['a result with an empty message', withDecision({ result: { ...done, message: '' } })],
-])('%s cannot be read', (_, parts) => expect(parse(parts)).toBeUndefined());
+])('a review with %s cannot be read', (_, parts) => expect(parse(parts)).toBeUndefined());
 
-test.each([null, undefined, 7, 'abc', []])('%p is no review', (raw) => expect(parseReview(raw)).toBeUndefined());
+test.each([null, undefined, 7, 'abc', []])('%p is not a review', (raw) => expect(parseReview(raw)).toBeUndefined());
 
-test('a decision to keep or postpone has neither a reason nor a result', () => {
+test('a decision to keep or postpone is read without a reason and without a result', () => {
   const decision = { reason: t('review.reason.moved'), result: done };
   const parsedReview = parse({ decisions: { '11-1': { ...keep, ...decision }, '12-1': { ...later, ...decision } } });
   expect(parsedReview?.decisions).toEqual({ '11-1': keep, '12-1': later });
 });
 
-test('unknown fields are dropped', () => {
+test('unknown fields of a review are dropped', () => {
   const raw = { ...fullReview(), extra: '<script>', people: [{ ...person(11, 1), password: 'x' }] };
   expect(JSON.stringify(parseReview(raw))).not.toMatch(/script|password/);
 });
 
-test('an unexpected error is not caught', () => {
+test('an unexpected error while reading a review is not caught', () => {
   const raw = {
     get id(): string {
       throw new RangeError('out of memory');

@@ -21,7 +21,7 @@ export const keep: Decision = { choice: 'keep', by: BY, at: AT, version: 3 };
 export const later: Decision = { choice: 'later', by: BY, at: AT };
 export const revoke: Decision = { choice: 'revoke', reason: t('review.reason.moved'), by: BY, at: AT, version: 4 };
 
-/** Returns a review of three people with four items: 11-1, 11-2, 12-1 and 13-2. */
+/** Returns a review of three people with four items: 11-1, 11-2, 12-1 and 13-2 (person and role). */
 export const review = (decisions: Review['decisions'] = {}): Review => ({
   id: 'abc-1',
   name: 'Rights, last quarter of 2026',

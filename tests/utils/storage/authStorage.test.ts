@@ -53,7 +53,7 @@ test.each<[unknown, number]>([
   expect(sessionState()).toBe('active');
 });
 
-test('a cleared session removes token, authority and expiry, and no other keys', () => {
+test('clearing the session removes token, permissions and expiry, and no other keys', () => {
   localStorage.setItem('another-product-token', 'x');
   saveSession({ token: 't', expireIn: 60 });
   saveAuthority(['account.role']);
@@ -74,18 +74,21 @@ test.each([
   expect(readToken()).toBe(expected);
 });
 
-test.each(['', 'soon', '-1', '1.5', '1e9', 'null', '9'.repeat(20)])('a stored expiry %p is unknown', (stored) => {
-  localStorage.setItem(TOKEN, 't');
-  localStorage.setItem(EXPIRE_TIME, stored);
-  expect([readExpireTime(), sessionState()]).toEqual([null, 'active']);
-});
+test.each(['', 'soon', '-1', '1.5', '1e9', 'null', '9'.repeat(20)])(
+  'a stored expiry %p counts as unknown',
+  (stored) => {
+    localStorage.setItem(TOKEN, 't');
+    localStorage.setItem(EXPIRE_TIME, stored);
+    expect([readExpireTime(), sessionState()]).toEqual([null, 'active']);
+  },
+);
 
 test.each<[string, string[]]>([
   ['["a","b"]', ['a', 'b']],
   ['admin', ['admin']],
   ['["a",', []],
   ['', []],
-])('a stored authority %p is read as %p', (stored, expected) => {
+])('stored permissions (authority) %p are read as %p', (stored, expected) => {
   localStorage.setItem(AUTHORITY, stored);
   expect(readAuthority()).toEqual(expected);
 });
@@ -95,12 +98,12 @@ test.each<[string | string[], string[]]>([
   ['admin', ['admin']],
   ['["a"]', ['a']],
   [[], []],
-])('an authority %p is stored as %p', (authority, expected) => {
+])('permissions (authority) %p are stored as %p', (authority, expected) => {
   saveAuthority(authority);
   expect(readAuthority()).toEqual(expected);
 });
 
-test('the authority is known after it is stored, even if empty, until it is removed', () => {
+test('permissions are known from the time they are stored, even if empty, until they are removed', () => {
   expect(hasAuthority()).toBe(false);
   saveAuthority([]);
   expect(hasAuthority()).toBe(true);
@@ -108,13 +111,13 @@ test('the authority is known after it is stored, even if empty, until it is remo
   expect([hasAuthority(), readAuthority()]).toEqual([false, []]);
 });
 
-test('a sign-in removes the authority of the previous account', () => {
+test('a sign-in removes the stored permissions of the previous account', () => {
   saveAuthority(['account.role']);
   saveSession({ token: 't', expireIn: 60 });
   expect(hasAuthority()).toBe(false);
 });
 
-test('the session state depends on token and expiry', () => {
+test('the session state depends on the stored token and its expiry', () => {
   expect(sessionState()).toBe('none');
   saveSession({ token: 't', expireIn: 60 });
   expect(sessionState()).toBe('active');
@@ -136,7 +139,7 @@ describe('subscriber of the session', () => {
   const elsewhere = (key: string | null, oldValue: string | null, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
 
-  test('is called once for each sign-in and sign-out in this tab', () => {
+  test('a session listener is called once for each sign-in and sign-out in this tab', () => {
     saveSession({ token: 't', expireIn: 60 });
     expect(listener.mock.calls).toEqual([['here']]);
     clearSession();
@@ -149,7 +152,7 @@ describe('subscriber of the session', () => {
     ['a sign-out', TOKEN, 'a', null],
     ['a sign-in of another account', TOKEN, 'a', 'b'],
     ['a cleared storage', null, null, null],
-  ])('is called for a change in another tab: %s', (_, key, oldValue, newValue) => {
+  ])('a session listener is called for a change in another tab: %s', (_, key, oldValue, newValue) => {
     elsewhere(key, oldValue, newValue);
     expect(listener.mock.calls).toEqual([['elsewhere']]);
   });
@@ -159,12 +162,12 @@ describe('subscriber of the session', () => {
     [AUTHORITY, '[]', '["a"]'],
     ['account-center-settings', null, '{}'],
     ['token', 'a', 'b'],
-  ])('is not called for a change of %s from %p to %p in another tab', (key, oldValue, newValue) => {
+  ])('a session listener is not called if another tab changes %s from %p to %p', (key, oldValue, newValue) => {
     elsewhere(key, oldValue, newValue);
     expect(listener).not.toHaveBeenCalled();
   });
 
-  test('is called at the expiry, also of a session from another tab', () => {
+  test('a session listener is called at the expiry, also of a session from another tab', () => {
     localStorage.setItem(EXPIRE_TIME, String(NOW + 60));
     localStorage.setItem(TOKEN, 'b');
     elsewhere(TOKEN, null, 'b');
@@ -176,7 +179,7 @@ describe('subscriber of the session', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('is called once for an expiry that was detected before the timer', () => {
+  test('a session listener is called once for an expiry that was noticed before the timer', () => {
     saveSession({ token: 't', expireIn: 60 });
     listener.mockClear();
     noticeExpiry();
@@ -188,7 +191,7 @@ describe('subscriber of the session', () => {
     expect(listener.mock.calls).toEqual([['expired']]);
   });
 
-  test('is not called for an expiry after a sign-out', () => {
+  test('a session listener is not called for an expiry after a sign-out', () => {
     saveSession({ token: 't', expireIn: 60 });
     clearSession();
     listener.mockClear();
@@ -201,12 +204,12 @@ describe('subscriber of the session', () => {
   test.each([
     [true, [['elsewhere']]],
     [false, []],
-  ])('is called when a page is shown, if the back-forward cache restored it: %p', (persisted, calls) => {
+  ])('a session listener is called when a page is shown from the back-forward cache: %p', (persisted, calls) => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     expect(listener.mock.calls).toEqual(calls);
   });
 
-  test('is still called after another one unsubscribes', () => {
+  test('a session listener is still called after another one unsubscribes', () => {
     const other = jest.fn();
     subscribeSession(other)();
     elsewhere(TOKEN, 'a', 'b');
@@ -216,7 +219,7 @@ describe('subscriber of the session', () => {
     expect(jest.getTimerCount()).toBe(1);
   });
 
-  test('is called at an expiry beyond the maximum of a timer', () => {
+  test('a session listener is called at an expiry beyond the maximum of a timer', () => {
     saveSession({ token: 't', expireIn: 300 * 86_400 });
     listener.mockClear();
     jest.advanceTimersByTime(299 * 86_400_000);
@@ -225,7 +228,7 @@ describe('subscriber of the session', () => {
     expect(listener.mock.calls).toEqual([['expired']]);
   });
 
-  test('is not called after it unsubscribes, and has no timer', () => {
+  test('a session listener is not called after it unsubscribes, and leaves no timer', () => {
     saveSession({ token: 't', expireIn: 60 });
     listener.mockClear();
     unsubscribe();
@@ -237,7 +240,7 @@ describe('subscriber of the session', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('in another tab can read the new expiry when the token changes', () => {
+  test('a session listener in another tab can read the new expiry when the token changes', () => {
     const keys: string[] = [];
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void keys.push(key));
     saveSession({ token: 't', expireIn: 60 });

@@ -26,7 +26,7 @@ describe('storedText', () => {
     ['[1,', []],
     ['', []],
     [null, []],
-  ])('the list in %p is %p', (text, list) => expect(listIn(text)).toEqual(list));
+  ])('the stored text %p is read as the list %p', (text, list) => expect(listIn(text)).toEqual(list));
 
   test.each([
     ['{"theme":"dark","more":[1]}', { theme: 'dark', more: [1] }],
@@ -36,7 +36,7 @@ describe('storedText', () => {
     ['{"theme":', {}],
     ['', {}],
     [null, {}],
-  ])('the fields in %p are %p', (text, fields) => expect({ ...fieldsIn(text) }).toEqual(fields));
+  ])('the stored text %p is read as the fields %p', (text, fields) => expect({ ...fieldsIn(text) }).toEqual(fields));
 });
 
 describe('safeStorage', () => {
@@ -46,7 +46,7 @@ describe('safeStorage', () => {
     localStorage.clear();
   });
 
-  test('keeps texts in the browser, with the product prefix', () => {
+  test('safeStorage keeps texts in the browser, with the product prefix', () => {
     writeStored('locale', 'zh-CN');
     expect([localStorage.getItem('account-center-locale'), readStored('locale')]).toEqual(['zh-CN', 'zh-CN']);
     expect(isPersistent()).toBe(true);
@@ -54,7 +54,7 @@ describe('safeStorage', () => {
     expect([localStorage.length, readStored('locale')]).toEqual([0, null]);
   });
 
-  test('a blocked storage: values are available until the page closes', () => {
+  test('safeStorage keeps values until the page closes if the storage is blocked', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(blocked);
     expect([readStored('locale'), isPersistent()]).toEqual([null, false]);
     writeStored('locale', 'zh-CN');
@@ -63,7 +63,7 @@ describe('safeStorage', () => {
     expect(readStored('locale')).toBeNull();
   });
 
-  test('a blocked storage: a session can be opened and closed', () => {
+  test('a session can be opened and closed if the storage is blocked', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(blocked);
     saveSession({ token: 't', expireIn: 60 });
     saveAuthority(['a']);
@@ -72,7 +72,7 @@ describe('safeStorage', () => {
     expect([readToken(), sessionState(), readAuthority()]).toEqual([null, 'none', []]);
   });
 
-  test('a full storage: the new value counts, and the old one is not restored by a reload', () => {
+  test('if the storage is full the new value is used, and a reload does not restore the old value', () => {
     writeStored('locale', 'zh-CN');
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     writeStored('locale', 'en-US');
@@ -83,13 +83,13 @@ describe('safeStorage', () => {
     expect([localStorage.getItem('account-center-locale'), isPersistent()]).toEqual(['fr-FR', true]);
   });
 
-  test('values written by another tab are read', () => {
+  test('safeStorage reads values that another tab has written', () => {
     writeStored('other', 'a');
     localStorage.setItem('account-center-other', 'b');
     expect(readStored('other')).toBe('b');
   });
 
-  test('values in memory are lost with the page, even after space is freed', () => {
+  test('values in memory are lost with the page, even if space becomes free', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     writeStored('locale', '');
     setItem.mockRestore();
@@ -98,7 +98,7 @@ describe('safeStorage', () => {
     expect([readStored('locale'), isPersistent()]).toEqual([null, true]);
   });
 
-  test('the persistence check uses a product key, and removes it', () => {
+  test('the check for a persistent storage writes a key of the product, and removes it', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
     expect(isPersistent()).toBe(true);
     expect(setItem.mock.calls.map(([key]) => key)).toEqual(['account-center-probe']);
@@ -107,7 +107,7 @@ describe('safeStorage', () => {
 });
 
 describe('storageShim', () => {
-  /** The shim checks the storage when its module is loaded: each test loads it again. */
+  /** The shim checks the storage when its module is loaded, so each test loads the module again. */
   async function load() {
     const shim = await import('@/utils/storage/storageShim');
     const safe = await import('@/utils/storage/safeStorage');
@@ -117,11 +117,11 @@ describe('storageShim', () => {
   const NAMES = ['localStorage', 'sessionStorage'] as const;
   const originals = NAMES.map((name) => Object.getOwnPropertyDescriptor(window, name));
 
-  /** A browser with blocked cookies: the getter itself throws. */
+  /** Simulates a browser with blocked cookies, in which the getter of the storage throws. */
   const block = (...names: string[]) =>
     names.forEach((name) => Object.defineProperty(window, name, { configurable: true, get: blocked }));
 
-  // Before a test breaks the storage, which `resetModules` reads.
+  // Must run before a test breaks the storage, because `resetModules` reads the storage.
   beforeEach(() => void jest.resetModules());
 
   afterEach(() => {
@@ -133,7 +133,7 @@ describe('storageShim', () => {
     window.localStorage.clear();
   });
 
-  test('a working storage is unchanged, also a full one', async () => {
+  test('storageShim leaves a working storage unchanged, even if it is full', async () => {
     const before = window.localStorage;
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     const { isStorageBlocked } = await load();
@@ -142,7 +142,7 @@ describe('storageShim', () => {
     expect(isStorageBlocked()).toBe(false);
   });
 
-  test('a blocked storage is replaced by one that works until the page closes', async () => {
+  test('storageShim replaces a blocked storage by one that works until the page closes', async () => {
     block('localStorage', 'sessionStorage');
     const { isStorageBlocked, isPersistent, readStored, writeStored } = await load();
     expect([isStorageBlocked(), isStorageBlocked('sessionStorage'), isPersistent()]).toEqual([true, true, false]);
@@ -159,7 +159,7 @@ describe('storageShim', () => {
     expect([readStored('theme'), window.sessionStorage.length]).toEqual(['dark', 0]);
   });
 
-  test('a missing localStorage is replaced, and sessionStorage is unchanged', async () => {
+  test('storageShim replaces a missing localStorage, and leaves sessionStorage unchanged', async () => {
     Object.defineProperty(window, 'localStorage', { configurable: true, value: null });
     const { isStorageBlocked } = await load();
     window.localStorage.setItem('a', '1');
@@ -167,7 +167,7 @@ describe('storageShim', () => {
     expect([isStorageBlocked(), isStorageBlocked('sessionStorage')]).toEqual([true, false]);
   });
 
-  test('a storage replaced by another script counts as blocked, too', async () => {
+  test('a storage that another script has replaced also counts as blocked', async () => {
     block('localStorage');
     await load();
     jest.resetModules();
@@ -183,7 +183,7 @@ describe('reloadStorage', () => {
   const setSessionStorage = (get: () => Storage) =>
     Object.defineProperty(window, 'sessionStorage', { configurable: true, get });
 
-  /** The module checks the storage when it is loaded: each test loads it again. */
+  /** The module checks the storage when it is loaded, so each test loads the module again. */
   const load = () => import('@/utils/storage/tabStorage');
 
   beforeEach(() => {
@@ -196,19 +196,19 @@ describe('reloadStorage', () => {
     else Reflect.deleteProperty(window, 'sessionStorage');
   });
 
-  test('a page is reloaded once for each build', async () => {
+  test('reloadStorage lets a page reload once for each build', async () => {
     const { noteReload } = await load();
     expect(['one', 'one', 'two', 'two'].map(noteReload)).toEqual([true, false, true, false]);
     expect({ ...sessionStorage }).toEqual({ 'account-center-reloaded-for': 'two' });
   });
 
-  test('a page is not reloaded if the storage is blocked', async () => {
+  test('reloadStorage prevents a reload if the storage is blocked', async () => {
     setSessionStorage(blocked);
     const { noteReload } = await load();
     expect(['one', 'two'].map(noteReload)).toEqual([false, false]);
   });
 
-  test('a page is not reloaded with a full storage, or one that is blocked later', async () => {
+  test('reloadStorage prevents a reload if the storage is full, or becomes blocked later', async () => {
     const { noteReload } = await load();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
     expect(noteReload('one')).toBe(false);

@@ -3,11 +3,11 @@ import { readDrafts, removeDraft, writeDraft } from '@/utils/storage/drafts';
 import type { PlanEdit } from '@/utils/plan/plan';
 import { NO_PLAN, readPlan, writePlan } from '@/utils/storage/planStorage';
 
-describe('drafts', () => {
+describe('drafts of forms', () => {
   const PLACE = { userId: 7, form: 'staff' };
   const storedText = () => Object.values({ ...window.localStorage }).join();
 
-  /** Stored drafts, each with one invalid or missing field; none has expired. */
+  /** Stored drafts that have not expired, each with one invalid or missing field. */
   const ODD = [
     { item: { id: '1' } },
     { item: { id: 1.5 } },
@@ -25,7 +25,7 @@ describe('drafts', () => {
   beforeEach(() => window.localStorage.clear());
   afterEach(() => jest.restoreAllMocks());
 
-  test('each record has one draft, the newest comes first', () => {
+  test('each record has a single draft, and the newest draft comes first', () => {
     writeDraft(PLACE, { item: null, values: { name: 'new' } });
     writeDraft(PLACE, { item: { id: 1 }, values: { name: 'one' } });
     writeDraft(PLACE, { item: null, values: { name: 'newer' } });
@@ -36,17 +36,17 @@ describe('drafts', () => {
     expect(storedText()).toBe('');
   });
 
-  test('passwords are left out, at any depth', () => {
+  test('a draft omits passwords at any depth', () => {
     const secrets = { password: 'hidden', password_confirmation: 'hidden', old_password: 'hidden' };
     writeDraft(PLACE, { item: null, values: { name: 'kept', ...secrets, nested: [secrets] } });
     expect(storedText()).toContain('kept');
     expect(storedText()).not.toContain('hidden');
-    // A flag about a password is not a password.
+    // A flag about a password is not itself a password.
     writeDraft(PLACE, { item: null, values: { must_change_password: true } });
     expect(readDrafts(PLACE)[0]?.values).toEqual({ must_change_password: true });
   });
 
-  test('a draft of a record replaces the older one, and has the time of its input', () => {
+  test('a draft of a record replaces the older draft, and has the time of its input', () => {
     writeDraft(PLACE, { item: { id: 1 }, values: { name: 'one' } });
     writeDraft(PLACE, { item: { id: 2 }, values: { name: 'two' } });
     const now = Date.now();
@@ -57,7 +57,7 @@ describe('drafts', () => {
     expect(readDrafts(PLACE)[0]?.savedAt).toBe(now + 5);
   });
 
-  test('each account and form has separate drafts', () => {
+  test('each account and each form has separate drafts', () => {
     writeDraft(PLACE, { item: null, values: { name: 'mine' } });
     expect(readDrafts({ ...PLACE, userId: 8 })).toEqual([]);
     expect(readDrafts({ ...PLACE, form: 'role' })).toEqual([]);
@@ -73,25 +73,28 @@ describe('drafts', () => {
     expect(readDrafts(PLACE)).toEqual([]);
   });
 
-  test('drafts expire exactly after a week, and drafts dated in the future are kept', () => {
+  test('a draft expires exactly after a week, and a draft dated in the future is kept', () => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockReturnValue(now);
     const savedAt = [now - DRAFT_LIFETIME, now - DRAFT_LIFETIME + 1, now + DRAFT_LIFETIME];
     const drafts = savedAt.map((moment, index) => ({ item: { id: index + 1 }, values: {}, savedAt: moment }));
     window.localStorage.setItem('account-center-draft-7-staff', JSON.stringify(drafts));
     expect(readDrafts(PLACE).map(({ item }) => item?.id)).toEqual([2, 3]);
-    // Expired drafts are deleted when another one is removed.
+    // Removing a draft also deletes all expired drafts.
     removeDraft(PLACE, 2);
     expect(JSON.parse(storedText())).toEqual([drafts[2]]);
   });
 
-  test.each(['{', 'null', '{}', '[1]', '[{"values":[]}]', ...ODD])('the stored text %p has no drafts', (text) => {
-    window.localStorage.setItem('account-center-draft-7-staff', text);
-    expect(readDrafts(PLACE)).toEqual([]);
-  });
+  test.each(['{', 'null', '{}', '[1]', '[{"values":[]}]', ...ODD])(
+    'no drafts are read from the stored text %p',
+    (text) => {
+      window.localStorage.setItem('account-center-draft-7-staff', text);
+      expect(readDrafts(PLACE)).toEqual([]);
+    },
+  );
 });
 
-describe('plan of departments', () => {
+describe('stored plan of departments', () => {
   const KEY = 'account-center-plan-7';
   const move = { kind: 'move', id: 4, parentId: 3 } as const;
 
@@ -103,7 +106,7 @@ describe('plan of departments', () => {
     ['a move to another parent', move],
     ['a move to the top', { ...move, parentId: null }],
     ['a merge', { kind: 'merge', id: 4, into: 5 }],
-  ])('a stored plan is read unchanged: %s', (_, edit) => {
+  ])('a stored department plan is read unchanged: %s', (_, edit) => {
     const plan = { edits: [edit], isStarted: false };
     writePlan(7, plan);
     expect(readPlan(7)).toEqual(plan);
@@ -111,14 +114,14 @@ describe('plan of departments', () => {
     expect(Object.keys(localStorage)).toEqual([KEY]);
   });
 
-  test('a plan counts as started only if `isStarted` is true', () => {
+  test('a stored department plan counts as started only if `isStarted` is true', () => {
     writePlan(7, { edits: [move], isStarted: true });
     expect(readPlan(7).isStarted).toBe(true);
     localStorage.setItem(KEY, JSON.stringify({ edits: [move], isStarted: 'yes' }));
     expect(readPlan(7)).toEqual({ edits: [move], isStarted: false });
   });
 
-  test('a plan without edits is removed', () => {
+  test('a department plan without edits is removed from the storage', () => {
     writePlan(7, { edits: [move], isStarted: true });
     writePlan(7, { edits: [], isStarted: true });
     expect([localStorage.length, readPlan(7)]).toEqual([0, NO_PLAN]);
@@ -137,7 +140,7 @@ describe('plan of departments', () => {
     ['a new department without values', { edits: [{ kind: 'add', id: -1, into: 5, parentId: 3 }] }],
     ['changed values that are a text', { edits: [{ kind: 'edit', id: 4, values: 'name' }] }],
     ['changed values that are null', { edits: [{ kind: 'edit', id: 4, values: null }] }],
-  ])('%s: read as no plan', (_, plan) => {
+  ])('no department plan is read from stored data with %s', (_, plan) => {
     localStorage.setItem(KEY, JSON.stringify(plan));
     expect(readPlan(7)).toEqual(NO_PLAN);
   });

@@ -28,7 +28,7 @@ function updatesOf(act: () => void): number {
   return listener.mock.calls.length;
 }
 
-/** Returns the stored review, as read by a newly loaded module. */
+/** Returns the stored review as a newly loaded module reads it. */
 async function afterReload(id = 'abc-1'): Promise<Review | undefined> {
   jest.resetModules();
   return (await import('@/utils/storage/reviews')).readReview(ME, id);
@@ -36,7 +36,7 @@ async function afterReload(id = 'abc-1'): Promise<Review | undefined> {
 
 beforeEach(() => localStorage.clear());
 
-test('a listener is called only if another tab changes reviews, and may write to the storage', () => {
+test('a listener of reviews is called only if another tab changes them, and may use the storage', () => {
   const listener = jest.fn(() => void areReviewsKept());
   const end = onReviews(listener);
   const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -45,7 +45,7 @@ test('a listener is called only if another tab changes reviews, and may write to
   expect(listener).not.toHaveBeenCalled();
   tell('account-center-reviews-7');
   tell('account-center-review-7-abc-decisions');
-  // The whole storage was cleared.
+  // The key `null` means that the whole storage was cleared.
   tell(null);
   expect(listener).toHaveBeenCalledTimes(3);
   end();
@@ -57,14 +57,14 @@ describe('a review that was added', () => {
   const signature = { by: BY, at: AT, open: 1 };
   const whole: Review = { ...review({ '11-1': keep, '11-2': revoke, '12-1': later }), signed: signature };
 
-  test('is read unchanged, also after a reload', async () => {
+  test('a review that was added is read unchanged, also after a reload', async () => {
     addReview(ME, whole);
     expect(readReview(ME, 'abc-1')).toEqual(whole);
     expect(await afterReload()).toEqual(whole);
     expect(Object.keys(localStorage).sort()).toEqual([START, MADE, LIST].sort());
   });
 
-  test('is listed first, with its progress', () => {
+  test('a review that was added is listed first, with its progress', () => {
     addReview(ME, { ...whole, handedOver: { by: BY, at: AT } });
     addReview(ME, second());
     const { name, scope, begunAt } = whole;
@@ -75,7 +75,7 @@ describe('a review that was added', () => {
     ]);
   });
 
-  test('replaces one with the same id', () => {
+  test('a review that is added replaces a review with the same id', () => {
     addReview(ME, whole);
     addReview(ME, second());
     addReview(ME, { ...review(), name: 'Again' });
@@ -83,42 +83,42 @@ describe('a review that was added', () => {
     expect(readReview(ME, 'abc-1')).toEqual({ ...review(), name: 'Again' });
   });
 
-  test('is not visible to another account', () => {
+  test('a review that was added is not visible to another account', () => {
     addReview(ME, whole);
     expect([readReview(8, 'abc-1'), summaries(8)]).toEqual([undefined, []]);
   });
 
-  test('notifies listeners', () => expect(updatesOf(() => addReview(ME, whole))).toBe(1));
+  test('adding a review notifies listeners', () => expect(updatesOf(() => addReview(ME, whole))).toBe(1));
 });
 
-describe('a review is the same object', () => {
-  test('as long as nothing changes', () => {
+describe('identity of a review that is read', () => {
+  test('a review is read as the same object as long as it does not change', () => {
     addReview(ME, review());
     expect(readReview(ME, 'abc-1')).toBe(readReview(ME, 'abc-1'));
   });
 
-  test('until another tab stores a decision', () => {
+  test('a review is read as a new object after another tab stores a decision', () => {
     addReview(ME, review());
     readReview(ME, 'abc-1');
     localStorage.setItem(MADE, JSON.stringify({ decisions: { '11-1': keep } }));
     expect(readReview(ME, 'abc-1')?.decisions).toEqual({ '11-1': keep });
   });
 
-  test('until another tab starts it again', () => {
+  test('a review is read as a new object after another tab starts it again', () => {
     addReview(ME, review());
     readReview(ME, 'abc-1');
     localStorage.setItem(START, JSON.stringify({ ...review(), name: 'Again' }));
     expect(readReview(ME, 'abc-1')?.name).toBe('Again');
   });
 
-  test('until another review is read', () => {
+  test('a review is read as a new object after another review was read', () => {
     addReview(ME, review());
     addReview(ME, second());
     expect(['abc-1', 'abc-2', 'abc-1'].map((id) => readReview(ME, id)?.id)).toEqual(['abc-1', 'abc-2', 'abc-1']);
   });
 });
 
-test('a corrupt stored review is undefined, and one without stored decisions has none', () => {
+test('a corrupt stored review is undefined; one without stored decisions has none', () => {
   expect(readReview(ME, 'abc-1')).toBeUndefined();
   addReview(ME, second());
   addReview(ME, review({ '11-1': keep }));
@@ -147,7 +147,7 @@ test.each([
 });
 
 describe('a change of a review', () => {
-  test('is stored, and changes the summary of its review only', async () => {
+  test('a change of a review is stored, and changes only the summary of this review', async () => {
     addReview(ME, second());
     addReview(ME, review());
     changeReview(ME, 'abc-1', decide);
@@ -159,7 +159,7 @@ describe('a change of a review', () => {
     expect((await afterReload('abc-2'))?.signed).toEqual({ by: BY, at: AT, open: 3 });
   });
 
-  test('applies to the state stored by another tab', () => {
+  test('a change of a review applies to the state that another tab has stored', () => {
     addReview(ME, review());
     readReview(ME, 'abc-1');
     localStorage.setItem(MADE, JSON.stringify({ decisions: { '13-2': later } }));
@@ -167,7 +167,7 @@ describe('a change of a review', () => {
     expect(readReview(ME, 'abc-1')?.decisions).toEqual({ '13-2': later, '11-1': keep });
   });
 
-  test('notifies listeners, unless nothing changed or the review does not exist', () => {
+  test('a change notifies listeners, unless nothing changed or the review does not exist', () => {
     addReview(ME, review());
     expect(updatesOf(() => changeReview(ME, 'abc-1', decide))).toBe(1);
     expect(updatesOf(() => changeReview(ME, 'abc-1', (before) => before))).toBe(0);
@@ -178,7 +178,7 @@ describe('a change of a review', () => {
   });
 });
 
-test('a removed review leaves nothing in the storage, and others unchanged', () => {
+test('a removed review leaves nothing in the storage, and other reviews unchanged', () => {
   addReview(ME, review({ '11-1': keep }));
   addReview(ME, second());
   expect(updatesOf(() => removeReview(ME, 'abc-1'))).toBe(1);

@@ -40,14 +40,14 @@ describe('settings of a person', () => {
   });
 
   test.each(['', '{', 'null', '[]', '7', '"dark"', 'true', '{"__proto__":{"theme":"dark"}}'])(
-    'the invalid stored text %s results in the defaults',
+    'settings in the invalid stored text %s are replaced by the defaults',
     (text) => {
       localStorage.setItem(KEY, text);
       expect(readSettings()).toEqual(initialSettings);
     },
   );
 
-  test('an invalid value is replaced by its default, and the others are kept', () => {
+  test('an invalid stored setting is replaced by its default, and the others are kept', () => {
     localStorage.setItem(
       KEY,
       JSON.stringify({ theme: 'dark', contentWidth: 'wide', density: 3, colorWeak: 'true', collapsed: true, more: 1 }),
@@ -60,14 +60,14 @@ describe('settings of a person', () => {
     ...settingChoices.contentWidth.map((contentWidth) => ({ contentWidth })),
     ...settingChoices.density.map((density) => ({ density })),
     ...[true, false].flatMap((choice) => [{ colorWeak: choice }, { collapsed: choice }]),
-  ])('the choice %j is stored and read', (choice) => {
+  ])('the chosen setting %j is stored and read', (choice) => {
     localStorage.setItem(KEY, JSON.stringify(choice));
     expect(readSettings()).toEqual({ ...initialSettings, ...choice });
     writeSettings({ ...initialSettings, ...choice });
     expect(readSettings()).toEqual({ ...initialSettings, ...choice });
   });
 
-  test('defaults are not stored, so that they can change', () => {
+  test('settings that equal the defaults are not stored, so that the defaults can change', () => {
     writeSettings({ ...initialSettings, collapsed: true });
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ collapsed: true });
   });
@@ -81,7 +81,7 @@ describe('settings of a person', () => {
     expect(initialTheme({ navTheme, followSystem })).toBe(theme);
   });
 
-  test('a listener receives the settings of other tabs, and the defaults after a cleared storage', () => {
+  test('a listener receives settings from other tabs, and the defaults after the storage is cleared', () => {
     const received: Settings[] = [];
     const end = subscribeSettings((settings) => received.push(settings));
     const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -104,27 +104,27 @@ describe('saved views', () => {
 
   beforeEach(() => localStorage.clear());
 
-  test('views are separate by list and account', () => {
+  test('saved views are separate for each list and account', () => {
     changeViews(PLACE, () => [view('a'), { ...view('b'), isDefault: true }]);
     expect(views()).toEqual([view('a'), { ...view('b'), isDefault: true }]);
     expect([views({ ...PLACE, userId: 8 }), views({ ...PLACE, list: 'role' })]).toEqual([[], []]);
     expect(Object.keys(localStorage)).toEqual([KEY]);
   });
 
-  test('a change applies to the views stored by another tab', () => {
+  test('a change of saved views applies to the views that another tab has stored', () => {
     changeViews(PLACE, () => [view('a')]);
     localStorage.setItem(KEY, JSON.stringify([view('b')]));
     changeViews(PLACE, (before) => [...before, view('c')]);
     expect(views()).toEqual([view('b'), view('c')]);
   });
 
-  test('nothing is stored without views', () => {
+  test('nothing is stored if no saved view exists', () => {
     changeViews(PLACE, () => [view('a')]);
     changeViews(PLACE, () => []);
     expect(localStorage.length).toBe(0);
   });
 
-  test('only the first fifty views are stored', () => {
+  test('only the first fifty saved views are stored', () => {
     const all = Array.from({ length: 51 }, (_, index) => view(`${index}`));
     changeViews(PLACE, () => all);
     expect(views()).toEqual(all.slice(0, 50));
@@ -140,9 +140,9 @@ describe('saved views', () => {
     ['no query', '[{"name":"a"}]'],
     ['an invalid query', '[{"name":"a","search":["?"]}]'],
     ['a query that could lead to another page', '[{"name":"a","search":"//evil.example.com?"}]'],
-  ])('no views are read from a text with %s', (_, text) => expect(parseViews(text)).toEqual([]));
+  ])('no saved views are read from a text with %s', (_, text) => expect(parseViews(text)).toEqual([]));
 
-  test('unknown and invalid fields of a view are dropped', () => {
+  test('unknown and invalid fields of a saved view are dropped', () => {
     const storedViews = [
       { name: 'x'.repeat(MAX_VIEW_NAME + 1), search: '?', more: 1 },
       { name: 'odd', search: '?', isDefault: 'yes' },
@@ -155,7 +155,7 @@ describe('saved views', () => {
     ]);
   });
 
-  test('a listener is called for each change until it unsubscribes', () => {
+  test('a listener is called for each change of saved views until it unsubscribes', () => {
     const listener = jest.fn();
     const end = onSavedViews(listener);
     changeViews(PLACE, () => [view('a')]);
@@ -188,11 +188,11 @@ describe('table settings', () => {
     '{"widths":{"a":"wide","b":null}}',
     '{"widths":{"a":1e999,"b":"50"}}',
     '{"widths":7}',
-  ])('an invalid stored text results in the defaults: %s', (raw) => {
+  ])('table settings in an invalid stored text are replaced by the defaults: %s', (raw) => {
     expect(parseTableSettings(raw)).toEqual(defaultTableSettings);
   });
 
-  test('stored settings are read', () => {
+  test('stored table settings are read', () => {
     const state = { order: ['b', 'a'], toggled: ['c'], density: 'small', pageSize: 100, widths: { a: 120 } } as const;
     expect(parseTableSettings(JSON.stringify(state))).toEqual(state);
   });
@@ -200,14 +200,14 @@ describe('table settings', () => {
   test.each([
     ['', 'abcd'],
     ['dcba', 'dcba'],
-    // New columns are placed after their default neighbour, and removed ones are dropped.
+    // New columns are placed after their default neighbour, and removed columns are dropped.
     ['cba', 'cdba'],
     ['xdb', 'adbc'],
   ])('columns abcd with the stored order %j are shown as %s', (order, expected) => {
     expect(orderedColumns(columns('a', 'b', 'c', 'd'), [...order])).toEqual(columns(...expected));
   });
 
-  test('a column has its initial visibility until it is toggled, and some are always visible', () => {
+  test('a table column has its initial visibility until it is toggled; some are always visible', () => {
     const [plain, hidden, always] = [
       { key: 'a', title: 'a' },
       { key: 'a', title: 'a', hiddenAtFirst: true },
@@ -224,9 +224,11 @@ describe('table settings', () => {
     ['a', 1, 'bac'],
     ['c', 5, 'abc'],
     ['x', 1, 'abc'],
-  ])('move %s of abc by %i', (key, by, expected) => expect(moveKey(['a', 'b', 'c'], key, by).join('')).toBe(expected));
+  ])('moving column %s of the columns abc by %i results in %s', (key, by, expected) =>
+    expect(moveKey(['a', 'b', 'c'], key, by).join('')).toBe(expected),
+  );
 
-  test('a stored width stays within the bounds', () => {
+  test('a stored column width stays within the bounds', () => {
     expect(parseTableSettings('{"widths":{"a":1,"b":1e9,"c":99.6}}').widths).toEqual({ a: 48, b: 960, c: 100 });
   });
 });
@@ -236,7 +238,7 @@ describe('stored table settings', () => {
 
   beforeEach(() => localStorage.clear());
 
-  test('settings of a table are stored under its name, and others are unchanged', () => {
+  test('table settings are stored under the name of the table, and others are unchanged', () => {
     changeTableSettings('staff', () => ({ pageSize: 50 }));
     changeTableSettings('staff', () => ({ density: 'small' }));
     const choice = { ...defaultTableSettings, pageSize: 50, density: 'small' };
@@ -245,19 +247,19 @@ describe('stored table settings', () => {
     expect(readTableSettings('role')).toEqual(defaultTableSettings);
   });
 
-  test('a change applies to the stored settings', () => {
+  test('a change of table settings applies to the stored settings', () => {
     localStorage.setItem(KEY, '{"toggled":["mobile"]}');
     changeTableSettings('staff', ({ toggled }) => ({ toggled: [...toggled, 'email'] }));
     expect(readTableSettings('staff').toggled).toEqual(['mobile', 'email']);
   });
 
-  test('removed settings are replaced by the defaults', () => {
+  test('removed table settings are replaced by the defaults', () => {
     changeTableSettings('staff', () => ({ pageSize: 50 }));
     forgetTableSettings('staff');
     expect([readTableText('staff'), readTableSettings('staff')]).toEqual([null, defaultTableSettings]);
   });
 
-  test('a listener is called for each change until it unsubscribes', () => {
+  test('a listener is called for each change of table settings until it unsubscribes', () => {
     const listener = jest.fn();
     const end = onTableSettings(listener);
     changeTableSettings('staff', () => ({ pageSize: 50 }));

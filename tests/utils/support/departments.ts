@@ -1,7 +1,7 @@
 import type { Department } from '@/contract/department';
 import type { PlanEdit } from '@/utils/plan/plan';
 
-/** Returns a department, by default enabled and ordered among its siblings by id; `more` replaces fields. */
+/** Returns a department that is enabled and ordered among its siblings by id. `more` replaces some fields. */
 export const department = (id: number, parent_id: number | null, more: Partial<Department> = {}): Department => ({
   id,
   parent_id,
@@ -16,7 +16,7 @@ export const department = (id: number, parent_id: number | null, more: Partial<D
   ...more,
 });
 
-/** Returns a chain of `levels` departments, each the child of the previous one. */
+/** Returns a chain of `levels` departments, each a child of the previous department. */
 export const lineOf = (levels: number): Department[] =>
   Array.from({ length: levels }, (_, index) => department(index + 1, index || null));
 
@@ -31,7 +31,7 @@ export const adding = (
   values: { name: `N${-id}`, parent_id, sort: 0, status: 1, ...more },
 });
 
-/** Returns an edit that moves a department: before a sibling, or to the end of its siblings (null). */
+/** Returns an edit that moves a department. `before` is the next sibling, or null for the end of the siblings. */
 export const moving = (id: number, parentId: number | null, before?: number | null): PlanEdit => ({
   kind: 'move',
   id,

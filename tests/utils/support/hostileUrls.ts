@@ -1,4 +1,4 @@
-/** Values that the app must never open as an address. */
+/** Values that the app must never open as an address, each with a name. */
 export const hostile: [name: string, value: unknown][] = [
   ['another host without a scheme', '//evil.example'],
   ['three slashes', '///evil.example'],

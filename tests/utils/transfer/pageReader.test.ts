@@ -16,7 +16,7 @@ const list =
   async ({ page: number, pageSize }: { page: number; pageSize: number }) =>
     page(rows((number - 1) * pageSize, Math.min(number * pageSize, total)), total);
 
-test('every page is read once, and the progress is reported', async () => {
+test('pageReader reads each page once, and reports the progress', async () => {
   const updates: ReadProgress[] = [];
   const ids: number[] = [];
   const reader = pageReader(
@@ -38,7 +38,7 @@ test.each([
   expect(pageOf(rows(0, 5), { page: number, pageSize })).toEqual({ data: ids.map((id) => ({ id })), total: 5 });
 });
 
-test('a retry continues with the failed page', async () => {
+test('a retry of pageReader continues with the failed page', async () => {
   const requests: number[] = [];
   let isBroken = true;
   const source = async (paging: { page: number; pageSize: number }) => {
@@ -57,7 +57,7 @@ test.each([
   ['always sends the same page', async () => page(rows(0, 10), 1e9), 10],
   ['ignores the page size', async (at: number) => page(rows((at - 1) * 10, at * 10), 30), 30],
   ['has fewer rows than its total', async (at: number) => page(at === 1 ? rows(0, 7) : [], 9), 7],
-])('reading ends if the server %s', async (_, source, count) => {
+])('pageReader ends if the server %s', async (_, source, count) => {
   const reader = pageReader<Row>(
     ({ page: number }) => source(number),
     () => undefined,
@@ -65,7 +65,7 @@ test.each([
   expect(await reader.read()).toMatchObject({ kind: 'read', rows: count });
 });
 
-test('a request refused by a rate limit is repeated automatically after the delay', async () => {
+test('pageReader repeats a request refused by a rate limit automatically after the delay', async () => {
   jest.useFakeTimers();
   const waits: number[] = [];
   let refusals = 0;
@@ -88,7 +88,7 @@ test('a request refused by a rate limit is repeated automatically after the dela
   jest.useRealTimers();
 });
 
-test('a cancellation drops the page of a running request, and prevents later requests', async () => {
+test('cancelling pageReader drops the page of the running request, and prevents later requests', async () => {
   const controller = new AbortController();
   const rowsRead: Row[] = [];
   let requestCount = 0;
@@ -103,7 +103,7 @@ test('a cancellation drops the page of a running request, and prevents later req
   expect([requestCount, rowsRead]).toEqual([1, []]);
 });
 
-test('a source can report partial progress of a page, and waiting', async () => {
+test('the source of pageReader can report the partial progress of a page, and that it waits', async () => {
   const updates: ReadProgress[] = [];
   const reader = pageReader<Row>(
     async (paging, _, progress) => {
@@ -133,7 +133,7 @@ test.each([
   ['rows are missing', [page(rows(0, 100), 150), page(rows(100, 140), 150), page([], 150)], true],
   ['there are more rows than the total', [page(rows(0, 100), 99)], true],
   ['nothing changed', [page(rows(0, 100), 150), page(rows(100, 150), 150)], false],
-])('if %s, the list is reported as changed: %s', async (_, answers, changed) => {
+])('if %s, pageReader reports the list as changed: %s', async (_, answers, changed) => {
   const source = async ({ page: number }: { page: number }) => answers[number - 1] ?? failure(500);
   const ids: number[] = [];
   const reader = pageReader<Row>(source, (next) => ids.push(...next.map(({ id }) => id)));
@@ -141,7 +141,7 @@ test.each([
   expect(ids).toEqual(rows(0, ids.length).map(({ id }) => id));
 });
 
-test('reading ends after three successive pages without a new row', async () => {
+test('pageReader ends after three successive pages without a new row', async () => {
   const pages = [rows(0, 10), rows(0, 10), rows(0, 10), rows(5, 15), ...Array.from({ length: 9 }, () => rows(0, 10))];
   const requests: number[] = [];
   const source = async ({ page: number }: { page: number }) => {
@@ -170,7 +170,7 @@ describe('retryOn429', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** Returns a call that resolves to the answers in turn, then always to the last one, and the count of calls. */
+  /** Returns a call that resolves to the answers in turn, the last one repeatedly, and the count of calls. */
   function calls(...answers: (typeof success | ReturnType<typeof refusal>)[]) {
     let count = 0;
     const call = async () => answers[Math.min((count += 1), answers.length) - 1] ?? success;
@@ -182,7 +182,7 @@ describe('retryOn429', () => {
     ['another failure', { ok: false, failure: { code: 500 } }],
     ['a failure with another status', { ok: false, failure: { code: 'network', status: 503, retryAfter: 1 } }],
     ['a refusal beyond the maximum wait', { ok: false, failure: { code: 429, retryAfter: 121 } }],
-  ])('%s is returned without a retry', async (_, answer) => {
+  ])('retryOn429 returns %s without a retry', async (_, answer) => {
     const call = jest.fn(async () => answer);
     const onWait = jest.fn();
     expect(await retryOn429(call, { onWait })).toBe(answer);
@@ -194,7 +194,7 @@ describe('retryOn429', () => {
     ['by its code', refusal(7), 7],
     ['by its status', { ok: false, failure: { code: 'limited', status: 429, retryAfter: 120 } }, 120],
     ['without a time', refusal(), 2],
-  ])('a call refused %s is repeated after the waiting time, which is reported', async (_, answer, seconds) => {
+  ])('retryOn429 repeats a call refused %s after the waiting time, which it reports', async (_, answer, seconds) => {
     const call = jest.fn<Promise<Answer>, []>().mockResolvedValueOnce(answer).mockResolvedValue(success);
     const waits: number[] = [];
     const outcome = retryOn429(call, { onWait: (wait) => waits.push(wait) });
@@ -205,7 +205,7 @@ describe('retryOn429', () => {
     expect([call.mock.calls.length, waits]).toEqual([2, [seconds, 0]]);
   });
 
-  test('the sixth refusal is returned', async () => {
+  test('retryOn429 returns the sixth refusal', async () => {
     const last = refusal(1);
     const { call, count } = calls(refusal(1), refusal(1), refusal(1), refusal(1), refusal(1), last);
     const outcome = retryOn429(call);
@@ -215,7 +215,7 @@ describe('retryOn429', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('an abort ends the wait without another call', async () => {
+  test('an abort ends the wait of retryOn429 without another call', async () => {
     const controller = new AbortController();
     const answer = refusal(60);
     const { call, count } = calls(answer);
@@ -229,7 +229,7 @@ describe('retryOn429', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('a call cancelled before its wait, or as the wait begins, does not wait', async () => {
+  test('retryOn429 does not wait if it is cancelled before the wait, or as the wait begins', async () => {
     const controller = new AbortController();
     const early = calls(refusal(60));
     expect(await retryOn429(early.call, { signal: controller.signal, onWait: () => controller.abort() })).toEqual(
@@ -242,7 +242,7 @@ describe('retryOn429', () => {
     expect([early.count(), late.count(), jest.getTimerCount()]).toEqual([1, 1, 0]);
   });
 
-  test('a completed wait removes its abort listener', async () => {
+  test('a completed wait of retryOn429 removes its abort listener', async () => {
     const { signal } = new AbortController();
     const [begun, ended] = [jest.spyOn(signal, 'addEventListener'), jest.spyOn(signal, 'removeEventListener')];
     const outcome = retryOn429(calls(refusal(1), success).call, { signal });

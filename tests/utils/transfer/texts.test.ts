@@ -5,14 +5,14 @@ import type { TextOptions } from '@/utils/transfer/table';
 import { tableFile } from '@/utils/transfer/tableFile';
 import { bytesOf, textOf } from '../../support/files';
 
-// Only cells that a reader does not change: neither empty, nor with blanks around them, nor quoted.
+// Generates only cells that the reader returns unchanged: not empty, without surrounding blanks, and not quoted.
 const cell = fc
   .oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[",;|\t\n a=+']{0,8}$/))
   .map((text) => text.replace(/\r\n?/g, '\n').replace(/[\0\ufffd\ue000-\uf8ff]/g, ''))
   .filter((text) => text === text.trim() && text !== '' && !/^=?"[^]*"$/.test(text));
 const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 });
 
-test('exported CSV is read unchanged, with any content', async () => {
+test('an exported CSV file is read unchanged, with any content', async () => {
   await fc.assert(
     fc.asyncProperty(table, async (rows) => {
       const tables = await readTables({
@@ -25,7 +25,7 @@ test('exported CSV is read unchanged, with any content', async () => {
   );
 });
 
-test('rows end with CRLF, and ambiguous cells are quoted', async () => {
+test('rows of a CSV file end with CRLF, and ambiguous cells are quoted', async () => {
   const rows = [
     ['a', 'b,c'],
     ['say "hi"', 'two\r\nlines'],
@@ -55,18 +55,18 @@ test.each<[text: string, separator: string, ...rows: string[][]]>([
   ['a,b\r\r1,2\r\n3,4\n5,6', ',', ['a', 'b'], ['1', '2'], ['3', '4'], ['5', '6']],
   ['="007",\t010\n\'=1,x', ',', ['007', '010'], ['=1', 'x']],
   ['"a", "b, c"\n"1", "2, 3"', ',', ['a', 'b, c'], ['1', '2, 3']],
-])('%j is separated by %j', async (text, separator, ...rows) => {
+])('the text %j has the separator %j', async (text, separator, ...rows) => {
   const content = await readText(text);
   expect(content.separator).toBe(separator);
   expect(content.rows.map(({ cells }) => cells)).toEqual(rows);
 });
 
-test('rows have the row numbers of a spreadsheet', async () => {
+test('rows of a text file have the row numbers of a spreadsheet', async () => {
   const { rows } = await readText('a,b\n\n"1\n2",3\n,\n4,5');
   expect(rows.map(({ number }) => number)).toEqual([1, 3, 5]);
 });
 
-test('an unclosed quote is reported with its row, and does not affect other rows', async () => {
+test('an unclosed quote in a text file is reported with its row, and does not affect other rows', async () => {
   const { openQuote, rows } = await readText('a,b\n1,"x\n2,"y"\n3,z');
   expect(openQuote).toBe(2);
   const cells = Object.fromEntries(rows.map((row) => [row.number, row.cells]));
@@ -78,7 +78,7 @@ const utf16 = (text: string, isBig = false) => {
   const pairs = Array.from(text, (character) => [character.charCodeAt(0) & 255, character.charCodeAt(0) >> 8]);
   return Uint8Array.from(pairs.flatMap((pair) => (isBig ? pair.reverse() : pair)));
 };
-// A header and a few people in each encoding.
+// A header row and a few people in each encoding.
 const WESTERN = bytes('Name;Ort\nJ\xfcrgen Gro\xdf;K\xf6ln\nBj\xf6rn M\xfcller;M\xfcnchen\n');
 const CHINESE = bytes('\xd0\xd5\xc3\xfb,\xb2\xbf\xc3\xc5\n\xc0\xee\xc3\xf7,\xd1\xd0\xb7\xa2\xd6\xd0\xd0\xc4\n');
 const TAIWANESE = bytes('\xa9m\xa6W,\xb3\xa1\xaa\xf9\n\xb3\xaf\xa9\xc9\xa7g,\xb7~\xb0\xc8\n');
@@ -107,13 +107,13 @@ test.each([
   ['utf-16be', 'zh-CN', utf16('\ufeff\u59d3\u540d,b\n\u674e,1', true), '\u674e'],
   ['utf-16le', 'zh-CN', utf16('\u59d3\u540d,b\n\u674e,1'), '\u674e'],
   ['utf-16be', 'zh-CN', utf16('\u59d3\u540d,b\n\u674e,1', true), '\u674e'],
-])('text in %s is read by an app in %s', async (encoding, language, text, name) => {
+])('a text file in %s is read by an app in %s', async (encoding, language, text, name) => {
   const content = await readText(text, { language });
   expect(content).toMatchObject({ encoding, damaged: [] });
   expect(content.rows[1]?.cells[0]).toBe(name);
 });
 
-test('an encoding with little evidence is a guess', async () => {
+test('an encoding of a text file with little evidence is marked as a guess', async () => {
   expect(await readText(KOREAN)).toMatchObject({ encoding: 'gb18030', isGuessed: true });
   expect(await readText(many(CHINESE))).toMatchObject({ encoding: 'gb18030', isGuessed: false });
 });
@@ -126,22 +126,22 @@ test('a broken byte in UTF-8 does not change the detected encoding, and its row 
   expect(content).toMatchObject({ encoding: 'utf-8', isGuessed: true, damaged: [2] });
 });
 
-test('a broken byte in a legacy encoding does not change the detected encoding, and its row is reported', async () => {
+test('a broken byte in a legacy encoding does not change the detected one, and its row is reported', async () => {
   const text = many(many(CHINESE));
   const content = await readText(Uint8Array.from([...text.slice(0, 11), 0xff, ...text.slice(11)]));
   expect(content).toMatchObject({ encoding: 'gb18030', damaged: [2] });
 });
 
-test('an explicit encoding and separator are used', async () => {
+test('an explicit encoding and separator of a text file are used', async () => {
   const content = await readText(CHINESE, { encoding: 'windows-1252', separator: ';' });
   expect(content).toMatchObject({ encoding: 'windows-1252', separator: ';', isGuessed: false });
   expect(content.rows[0]?.cells).toHaveLength(1);
 });
 
-test('a line with too many cells is refused before it is split', async () => {
+test('a line of a text file with too many cells is refused before it is split', async () => {
   await expect(readText(`a,b\n${'x,'.repeat(500_001)}`)).rejects.toThrow('tooManyRows');
 });
 
-test('a file that is not text is refused', async () => {
+test('a file that does not contain text is refused', async () => {
   await expect(readText(bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0'))).rejects.toThrow('unreadable');
 });

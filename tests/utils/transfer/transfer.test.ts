@@ -15,13 +15,13 @@ import { isDaily } from '../../support/tier';
 describe('formulas', () => {
   const FORMULAS = '=1+1|+1|-1|@SUM(A1)|\t1|\rx|\nx| =1|\u200b=1|\ufeff=1|\uff1d1|\uff0b1|\uff0d1|\uff20x'.split('|');
 
-  test.each(FORMULAS)('%j could be a formula', (text) => {
+  test.each(FORMULAS)('the text %j could be a formula', (text) => {
     expect(startsFormula(text)).toBe(true);
     expect(neutralCell(text)).toBe(`'${text}`);
   });
 
   test.each(['', 'a=1', '13800138000', '1-2', ' a', '\u4e2d\u6587', 'a;b', 'a; b-c', 'a,=1', 'two\r\nlines'])(
-    '%j is no formula',
+    'the text %j is not a formula',
     (text) => expect([neutralCell(text), plainCell(text)]).toEqual([text, text]),
   );
 
@@ -34,17 +34,17 @@ describe('formulas', () => {
     ['a;;\uff1d1', "a;;'\uff1d1"],
     ['\t=1', "'\t'=1"],
     ['=1;=2', "'=1;'=2"],
-    // An apostrophe that belongs to the text.
+    // The apostrophe belongs to the text itself.
     ["'=1", "''=1"],
     ["a;'=1", "a;''=1"],
-  ])('%j cannot become a formula if other separators split it', (text, expected) => {
+  ])('the text %j cannot become a formula if another separator splits it', (text, expected) => {
     expect(neutralCell(text)).toBe(expected);
     expect(plainCell(expected)).toBe(text);
   });
 
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[=+@;"\t\r\n ',a-]{0,10}$/));
 
-  test('no text is a formula after the conversion, and each is read unchanged', () => {
+  test('after the conversion no text is a formula, and each text is read unchanged', () => {
     fc.assert(
       fc.property(text, (raw) => {
         expect(startsFormula(neutralCell(raw))).toBe(false);
@@ -54,19 +54,22 @@ describe('formulas', () => {
     );
   });
 
-  test.each([',', ';', '\t', '|'] as const)('no cell is a formula when separated by %j', async (delimiter) => {
-    const table = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 });
-    await fc.assert(
-      fc.asyncProperty(table, async (rows) => {
-        const csv = (await textOf(await tableFile('csv', rows))).slice(1);
-        const cells = Papa.parse<string[]>(csv, { delimiter }).data.flat();
-        expect(cells.filter((cell) => startsFormula(cell.trim()))).toEqual([]);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  test.each([',', ';', '\t', '|'] as const)(
+    'no converted cell is a formula when its text is separated by %j',
+    async (delimiter) => {
+      const table = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 });
+      await fc.assert(
+        fc.asyncProperty(table, async (rows) => {
+          const csv = (await textOf(await tableFile('csv', rows))).slice(1);
+          const cells = Papa.parse<string[]>(csv, { delimiter }).data.flat();
+          expect(cells.filter((cell) => startsFormula(cell.trim()))).toEqual([]);
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
 
-  test('a text like a formula is unchanged in any format', async () => {
+  test('a text that looks like a formula is unchanged by an export in any format', async () => {
     const rows = [
       ['id', 'remark'],
       ...[...FORMULAS, "'=1", "a;'=1", 'a;"=1"', '-'].map((raw, index) => [`${index}`, raw.trim()]),
@@ -76,7 +79,7 @@ describe('formulas', () => {
   });
 });
 
-describe('columns', () => {
+describe('columns of an import file', () => {
   test.each([
     ['Name', 'name'],
     ['姓名*', t('account.personName')],
@@ -90,7 +93,7 @@ describe('columns', () => {
     ['\u624b\u673a\u53f7\u7801\uff0811\u4f4d\uff09', '\u624b\u673a\u53f7\u7801'],
     ['\u89d2\n\u8272', '\u89d2\u8272'],
     ['\u5fc5\u586b: \u59d3\u540d', '\u59d3\u540d'],
-  ])('%j is normalized to %j', (title, plain) => expect(plainTitle(title)).toBe(plain));
+  ])('the column title %j is normalized to %j', (title, plain) => expect(plainTitle(title)).toBe(plain));
 
   const aliases = { name: ['Full name', 'Name'], phone: ['Phone', 'Mobile'], remark: ['Remark', 'Name'] };
 
@@ -98,12 +101,14 @@ describe('columns', () => {
     [['Name', 'Mobile'], { name: 0, phone: 1 }],
     [['Mobile', 'Phone', 'name *'], { phone: 1, name: 2 }],
     [['Code', 'Sort'], {}],
-    // Each field takes the first of its aliases that is present; later fields take remaining titles.
+    // Each field takes the first of its aliases that is present. Later fields take the remaining titles.
     [['Name', 'Full name'], { name: 1, remark: 0 }],
     [['Name'], { name: 0 }],
     [['Remark', 'Name', 'Full name', 'Phone'], { name: 2, phone: 3, remark: 0 }],
     [[], {}],
-  ])('the titles %j match the fields %j', (header, mapping) => expect(matchColumns(header, aliases)).toEqual(mapping));
+  ])('the column titles %j match the fields %j', (header, mapping) =>
+    expect(matchColumns(header, aliases)).toEqual(mapping),
+  );
 
   const rows = (...lines: string[][]) => lines.map((cells, index) => ({ number: index + 1, cells }));
   const titles = ['Name', 'Phone'];
@@ -117,23 +122,26 @@ describe('columns', () => {
     ['the tenth row', rows(...Array.from({ length: 9 }, () => ['x']), titles), 9],
     ['the first row if titles are too far below', rows(...Array.from({ length: 10 }, () => ['x']), titles), 0],
     ['the first position of an empty file', [], 0],
-  ])('the titles are found in %s', (_, lines, place) => expect(titleRow(lines, aliases)).toBe(place));
+  ])('the row of column titles is found in %s', (_, lines, place) => expect(titleRow(lines, aliases)).toBe(place));
 });
 
 describe('exportMoment', () => {
-  test('a time is sortable in spreadsheets, in local time with its offset', () => {
+  test('exportMoment writes a time that is sortable in spreadsheets, in local time with its offset', () => {
     const moment = new Date(2026, 10, 2, 23, 4, 5);
     const text = exportMoment(moment.toISOString());
     expect(text).toMatch(/^2026-11-02 23:04:05[+-]\d\d:\d\d$/);
     expect(new Date(text).getTime()).toBe(moment.getTime());
   });
 
-  test.each([[null], [undefined], [''], ['yesterday']])('%j is no time', (moment) => {
-    expect(exportMoment(moment)).toBe('');
-  });
+  test.each([[null], [undefined], [''], ['yesterday']])(
+    'exportMoment writes nothing for %j, which is not a time',
+    (moment) => {
+      expect(exportMoment(moment)).toBe('');
+    },
+  );
 });
 
-test('saveFile: a file is offered under its name, and its address is revoked after a minute', () => {
+test('saveFile offers a file under its name, and revokes its address after a minute', () => {
   jest.useFakeTimers();
   const downloads = collectDownloads();
   const revokedUrls: string[] = [];
@@ -148,13 +156,13 @@ test('saveFile: a file is offered under its name, and its address is revoked aft
   jest.useRealTimers();
 });
 
-describe('files', () => {
+describe('files that are written and read', () => {
   beforeAll(installFileReading);
 
   const blob = (...bytes: (string | number[])[]) =>
     new Blob(bytes.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))));
 
-  test('a workbook contains every text unchanged, with the type text', async () => {
+  test('a workbook contains each text unchanged, as a cell of the type text', async () => {
     const letters = fc
       .string({ unit: 'grapheme' })
       .filter((text) => !/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/u.test(text) && text === text.trim() && text !== '');
@@ -168,7 +176,7 @@ describe('files', () => {
     );
   });
 
-  test('a hundred thousand rows are written in parts', async () => {
+  test('a file of a hundred thousand rows is written in parts', async () => {
     const writer = await openTableWriter('csv', ['id', 'name']);
     for (let page = 0; page < 1000; page += 1) {
       writer.add(Array.from({ length: 100 }, (_, index) => [String(page * 100 + index), 'name of a person']));
@@ -195,33 +203,33 @@ describe('files', () => {
   const WISH = { language: 'zh-CN' };
   const open = () => new AbortController().signal;
 
-  test('a file is read by a worker', async () => {
+  test('an import file is read by a web worker', async () => {
     expect(await readTableFile(blob('a\n1'), WISH, open())).toMatchObject({
       ok: true,
       file: { sheets: [{ rows: [{ cells: ['a'] }, { cells: ['1'] }] }], text: { encoding: 'utf-8' } },
     });
   });
 
-  test('a file beyond the maximum size is refused before it is read', async () => {
+  test('an import file beyond the maximum size is refused before it is read', async () => {
     const fileOfSize = (size: number) =>
       readTableFile(Object.defineProperty(blob('a\n1'), 'size', { value: size }), WISH, open());
     expect(await fileOfSize(MAX_IMPORT_BYTES)).toMatchObject({ ok: true });
     expect(await fileOfSize(MAX_IMPORT_BYTES + 1)).toEqual({ ok: false, fault: 'tooLarge' });
   });
 
-  test('a file removed meanwhile is unreadable', async () => {
+  test('an import file that was removed meanwhile is unreadable', async () => {
     const movedFile = Object.assign(blob('a'), { arrayBuffer: () => Promise.reject(new Error('moved')) });
     expect(await readTableFile(movedFile, WISH, open())).toEqual({ ok: false, fault: 'unreadable' });
   });
 
-  test('a cancelled reading has no result', async () => {
+  test('cancelling the reading of a file returns no result', async () => {
     const controller = new AbortController();
     const result = readTableFile(blob('a\n1'), WISH, controller.signal);
     controller.abort();
     expect(await result).toBeUndefined();
   });
 
-  test('a reading beyond the time limit is aborted', async () => {
+  test('reading a file beyond the time limit is aborted', async () => {
     jest.useFakeTimers();
     const never = Object.assign(blob('a'), { arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) });
     jest.spyOn(workers, 'send').mockReturnValue(undefined);
@@ -232,11 +240,11 @@ describe('files', () => {
     jest.restoreAllMocks();
   });
 
-  test('a CSV file of a table without rows has one empty line', async () => {
+  test('the CSV file of a table without rows has one empty line', async () => {
     expect(await textOf(await tableFile('csv', []))).toBe('\ufeff\r\n');
   });
 
-  test('a file name consists of its content and the day', () => {
+  test('the name of an exported file consists of its content and the day', () => {
     expect(datedFileName('a/b:c?', 'csv', new Date(2026, 2, 1))).toBe('abc-2026-03-01.csv');
     expect(datedFileName('\\*"<>|\u0007list', 'json', new Date(2026, 10, 12))).toBe('list-2026-11-12.json');
   });

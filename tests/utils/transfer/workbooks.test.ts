@@ -36,7 +36,7 @@ test.each([
   ['a boolean with an empty value', '<c t="b"><v></v></c>', undefined],
   ['an error type without an error', '<c t="e"><v/></c>', undefined],
   ['a style alone', '<c s="1"/>', undefined],
-])('a cell with %s is read as displayed', async (_, xml, text) => {
+])('a workbook cell with %s is read as displayed', async (_, xml, text) => {
   const file = oddSheet(row([cell('x'), xml]), { strings: STRINGS, formats: ['00000', '0%', 'dd\\.mm\\.yyyy', ';;;'] });
   expect(await tableRows(file)).toEqual([expect.objectContaining({ cells: text === undefined ? ['x'] : ['x', text] })]);
 });
@@ -44,12 +44,12 @@ test.each([
 test.each([
   ['1900', false, 47848],
   ['1904', true, 46386],
-])('a calendar date from %s is read as that day', async (_, date1904, value) => {
+])('a calendar date in a workbook that counts from %s is read as that day', async (_, date1904, value) => {
   const file = oddSheet(row([cell('x'), `<c s="1"><v>${value}</v></c>`]), { formats: ['m/d/yy'], date1904 });
   expect(await tableRows(file)).toEqual([expect.objectContaining({ dates: { 1: '2030-12-31' } })]);
 });
 
-test('a date keeps its time, and a time without a date is a text', async () => {
+test('a date in a workbook keeps its time, and a time without a date is a text', async () => {
   const file = oddSheet(row(['<c s="1"><v>47848.75</v></c>', '<c s="2"><v>0.5</v></c>']), {
     formats: ['yyyy-mm-dd hh:mm', 'hh:mm'],
   });
@@ -61,7 +61,7 @@ test.each([
   ['an error', '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', ['x', '#DIV/0!']],
   ['a formula without a result', '<c><f>A1</f></c>', ['x']],
   ['a formula with an empty result', '<c><f>A1</f><v></v></c>', ['x']],
-])('%s is reported instead of an empty cell', async (_, xml, cells) => {
+])('a workbook cell with %s is reported instead of being read as empty', async (_, xml, cells) => {
   expect(await tableRows(oddSheet(row([cell('x'), xml])))).toEqual([{ number: 1, cells, broken: [1] }]);
 });
 
@@ -84,7 +84,7 @@ test.each([
   expect(await tableCells(oddSheet(textRows(PEOPLE), odd))).toEqual(PEOPLE);
 });
 
-test('hidden sheets are skipped, and the others keep names and order', async () => {
+test('hidden sheets of a workbook are skipped, and the others keep names and order', async () => {
   const sheets = [
     { name: 'dictionary', rows: textRows([['x']]), state: 'hidden' as const },
     { name: 'about', rows: textRows([['Fill in all columns']]) },
@@ -97,7 +97,7 @@ test('hidden sheets are skipped, and the others keep names and order', async () 
   expect(sheetsRead.map(({ rows }) => rows.length)).toEqual([1, 2]);
 });
 
-test('the value of a merged cell is read in all its rows, but only in its first column', async () => {
+test('a merged cell is read in all its rows, but only in its first column', async () => {
   const rows = textRows([['A', 'B'], ['1', 'x', 'y'], ['2'], ['3', 'z']]);
   const after = '<mergeCells><mergeCell ref="B2:C3"/></mergeCells>';
   expect(await tableCells(oddSheet(rows, { after }))).toEqual([
@@ -108,7 +108,7 @@ test('the value of a merged cell is read in all its rows, but only in its first 
   ]);
 });
 
-test('rows have spreadsheet numbers, also out of order and with gaps', async () => {
+test('rows of a workbook have spreadsheet numbers, even out of order and with gaps', async () => {
   const rows = row([cell('c', 'r="A7"')], 'r="7"') + row([cell('b', 'r="B2"')], 'r="2"') + row([cell('d')]);
   expect(await tableRows(oddSheet(rows))).toEqual([
     { number: 2, cells: ['', 'b'] },
@@ -117,7 +117,7 @@ test('rows have spreadsheet numbers, also out of order and with gaps', async () 
   ]);
 });
 
-test('hidden rows are marked', async () => {
+test('hidden rows of a workbook are marked', async () => {
   const rows = textRows(PEOPLE) + row([cell('Wu')], 'r="3" hidden="1"');
   expect(await tableRows(oddSheet(rows))).toEqual([
     { number: 1, cells: PEOPLE[0] },
@@ -150,7 +150,7 @@ test('hidden or filtered rows of an OpenDocument file are marked', async () => {
   expect(rowsRead.map(({ isHidden = false }) => isHidden)).toEqual([false, true, false, false, true]);
 });
 
-test('styles in the last column and row do not slow reading down', async () => {
+test('styles in the last column and row do not slow down the reading of a workbook', async () => {
   const rows = Array.from({ length: 5000 }, (_, index) =>
     row([cell(`name ${index}`, `r="A${index + 1}"`), `<c r="XFD${index + 1}" s="1"/>`], `r="${index + 1}"`),
   );
@@ -162,13 +162,13 @@ test('styles in the last column and row do not slow reading down', async () => {
 
 const MANY = Array.from({ length: 3000 }, (_, index) => [`name ${index * 7919}`, `${(index * 104_729) % 9973}`]);
 
-test('a sheet with too many rows is read up to the limit', async () => {
+test('a workbook sheet with too many rows is read up to the limit', async () => {
   const rows = row([cell('x')]).repeat(30_000);
   const after = '<mergeCells><mergeCell ref="A1:A2"/></mergeCells>';
   expect(await tableCells(oddSheet(rows, { after }))).toHaveLength(20_000);
 });
 
-/** Returns a copy of the zip file in which each part declares `size` as its unpacked size. */
+/** Returns a copy of the zip file in which each part declares `size` as its uncompressed size. */
 function claiming(file: Uint8Array, size: number): Uint8Array {
   const copy = file.slice();
   const view = new DataView(copy.buffer);
@@ -193,7 +193,7 @@ test.each([
   ['no zip content', strToU8('PK\x03\x04 and no zip file'), 'unreadable'],
   ['an invalid file of the old format', legacyFile('\0\0\0'), 'unreadable'],
   ['a sheet without rows', oddSheet(''), 'empty'],
-])('a file with %s is refused', async (_, file, fault) => {
+])('a workbook file with %s is refused', async (_, file, fault) => {
   expect(await tableRows(file)).toBe(fault);
 });
 
@@ -206,6 +206,6 @@ test.each([
   ['HTML', HTML],
   ['HTML with comments of cells', HTML.replaceAll('<td>', '<td><a></a>\n<comment>check <b>this</b></comment>\n')],
   ['XML', XML],
-])('a table of %s with the extension of a workbook is read', async (_, text) => {
+])('a table of %s with the file extension of a workbook is read', async (_, text) => {
   expect(await tableCells(strToU8(text))).toEqual([['Name'], ['007']]);
 });

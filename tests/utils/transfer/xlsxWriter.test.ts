@@ -12,7 +12,7 @@ const partsOf = async (file: Blob) =>
   );
 type Parts = Awaited<ReturnType<typeof partsOf>>;
 
-/** Returns the elements with the tag `name` in a part of the workbook. */
+/** Returns the elements with the tag `name` in one part of the workbook. */
 const elementsOf = (parts: Parts, part: string, name: string): Element[] => [
   ...(parts.get(part)?.getElementsByTagName(name) ?? []),
 ];
@@ -35,13 +35,13 @@ const two = () =>
     { name: 'Roles', rows: [['Role'], ['Guest']] },
   ]);
 
-test('each sheet has its header and its rows in order', async () => {
+test('each sheet of a written workbook has its header and its rows in order', async () => {
   const parts = await partsOf(two());
   expect([1, 2].map((sheet) => textsOf(parts, sheet))).toEqual([PEOPLE, [['Role'], ['Guest']]]);
   expect(await tableCells(two())).toEqual(PEOPLE);
 });
 
-test('a sheet contains only the text of its cells', async () => {
+test('a sheet of a written workbook contains only the texts of its cells', async () => {
   const writer = xlsxWriter(undefined, { widths: [10, 20] });
   writer.add([
     ['h1', 'h2', 'h3'],
@@ -56,11 +56,11 @@ test('a sheet contains only the text of its cells', async () => {
     expect((await partsOf(file)).get(SHEET)?.documentElement.textContent).toBe(text);
 });
 
-test('the header, a cell and a cell with several lines have different styles', async () => {
+test('a workbook has different styles for the header, a cell, and a cell with several lines', async () => {
   expect(valuesOf(elementsOf(await partsOf(two()), SHEET, 'c'), 's')).toEqual(['2', '2', '1', '3', '1', '1']);
 });
 
-test('every part is well-formed, and every referenced part exists', async () => {
+test('each part of a written workbook is well-formed, and each referenced part exists', async () => {
   const parts = await partsOf(two());
   for (const document of parts.values()) expect(document.getElementsByTagName('parsererror')).toHaveLength(0);
   const frames = [...parts].filter(([name]) => !name.includes('/worksheets/'));
@@ -86,7 +86,7 @@ test('every part is well-formed, and every referenced part exists', async () => 
   expect(valuesOf(elementsOf(parts, '_rels/.rels', 'Relationship'), 'Target')).toEqual(['xl/workbook.xml']);
 });
 
-test('the workbook has the names and paths of its sheets', async () => {
+test('a written workbook has the names and paths of its sheets', async () => {
   const parts = await partsOf(two());
   const sheets = elementsOf(parts, 'xl/workbook.xml', 'sheet');
   expect(valuesOf(sheets, 'name')).toEqual(['People', 'Roles']);
@@ -104,7 +104,7 @@ test.each([
   ['Sales & "more"', 'Sales & "more"'],
   ["a/b\\c?d*e[f]g:h'i\u0007j", 'a b c d e f g h i j'],
   ['n'.repeat(40), 'n'.repeat(31)],
-])('a sheet with the title %j is named %j', async (name, sheetName) => {
+])('a sheet of a written workbook with the title %j is named %j', async (name, sheetName) => {
   const parts = await partsOf(workbook([{ name, rows: [['a']] }]));
   expect(valuesOf(elementsOf(parts, 'xl/workbook.xml', 'sheet'), 'name')).toEqual([sheetName]);
 });
@@ -121,11 +121,11 @@ test.each([
   ['the options, also with fewer columns', ['a'], [30, 40], '1–1: 30'],
   ['the options, then the default', ['a', 'b', 'c'], [30], '1–1: 30, 2–3: 20'],
   ['the default, also without columns', [], undefined, '1–1: 20'],
-])('columns have the width of %s', async (_, header, widths, columns) => {
+])('columns of a written workbook have the width of %s', async (_, header, widths, columns) => {
   expect(await columnsOf(await tableFile('xlsx', [header], widths && { widths }))).toBe(columns);
 });
 
-test('only the header is frozen by default', async () => {
+test('by default only the header of a written sheet is frozen', async () => {
   const [pane] = elementsOf(await partsOf(await tableFile('xlsx', [['a']])), SHEET, 'pane');
   const attributes = Object.fromEntries([...(pane?.attributes ?? [])].map(({ name, value }) => [name, value]));
   expect(attributes).toEqual({ ySplit: '1', topLeftCell: 'A2', activePane: 'bottomLeft', state: 'frozen' });
@@ -136,13 +136,13 @@ test.each([
   [26, 'AA2'],
   [51, 'AZ2'],
   [702, 'AAA2'],
-])('with %d frozen columns the visible area starts with %s', async (frozenColumns, cell) => {
+])('a sheet with %d frozen columns has %s as the first cell of its scrolling area', async (frozenColumns, cell) => {
   const [pane] = elementsOf(await partsOf(await tableFile('xlsx', [['a']], { frozenColumns })), SHEET, 'pane');
   expect(pane?.getAttribute('xSplit')).toBe(String(frozenColumns));
   expect(pane?.getAttribute('topLeftCell')).toBe(cell);
 });
 
-test('the sheets of a table beyond the row limit are numbered', async () => {
+test('a table beyond the row limit is written to numbered sheets', async () => {
   const writer = xlsxWriter(2);
   writer.add([['head'], ['1'], ['2']]);
   const file = writer.finish();
@@ -151,13 +151,13 @@ test('the sheets of a table beyond the row limit are numbered', async () => {
   expect(valuesOf(elementsOf(parts, 'xl/workbook.xml', 'sheet'), 'name')).toEqual(['Sheet1', 'Sheet2']);
 });
 
-test('a sheet without rows, or without a header, is valid', async () => {
+test('a written sheet without rows, or without a header, is valid', async () => {
   expect(await tableRows(await tableFile('xlsx', [['a', 'b']]))).toEqual([{ number: 1, cells: ['a', 'b'] }]);
   const nothing = [await tableFile('xlsx', []), xlsxWriter().finish(), workbook([{ name: 'Empty', rows: [] }])];
   for (const file of nothing) expect(await tableRows(file)).toBe('empty');
 });
 
-test('rows beyond the limit continue on another sheet with the same header and new cell references', async () => {
+test('rows beyond the limit continue on another sheet of the workbook, with the same header', async () => {
   const writer = xlsxWriter(3);
   const header = ['h1', 'h2'];
   writer.add([header, ['a', 'b']]);
@@ -176,7 +176,7 @@ test('rows beyond the limit continue on another sheet with the same header and n
   }
 });
 
-test('a text is cut to the maximum length of a cell', () => {
+test('a text is truncated to the maximum length of a workbook cell', () => {
   expect(toSheetText('a'.repeat(32_767))).toHaveLength(32_767);
   expect(toSheetText('a'.repeat(32_768))).toHaveLength(32_767);
 });
@@ -188,4 +188,4 @@ test.each([
   ['_x00_ _y000D_', '_x00_ _y000D_'],
   ['a\u0000\u001fb\ufffec\uffff\ud800', 'abc'],
   ['\u007f\u0085', '\u007f\u0085'],
-])('%j is written as %j', (text, xml) => expect(toSheetText(text)).toBe(xml));
+])('the text %j is written to a workbook as %j', (text, xml) => expect(toSheetText(text)).toBe(xml));

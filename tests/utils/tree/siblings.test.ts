@@ -21,12 +21,12 @@ describe('nextSort', () => {
     expect(nextSort(indexTree<ReturnType<typeof node>>([]), null)).toBe(10));
 });
 
-describe('place among siblings', () => {
+describe('position among siblings', () => {
   interface Node extends TreeNode<Node> {
     id: number;
   }
 
-  /** Node 1 has the children 2 and 5; 2 has 3 and 4; 6 and 7 are roots, too. */
+  /** Node 1 has the children 2 and 5. Node 2 has the children 3 and 4. Nodes 6 and 7 are also roots. */
   const index = indexTree<Node>([
     { id: 1, parent_id: null },
     { id: 2, parent_id: 1 },
@@ -46,9 +46,9 @@ describe('place among siblings', () => {
     [5, 7],
     [6, null],
     [99, null],
-  ])('the next sibling of the row at %d is the node %s', (at, sibling) => expect(nextSibling(index, at)).toBe(sibling));
+  ])('the node in row %d has the next sibling %s', (at, sibling) => expect(nextSibling(index, at)).toBe(sibling));
 
-  /** Nodes 2 and 7, in the rows 1 and 6, are open; 7 has no children. */
+  /** Nodes 2 and 7, which are in the rows 1 and 6, are open. Node 7 has no children. */
   const tree = { index, isOpenAt: (row: number) => row === 1 || row === 6 };
 
   test.each([
@@ -62,7 +62,7 @@ describe('place among siblings', () => {
     ['after', 7, { parentId: null, before: null }],
     ['before', 99, undefined],
     ['after', 99, undefined],
-  ] as const)('a row placed %s the node %d has the position %j', (side, id, place) =>
+  ] as const)('a node dropped %s the node %d gets the position %j', (side, id, place) =>
     expect(placeBeside(tree, id, side)).toEqual(place),
   );
 
@@ -79,14 +79,16 @@ describe('place among siblings', () => {
     ['ArrowRight', 2, undefined],
     ['ArrowUp', 99, undefined],
     ['ArrowDown', 99, undefined],
-  ])('%s moves the node %d to the position %j', (key, id, place) => expect(placeByKey(index, id, key)).toEqual(place));
+  ])('the key %s moves the tree node %d to the position %j', (key, id, place) =>
+    expect(placeByKey(index, id, key)).toEqual(place),
+  );
 });
 
 describe('order of siblings', () => {
-  /** Returns siblings for pairs of id and sort number. */
+  /** Returns siblings from pairs of id and sort number. */
   const siblings = (...pairs: [id: number, sort: number][]) => pairs.map(([id, sort]) => ({ id, sort }));
 
-  test('siblings are ordered by sort number, then by id, and new ones come last in order of creation', () => {
+  test('siblings are ordered by sort number, then by id; new ones are last in the order of creation', () => {
     const siblingRows = siblings([4, 10], [1, 20], [7, 20], [-1, 20], [-2, 20], [-3, 20], [2, 30]);
     expect([...siblingRows].reverse().sort(bySort)).toEqual(siblingRows);
   });
@@ -109,7 +111,7 @@ describe('order of siblings', () => {
     ['fits by its id before the next number', siblings([5, 10], [3, 30], [9, 11]), '3,11'],
     ['is last at the maximum', siblings([1, MAX_SORT - 10], [3, 0]), `3,${MAX_SORT}`],
     ['is last near the maximum', siblings([1, MAX_SORT - 9], [3, 0]), `3,${MAX_SORT - 8}`],
-  ])('if the moved sibling %s, at most its sort number changes', (_, order, changes) => {
+  ])('if the moved sibling %s, at most its own sort number changes', (_, order, changes) => {
     expect(changesOf(order)).toBe(changes);
   });
 
@@ -130,9 +132,11 @@ describe('order of siblings', () => {
       `3,${MAX_SORT - 1} 2,${MAX_SORT}`,
     ],
     ['an unchanged number is omitted', siblings([1, 10], [3, 11], [2, 10]), '2,12'],
-  ])('without a free sort number, %s', (_, order, changes) => expect(changesOf(order)).toBe(changes));
+  ])('if no sort number is free for a moved sibling, %s', (_, order, changes) =>
+    expect(changesOf(order)).toBe(changes),
+  );
 
-  test('any move results in the wanted order, with all numbers within the bounds', () => {
+  test('any move of a sibling results in the wanted order, with all sort numbers within the bounds', () => {
     const sort = fc.oneof(fc.nat({ max: 12 }), fc.integer({ min: MAX_SORT - 12, max: MAX_SORT }), fc.nat({ max: 500 }));
     fc.assert(
       fc.property(fc.array(sort, { minLength: 1, maxLength: 12 }), fc.nat(), fc.nat(), (sorts, from, to) => {
@@ -193,7 +197,7 @@ test.each([
   ['a whole path that is also the end of another', 'Branch / Hall', 10],
   ['such a whole path with hyphens', 'Branch-Hall', 10],
   ['a path whose end is also a whole path', 'Sales / Branch / Hall', 12],
-])('%s finds its department: %s', (_, text, id) => expect(finder().find(text)).toEqual({ id }));
+])('a text with %s finds its department: %s', (_, text, id) => expect(finder().find(text)).toEqual({ id }));
 
 test.each([
   ['Branch', ['Group / Sales / Branch', '/ Branch']],
@@ -201,16 +205,16 @@ test.each([
   ['Web', ['Group / Research / Web', 'Group / Sales / Web']],
   ['x-1', ['Group / Research / Web', 'Group / Sales / Web']],
   ['Hall', ['Group / Sales / Branch / Hall', 'Branch / Hall']],
-])('%s is ambiguous, and the paths are listed', (text, ambiguous) => {
+])('the department name %s is ambiguous, and the paths of all matches are returned', (text, ambiguous) => {
   expect(finder().find(text)).toEqual({ ambiguous });
 });
 
 test.each(['', 'Nowhere', 'north-east', 'Group / Web', 'Research / Web / Group', 'Group Sales'])(
-  '%j is unknown',
+  'the text %j finds no department',
   (text) => expect(finder().find(text)).toBe('unknown'),
 );
 
-test('the path of a department has the names from the top, and is empty for an unknown department', () => {
+test('the path of a department has the names from the root; it is empty for an unknown department', () => {
   expect([5, 99].map(finder().path)).toEqual(['Group / Sales / Web', '']);
 });
 
@@ -221,4 +225,4 @@ test.each([
   ['A \\B', 'a/b'],
   ['North West  >  B / C', 'north west/b/c'],
   ['A-B', 'a-b'],
-])('the path %s is normalized to %s', (text, key) => expect(pathKey(text)).toBe(key));
+])('the department path %s is normalized to %s', (text, key) => expect(pathKey(text)).toBe(key));

@@ -23,7 +23,7 @@ describe('tree', () => {
       .entries.map(({ id, level }) => `${'>'.repeat(level - 1)}${id}`)
       .join(' ');
 
-  test('a nested tree is indexed in order, with places, levels and ranges', () => {
+  test('a nested tree is indexed in depth-first order, with positions, levels and ranges', () => {
     const index = indexTree([node(1, null, [node(2, 1, [node(3, 2)]), node(4, 1)]), node(5, null)]);
     expect(index.entries).toMatchObject([
       { id: 1, parentPlace: -1, level: 1, position: 1, siblings: 2, endPlace: 4 },
@@ -36,26 +36,26 @@ describe('tree', () => {
     expect(pathTo(index, 99)).toEqual([]);
   });
 
-  test('a node with children is a branch', () => {
+  test('a tree node with children is a branch', () => {
     const { entries } = indexTree([node(1, null, [node(2, 1)]), node(3, null)]);
     expect(entries.map((_, index) => isBranch(entries, index))).toEqual([true, false, false]);
     expect(isBranch(entries, 3)).toBe(false);
   });
 
-  test('a node is within itself and its ancestors, and unknown nodes contain nothing', () => {
+  test('a tree node is within itself and its ancestors, and unknown nodes contain nothing', () => {
     const index = indexTree([node(1, null, [node(2, 1)]), node(3, null, [node(4, 3)])]);
     expect([2, 1, 3, 99].map((id) => isWithin(index, 2, id))).toEqual([true, true, false, false]);
     expect([1, 99].map((id) => isWithin(index, 99, id))).toEqual([false, false]);
   });
 
-  test('the path of names leads to a node, and is empty without a node or for an unknown id', () => {
+  test('the path of a tree node has the names from the root; it is empty for an unknown id', () => {
     const office = { id: 1, parent_id: null as number | null, name: 'Head office' };
     const index = indexTree<typeof office>([office, { id: 2, parent_id: 1, name: 'Finance' }]);
     expect(namePath(index, 2)).toBe('Head office / Finance');
     expect([null, undefined, 99].map((id) => namePath(index, id))).toEqual(['', '', '']);
   });
 
-  test('a node and its parent are found by id', () => {
+  test('a tree node and its parent are found by id', () => {
     const [below, top] = [node(2, 1), node(1, null)];
     const index = indexTree([top, below, node(3, 2)]);
     expect([1, 2].map((id) => nodeOf(index, id))).toEqual([top, below]);
@@ -63,7 +63,7 @@ describe('tree', () => {
     expect([1, 2, 3, 99, null, undefined].map((id) => parentIdOf(index, id))).toEqual([null, 1, 2, null, null, null]);
   });
 
-  test('a missing id has no node, also beside planned nodes with negative ids', () => {
+  test('a missing id finds no tree node, even beside planned nodes with negative ids', () => {
     const index = indexTree([node(1, null, [node(-1, 1)])]);
     expect(nodeOf(index, -1)).toMatchObject({ id: -1 });
     expect([null, undefined].map((id) => nodeOf(index, id))).toEqual([undefined, undefined]);
@@ -71,24 +71,24 @@ describe('tree', () => {
     expect([-1, null, undefined].map((id) => pathTo(index, id))).toEqual([[0, 1], [], []]);
   });
 
-  test('the first of two nodes with the same id counts', () => {
+  test('the first of two tree nodes with the same id counts', () => {
     expect(shape([node(1, null, [node(2, 1), node(2, 1, [node(3, 2)])]), node(2, null)])).toBe('1 >2');
   });
 
-  test('flat rows are nested below their parents', () => {
+  test('flat rows are nested below their parents in the tree', () => {
     expect(shape([node(3, 2), node(2, 1), node(1, null), node(4, 1)])).toBe('1 >2 >>3 >4');
   });
 
-  test('orphans and cycles become roots', () => {
+  test('orphans and cycles become roots of the tree', () => {
     expect(shape([node(1, 77), node(2, 3), node(3, 2), node(4, 4)])).toBe('1 3 >2 4');
   });
 
-  test('invalid data is an empty tree', () => {
+  test('invalid data results in an empty tree', () => {
     expect(shape([null, undefined] as unknown as Node[])).toBe('');
     expect(shape([{ id: 1, parent_id: null, children: 'odd' } as unknown as Node])).toBe('1');
   });
 
-  test('a tree of thousands of levels does not overflow', () => {
+  test('a tree of thousands of levels does not overflow the stack', () => {
     let deep = node(20_000, 19_999);
     for (let id = 19_999; id > 0; id -= 1) deep = node(id, id - 1 || null, [deep]);
     const index = indexTree([deep]);
@@ -97,7 +97,7 @@ describe('tree', () => {
     expect(searchTree(index, ({ id }) => id === 20_000).ancestorFlags.reduce((sum, one) => sum + one, 0)).toBe(19_999);
   });
 
-  test('every node of any tree is within the ranges of exactly its ancestors', () => {
+  test('each node of any tree is within the ranges of its ancestors, and within no others', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 40 }), { maxLength: 40 }), (parents) => {
         const flat = parents.map((parent, index) => node(index + 1, parent === 0 ? null : parent));
@@ -121,13 +121,13 @@ describe('tree', () => {
     ]);
     const ids = (rows: number[]) => rows.map((row) => index.entries[row]?.id);
 
-    test('are initially the roots and their children, and change with toggled nodes', () => {
+    test('visible rows are at first the roots and their children, and change with toggled nodes', () => {
       expect(ids(visibleRows(index, new Set()))).toEqual([1, 2, 6, 7]);
       expect(ids(visibleRows(index, new Set([1])))).toEqual([1, 7]);
       expect(ids(visibleRows(index, new Set([2])))).toEqual([1, 2, 3, 4, 6, 7]);
     });
 
-    test('of a search are matches and their ancestors, and matches can be opened', () => {
+    test('visible rows of a search are matches and their ancestors, and matches can be opened', () => {
       const search = searchTree(index, ({ id }) => id === 4 || id === 7);
       expect(search.count).toBe(2);
       expect(ids(visibleRows(index, new Set(), search))).toEqual([1, 2, 4, 7]);

@@ -8,10 +8,10 @@ describe('tree checks', () => {
     name?: string;
   }
 
-  /** Returns a tree in which the parent of node `n` is `parents[n - 1]`; 0 makes a root. */
+  /** Returns a tree in which the parent of node `n` is `parents[n - 1]`. A 0 makes a root. */
   const treeOf = (parents: number[]) =>
     indexTree<Node>(parents.map((parent, index) => ({ id: index + 1, parent_id: parent || null })));
-  const sample = treeOf([0, 1, 2, 2, 1]); // 1 > (2 > (3, 4), 5)
+  const sample = treeOf([0, 1, 2, 2, 1]); // Node 1 has the children 2 and 5, node 2 has 3 and 4.
   const free = () => false;
   const idsOf = (ids: ReadonlySet<number>) => [...ids].sort((one, other) => one - other);
   const states = (granted: ReadonlySet<number>, isLinked: boolean, index = sample) => {
@@ -19,13 +19,13 @@ describe('tree checks', () => {
     return index.entries.map((_, row) => checkState(index, counts, row, isLinked));
   };
 
-  test('linked, a box shows the state of its subtree', () => {
+  test('a linked checkbox shows the state of its subtree', () => {
     expect(states(new Set([3]), true)).toEqual(['mixed', 'mixed', 'checked', 'unchecked', 'unchecked']);
     expect(states(new Set([1, 2, 3, 4]), true)).toEqual(['mixed', 'checked', 'checked', 'checked', 'unchecked']);
     expect(states(new Set([1]), true)).toEqual(['mixed', 'unchecked', 'unchecked', 'unchecked', 'unchecked']);
   });
 
-  test('unlinked, a box shows the state of its node only', () =>
+  test('an unlinked checkbox shows the state of its node only', () =>
     expect(states(new Set([1, 3]), false)).toEqual(['checked', 'unchecked', 'checked', 'unchecked', 'unchecked']));
 
   const NOTHING: ReadonlySet<number> = new Set();
@@ -33,7 +33,7 @@ describe('tree checks', () => {
   const alone = { ...linked, linked: false };
   const every = sample.entries.map((_, row) => row);
 
-  test('linked, a click changes the subtree; ancestors are granted with the first, removed with the last node', () => {
+  test('a click on a linked checkbox changes its subtree, and its ancestors where necessary', () => {
     const some = toggleGranted(sample, new Set(), [2], linked);
     expect(idsOf(some)).toEqual([1, 2, 3]);
     const branch = toggleGranted(sample, some, [1], linked);
@@ -41,17 +41,17 @@ describe('tree checks', () => {
     expect(idsOf(toggleGranted(sample, branch, [1], linked))).toEqual([]);
   });
 
-  test('linked, a click changes ancestors at any depth', () => {
-    const deep = treeOf([0, 0, 2, 3, 4]); // 1, 2 > 3 > 4 > 5
+  test('a click on a linked checkbox changes ancestors at any depth', () => {
+    const deep = treeOf([0, 0, 2, 3, 4]); // Node 1 is a single root; the root 2 has a chain of 3, 4 and 5.
     const result = toggleGranted(deep, new Set(), [4], linked);
     expect(idsOf(result)).toEqual([2, 3, 4, 5]);
     expect(idsOf(toggleGranted(deep, result, [4], linked))).toEqual([]);
   });
 
-  test('linked, ancestors of other granted nodes stay', () =>
+  test('a click on a linked checkbox keeps the ancestors of other granted nodes', () =>
     expect(idsOf(toggleGranted(sample, new Set([1, 2, 3, 4]), [3], linked))).toEqual([1, 2, 3]));
 
-  test('linked, two clicks on a box restore the initially granted nodes', () => {
+  test('two clicks on a linked checkbox restore the initially granted nodes', () => {
     for (const first of [[2], [3], [1, 2], [3, 5]]) {
       const initialIds = new Set(first);
       const result = toggleGranted(sample, initialIds, [3], { ...linked, initialIds });
@@ -66,12 +66,12 @@ describe('tree checks', () => {
     expect(idsOf(toggleGranted(sample, granted, [2], { ...linked, initialIds: granted, isLocked }))).toEqual([2]);
   });
 
-  test('unlinked, a click changes neither ancestors nor descendants', () => {
+  test('a click on an unlinked checkbox changes neither ancestors nor descendants', () => {
     expect(idsOf(toggleGranted(sample, new Set(), [2], alone))).toEqual([3]);
     expect(idsOf(toggleGranted(sample, new Set([3]), [0], alone))).toEqual([1, 3]);
   });
 
-  test('a locked node is unchanged, and the others change', () => {
+  test('a click leaves a locked node unchanged, and changes the other nodes', () => {
     const isLocked = (id: number) => id === 4 || id === 1;
     const result = toggleGranted(sample, new Set(), [1], { ...linked, isLocked });
     expect(idsOf(result)).toEqual([2, 3]);
@@ -82,13 +82,13 @@ describe('tree checks', () => {
     expect(idsOf(setGranted(sample, new Set([1, 4, 5]), every, false, { ...alone, isLocked }))).toEqual([1, 4]);
   });
 
-  test('a change of several boxes, such as search results, changes no other nodes except ancestors', () => {
+  test('a change of several checkboxes, such as search results, changes no other nodes except ancestors', () => {
     expect(idsOf(setGranted(sample, NOTHING, [2], true, linked))).toEqual([1, 2, 3]);
     expect(idsOf(setGranted(sample, new Set([1, 2, 3, 4]), [2], false, linked))).toEqual([1, 2, 4]);
     expect(idsOf(setGranted(sample, new Set([1, 2, 3, 4]), [1], false, alone))).toEqual([1, 3, 4]);
   });
 
-  test('changes are the ids added to and removed from the loaded set', () =>
+  test('grantChanges returns the ids added to and removed from the loaded set', () =>
     expect(grantChanges(new Set([1, 2]), new Set([2, 3, 4]))).toEqual({ added: [3, 4], removed: [1] }));
 
   const parentsOf = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 60 });
@@ -97,7 +97,7 @@ describe('tree checks', () => {
     { maxLength: 12 },
   );
 
-  test('after any clicks the saved nodes have the same box states when they are loaded, linked or not', () => {
+  test('after any clicks the saved nodes restore the same checkbox states, linked or not', () => {
     fc.assert(
       fc.property(parentsOf, fc.uniqueArray(fc.integer({ min: 1, max: 80 })), steps, (parents, first, clicks) => {
         const index = treeOf(parents);
@@ -121,7 +121,7 @@ describe('tree checks', () => {
     );
   });
 
-  test('the same states of linked boxes save the same ids, whatever clicks led to them', () => {
+  test('the same states of linked checkboxes save the same ids, whatever clicks caused them', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 8 }));
     const trees = fc.array(fc.nat({ max: 8 }), { minLength: 1, maxLength: 8 });
     const long = fc.array(fc.record({ at: fc.nat({ max: 7 }), isAlone: fc.boolean() }), { maxLength: 60 });
@@ -134,7 +134,7 @@ describe('tree checks', () => {
         let granted: ReadonlySet<number> = initialIds;
         for (const { at, isAlone } of clicks) {
           granted = toggleGranted(index, granted, [at % parents.length], { ...toggle, linked: !isAlone });
-          // From unlinked back to linked.
+          // Switches from unlinked back to linked checkboxes.
           if (isAlone) granted = settledIds(index, granted, toggle);
           const boxes = states(granted, true, index).join();
           expect(idsOf(granted)).toEqual(savedAs.get(boxes) ?? idsOf(granted));
@@ -146,7 +146,7 @@ describe('tree checks', () => {
     );
   });
 
-  test('a click grants all unlocked nodes of a box, or removes all except ancestors of locked granted nodes', () => {
+  test('a click grants all unlocked nodes of a box, or removes all except ancestors of locked grants', () => {
     const some = fc.uniqueArray(fc.nat({ max: 60 }));
     fc.assert(
       fc.property(parentsOf, some, some, fc.nat(), (parents, first, locks, click) => {

@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('files named by the build are prefetched, and none without a build', () => {
+it('prefetchNext prefetches the files that the build lists, and none without a list', () => {
   prefetchNext();
   expect(links()).toEqual([]);
   document.body.innerHTML = `<template id="early" data-next='["/a.js","/a.css"]'></template>`;
