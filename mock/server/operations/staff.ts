@@ -75,8 +75,9 @@ export const staffOperations: HandlersOf<Names> = {
       });
       await requireRolesGrantable(db, actor, roleIds, [row.department_id]);
     };
-    // Checks the request before the expensive hashing of the password. The hash is made outside of the transaction, so
-    // that other writers need not wait for it.
+
+    // Checks the request before the expensive hashing of the password, which runs outside of the transaction so that
+    // other writers need not wait for it.
     await requireCreatable(store.db, caller);
     const password_hash = await hasher.hash(password, { account: caller.id });
     await write(async (tx, actor) => {
