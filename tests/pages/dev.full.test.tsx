@@ -1,8 +1,7 @@
 import { changeLocale } from '@/hooks/locale/useLocale';
 import SecurityLayout from '@/layouts/SecurityLayout';
 import { translate } from '@/locales/translate';
-import ComponentsPage from '@/pages/dev/components';
-import { examples, partsOf, rooms } from '@/pages/dev/components/rooms';
+import ComponentsPage, { examples, partsOf, rooms } from '@/pages/dev/components';
 import WordsPage from '@/pages/dev/words';
 import { createHistory } from '@@/core/history';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -22,6 +21,7 @@ describe('catalogue of components', () => {
   /** Components that no example renders, each with the reason. */
   const WITHOUT: Readonly<Record<string, string>> = {
     'form/UsernameField': 'not seen: for password managers',
+    'log/NodeHistory': 'a log/RecordHistory that sends requests: tests/screens/permissionAudit.test.tsx',
     'signIn/SignInCard': 'the card of the sign-in page: tests/e2e/earlyForm.spec.ts',
     'transfer/CheckedSource': IN_IMPORTS,
     'transfer/ColumnChoice': IN_IMPORTS,

@@ -7,7 +7,7 @@ import TreeTable from '@/components/tree/TreeTable';
 import { useTreeScreen } from '@/components/tree/useTreeScreen';
 import type { Department } from '@/contract/department';
 import { useNewRecord } from '@/hooks/editor/useNewRecord';
-import { useJobEnd } from '@/hooks/job/useJobs';
+import { useJobEnd, useJobs } from '@/hooks/job/useJobs';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useNumber } from '@/hooks/locale/useFormats';
@@ -21,17 +21,21 @@ import { useTree } from '@/hooks/tree/useTree';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { useKeyword } from '@/hooks/useKeyword';
 import { showHistory, showMembers, useOpenHistoryId, useOpenMembersId } from '@/hooks/useOpenPart';
+import { translate } from '@/locales/translate';
 import { departmentActions } from '@/models/department';
+import { showFailure } from '@/request/reportFailure';
+import type { ChangeOptions } from '@/request/send';
+import { saveDepartment } from '@/services/department';
 import { changeSearch } from '@/utils/address/queryValues';
 import { hasOrder } from '@/utils/plan/plan';
 import { readPlan } from '@/utils/storage/planStorage';
-import type { TreeIndex } from '@/utils/tree/tree';
+import { siblingSorts } from '@/utils/tree/siblings';
+import { type TreeIndex, nodeOf, placeOf } from '@/utils/tree/tree';
 import { departmentColumns } from './columns';
 import { comparedFields, toValues } from './fields';
 import { errorFallback, OrgChart, placeholder } from './lazy';
 import DepartmentFiles from './transfer/DepartmentFiles';
 import { AffectedPeople, newNodeValues, useDepartmentEditor } from './useDepartmentEditor';
-import { useSiblingOrder } from './useSiblingOrder';
 
 const DepartmentEditor = lazyEditor(() => import('./DepartmentEditor'));
 const PlanScreen = lazyComponent(() => import('./plan/PlanScreen'), { placeholder, errorFallback });
@@ -42,16 +46,15 @@ const DepartmentMembers = lazyComponent(() => import('./DepartmentMembers'), {
   isPrefetched: true,
 });
 
-const DepartmentHistory = lazyComponent(() => import('./DepartmentHistory'), {
-  isOpen: ({ id }) => id !== undefined,
-  close: ({ onClose }) => onClose(),
+const NodeHistory = lazyComponent(() => import('@/components/log/NodeHistory'), {
+  isOpen: ({ node }) => node !== undefined,
+  close: () => showHistory(undefined),
   isPrefetched: true,
 });
 
 const nameOf = ({ name }: Department): string => name;
 const openMembers = ({ id }: Department) => showMembers(id);
 const openHistory = ({ id }: Department) => showHistory(id);
-const closeHistory = () => showHistory(undefined);
 const closeMembers = () => showMembers(undefined);
 const textOf = ({ name, code, leader }: Department): string => [name, code, leader].join(' ');
 
@@ -82,6 +85,7 @@ function Departments() {
   const note = useScopeNote();
   const isPart = note !== undefined;
   const mayEdit = may('departmentUpdate');
+  const department = nodeOf(index, useOpenHistoryId());
   const onOrder = useSiblingOrder(index, load);
   const { moves, dialog, onCreate, rowActions } = useTreeScreen({
     label: t('account.department'),
@@ -136,11 +140,10 @@ function Departments() {
         />
       )}
       {dialog}
-      <DepartmentHistory
-        id={useOpenHistoryId()}
-        index={index}
-        onRestore={mayEdit ? (department, state) => void editor.restore(department, state) : undefined}
-        onClose={closeHistory}
+      <NodeHistory
+        kind="department"
+        node={department}
+        onRestore={mayEdit && department ? (state) => void editor.restore(department, state) : undefined}
       />
       <DepartmentMembers id={useOpenMembersId()} index={index} onClose={closeMembers} />
     </>
@@ -209,4 +212,60 @@ function PlanButton() {
       {count > 0 ? t('plan.resume', { count }) : t('plan.title')}
     </Button>
   );
+}
+
+/** Returns a department and its siblings in the order to save. */
+function wantedOrder(index: TreeIndex<Department>, id: number, beforeId: number | null): Department[] {
+  const { entries } = index;
+  const ownEntry = entries[placeOf(index, id)];
+  if (!ownEntry) return [];
+  const otherEntries = entries.filter(
+    ({ parentPlace, id: otherId }) => parentPlace === ownEntry.parentPlace && otherId !== id,
+  );
+  const siblingIndex = otherEntries.findIndex((entry) => entry.id === beforeId);
+  const place = siblingIndex < 0 ? otherEntries.length : siblingIndex;
+  return [...otherEntries.slice(0, place), ownEntry, ...otherEntries.slice(place)].map(({ node }) => node);
+}
+
+/**
+ * Moves a department before a sibling (null: to the end). If only the department's `sort` changes, it is saved at once,
+ * with an undo; if the `sort` of siblings changes as well, a job saves all changes.
+ */
+export function useSiblingOrder(index: TreeIndex<Department>, reload: () => void) {
+  const { start } = useJobs();
+  const save = useMemoizedFn(async (id: number, sort: number, options: ChangeOptions) => {
+    const node = nodeOf(index, id);
+    if (!node) return;
+    const draft = { ...toValues(node), sort, id, version: node.version };
+    const outcome = await saveDepartment(draft, options);
+    if (!outcome.ok && !outcome.failure.isReported) showFailure(outcome.failure);
+    reload();
+  });
+  return useMemoizedFn((id: number, beforeId: number | null) => {
+    const siblings = wantedOrder(index, id, beforeId);
+    const sorts = siblingSorts(siblings, id);
+    const [firstSort] = sorts;
+    const currentSort = nodeOf(index, id)?.sort;
+    if (!firstSort || currentSort === undefined) return;
+    const [sortedId, sort] = firstSort;
+    if (sorts.size === 1 && sortedId === id) {
+      const undo = () => void save(id, currentSort, { success: translate('common.undone') });
+      return void save(id, sort, { undo });
+    }
+    const changedSiblings = siblings.filter((node) => sorts.has(node.id));
+    start({
+      title: { key: 'plan.order.job' },
+      acts: changedSiblings.map((node) => ({
+        kind: 'departmentUpdate',
+        params: { target: node.id, change: { sort: sorts.get(node.id) ?? node.sort } },
+      })),
+      items: changedSiblings.map(({ id: changedId, name, code, version }, act) => ({
+        id: changedId,
+        label: name,
+        detail: code ?? '',
+        version,
+        act,
+      })),
+    });
+  });
 }

@@ -20,6 +20,7 @@ import { usePlaced } from '@/hooks/tree/usePlaced';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { shownName } from '@/locales/builtInNames';
+import { nodeOf } from '@/utils/tree/tree';
 import { menuActions } from '@/models/menu';
 import { userActions } from '@/models/user';
 import { menuColumns, nameColumn } from './columns';
@@ -33,14 +34,13 @@ const RolePreview = lazyComponent(() => import('./RolePreview'), {
   isPrefetched: true,
 });
 
-const MenuHistory = lazyComponent(() => import('./MenuHistory'), {
-  isOpen: ({ id }) => id !== undefined,
-  close: ({ onClose }) => onClose(),
+const NodeHistory = lazyComponent(() => import('@/components/log/NodeHistory'), {
+  isOpen: ({ node }) => node !== undefined,
+  close: () => showHistory(undefined),
   isPrefetched: true,
 });
 
 const openHistory = ({ id }: Menu) => showHistory(id);
-const closeHistory = () => showHistory(undefined);
 const isAction = ({ type }: Menu): boolean => type === 'action';
 
 export default function MenuPage() {
@@ -64,6 +64,7 @@ export default function MenuPage() {
   const { placed, place } = usePlaced(index, view.reveal);
   const editor = useMenuEditor(onChanged, place);
   const mayEdit = may('menuUpdate');
+  const menu = nodeOf(index, useOpenHistoryId());
   const { moves, dialog, onCreate, rowActions } = useTreeScreen({
     label: t('menuManagement.menu'),
     index,
@@ -116,11 +117,11 @@ export default function MenuPage() {
         emptyHint={t(may('menuCreate') ? 'menuManagement.emptyHint' : 'menuManagement.empty')}
       />
       {dialog}
-      <MenuHistory
-        id={useOpenHistoryId()}
-        index={index}
-        onRestore={mayEdit ? (menu, state) => void editor.restore(menu, state) : undefined}
-        onClose={closeHistory}
+      <NodeHistory
+        kind="menu"
+        node={menu}
+        name={menu && nameOf(menu)}
+        onRestore={mayEdit && menu ? (state) => void editor.restore(menu, state) : undefined}
       />
       <RolePreview index={index} open={previewing} onClose={() => setPreviewing(false)} />
     </>
