@@ -8,7 +8,37 @@ import { locales } from '@/locales/registry';
 import { settingsActions } from '@/models/settings';
 import { settingChoices } from '@/utils/storage/settingsStorage';
 import styles from './components.less';
-import { examples, partsOf, rooms } from './rooms';
+import type { Examples } from './example';
+import display from './examples/display';
+import form from './examples/form';
+import layers from './examples/layers';
+import list from './examples/list';
+import log from './examples/log';
+import members from './examples/members';
+import plainExamples from './examples/plain';
+import single from './examples/single';
+import table from './examples/table';
+import tree from './examples/tree';
+
+/** Examples of every shared component. */
+export const examples: Examples = {
+  ...display,
+  ...form,
+  ...layers,
+  ...list,
+  ...log,
+  ...members,
+  ...plainExamples,
+  ...single,
+  ...table,
+  ...tree,
+};
+
+const roomOf = (part: string): string => part.slice(0, part.indexOf('/'));
+
+export const rooms: readonly string[] = [...new Set(Object.keys(examples).map(roomOf))].sort();
+
+export const partsOf = (room: string): string[] => Object.keys(examples).filter((part) => roomOf(part) === room);
 
 /** Selectable widths of the examples, in pixels; empty for the width of the window. */
 const widths = ['', '1024', '390'] as const;

@@ -1,5 +1,5 @@
+import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import { Button } from 'antd';
-import Tag, { ExpiryTag, StatusTag } from '@/components/display/Tag';
 import FactorList from '@/components/display/FactorList';
 import Ltr from '@/components/display/Ltr';
 import PersonAvatar from '@/components/display/PersonAvatar';
@@ -7,8 +7,57 @@ import ProductLogo from '@/components/display/ProductLogo';
 import ScreenHeader from '@/components/display/ScreenHeader';
 import SessionList from '@/components/display/SessionList';
 import SystemLogo from '@/components/display/SystemLogo';
-import type { Examples } from '../example';
-import { LONG_NAME } from '../samples';
+import Tag, { ExpiryTag, StatusTag } from '@/components/display/Tag';
+import NotPermitted from '@/components/status/NotPermitted';
+import StatePanel, { LoadFailed } from '@/components/status/StatePanel';
+import StatusPage, { UnavailablePage, LeaveButtons } from '@/components/status/StatusPage';
+import type { Examples } from '@/pages/dev/components/example';
+import { LONG_NAME, nothing } from '@/pages/dev/components/samples';
+
+const statusExamples: Examples = {
+  'status/UnavailablePage': {
+    normal: (t) => (
+      <UnavailablePage mark="404" title={t('menu.notFound')} description={t('account.askAdministrator')} />
+    ),
+  },
+  'status/LoadFailed': {
+    'in its place': () => <LoadFailed onRetry={nothing} />,
+    'named and framed': (t) => <LoadFailed framed title={t('menu.role')} onRetry={nothing} />,
+    'as all there is': () => <LoadFailed whole onRetry={nothing} />,
+    'trying again': () => <LoadFailed retrying onRetry={nothing} />,
+  },
+  'status/NotPermitted': {
+    'normal': (t) => <NotPermitted title={t('menu.record')} />,
+    'long name': () => <NotPermitted title={LONG_NAME} />,
+  },
+  'status/StatePanel': {
+    'empty': (t) => <StatePanel icon={<InboxOutlined />} title={t('department.empty')} />,
+    'with a hint and an action': (t) => (
+      <StatePanel
+        icon={<InboxOutlined />}
+        title={t('department.empty')}
+        hint={t('department.emptyHint')}
+        action={<Button>{t('department.create')}</Button>}
+      />
+    ),
+    'framed, long words': () => <StatePanel framed icon={<InboxOutlined />} title={LONG_NAME} hint={LONG_NAME} />,
+  },
+  'status/StatusPage': {
+    'with details': (t) => (
+      <StatusPage
+        mark="!"
+        title={t('menu.exception')}
+        description={t('common.loadFailedHint')}
+        details={<code>{LONG_NAME}</code>}
+        actions={<Button>{t('common.retry')}</Button>}
+      />
+    ),
+  },
+  'status/LeaveButtons': {
+    'beside another action': () => <LeaveButtons />,
+    'alone': () => <LeaveButtons primary />,
+  },
+};
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
@@ -22,6 +71,7 @@ const factor = (id: number, kind: 'totp' | 'passkey', name: string) => ({
 });
 
 const display: Examples = {
+  ...statusExamples,
   'display/ExpiryTag': {
     'in some days': () => <ExpiryTag until={inDays(3)} />,
     'within the hour': () => <ExpiryTag until={inDays(0.01)} />,

@@ -1,20 +1,19 @@
 import { Button, Form, Input } from 'antd';
 import { useId, useState, type ComponentProps } from 'react';
-import { ReplacedDialog, ConflictDialog } from '@/components/form/EditorNotices';
+import { LONG_NAME, nothing } from '../samples';
 import Comparison, { type ComparedField } from '@/components/form/Comparison';
+import EditorDrawer from '@/components/form/EditorDrawer';
+import { ReplacedDialog, ConflictDialog } from '@/components/form/EditorNotices';
+import ExpiryPicker from '@/components/form/ExpiryPicker';
 import FieldItems, { LongText } from '@/components/form/FieldItems';
 import type { FieldList } from '@/components/form/fieldList';
-import EditorDrawer from '@/components/form/EditorDrawer';
 import Notice from '@/components/form/Notice';
-import ExpiryPicker from '@/components/form/ExpiryPicker';
 import PickerField from '@/components/form/PickerField';
 import Switch from '@/components/form/Switch';
 import { useEditor } from '@/hooks/editor/useEditor';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { type Examples, Opens } from '@/pages/dev/components/example';
 import type { Outcome } from '@/request/outcome';
-import type { Examples } from '../example';
-import Opens from '../Opens';
-import { LONG_NAME, nothing } from '../samples';
 
 interface Values {
   name: string;

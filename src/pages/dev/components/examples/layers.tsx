@@ -1,17 +1,16 @@
 import BulbOutlined from '@ant-design/icons/BulbOutlined';
 import { Button } from 'antd';
 import type { ComponentType } from 'react';
+import { LONG_NAME, nothing, people } from '../samples';
+import { DatePicker, RangePicker } from '@/components/layers/calendars';
 import Dropdown from '@/components/layers/Dropdown';
 import Modal from '@/components/layers/Modal';
 import Popover from '@/components/layers/Popover';
 import PopupButton, { type PopupProps } from '@/components/layers/PopupButton';
-import { DatePicker, RangePicker } from '@/components/layers/calendars';
 import Select from '@/components/layers/Select';
 import SideDrawer from '@/components/layers/SideDrawer';
 import Tooltip from '@/components/layers/Tooltip';
-import type { Examples } from '../example';
-import Opens from '../Opens';
-import { LONG_NAME, nothing, people } from '../samples';
+import { type Examples, Opens } from '@/pages/dev/components/example';
 
 const options = people.map(({ id, name }) => ({ value: id, label: name }));
 const longOptions = [...options, { value: 9, label: LONG_NAME }];

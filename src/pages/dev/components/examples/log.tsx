@@ -1,12 +1,11 @@
+import { LONG_NAME, nothing } from '../samples';
 import { RestoredNotice } from '@/components/form/EditorNotices';
 import ChangeList from '@/components/log/ChangeList';
 import RecordHistory, { HistoryDrawer } from '@/components/log/RecordHistory';
 import type { LogRow } from '@/contract/log';
 import type { History } from '@/hooks/log/useHistory';
+import { type Examples, Opens } from '@/pages/dev/components/example';
 import { shownChanges } from '@/utils/log/changes';
-import type { Examples } from '../example';
-import Opens from '../Opens';
-import { LONG_NAME, nothing } from '../samples';
 
 const changes = shownChanges(
   [

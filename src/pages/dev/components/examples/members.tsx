@@ -1,16 +1,75 @@
+import { useState } from 'react';
 import MemberCount from '@/components/members/MemberCount';
 import MemberList from '@/components/members/MemberList';
 import MoveMembers from '@/components/members/MoveMembers';
 import StaffPicker from '@/components/members/StaffPicker';
+import PermissionChanges from '@/components/permission/PermissionChanges';
+import PermissionSources from '@/components/permission/PermissionSources';
+import PermissionTree from '@/components/permission/PermissionTree';
 import type { Department } from '@/contract/department';
+import type { PermissionNode } from '@/contract/role';
 import type { Staff } from '@/contract/staff';
 import { useSelection } from '@/hooks/list/useSelection';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { StaffRows } from '@/hooks/staff/useStaffRows';
+import { type Examples, Opens } from '@/pages/dev/components/example';
+import { LONG_NAME, nothing, permissions } from '@/pages/dev/components/samples';
 import { indexTree } from '@/utils/tree/tree';
-import type { Examples } from '../example';
-import Opens from '../Opens';
-import { LONG_NAME, nothing } from '../samples';
+
+const lockedBecause = ({ grantable }: PermissionNode) => (grantable === false ? LONG_NAME : undefined);
+
+const changes = (grantedIds: ReadonlySet<number>) => (
+  <PermissionChanges index={permissions} granted={grantedIds} saved={[3]} fields={[]} />
+);
+
+function Granted({ initialIds }: { initialIds: readonly number[] }) {
+  const t = useTranslate();
+  const [ids, setIds] = useState(initialIds);
+  return (
+    <PermissionTree
+      label={t('menu.role')}
+      index={permissions}
+      value={ids}
+      onChange={setIds}
+      {...{ lockedBecause, changes }}
+    />
+  );
+}
+
+const permissionExamples: Examples = {
+  'permission/PermissionTree': {
+    'none granted': () => <Granted initialIds={[]} />,
+    'some granted, one locked': () => <Granted initialIds={[3, 5]} />,
+  },
+  'permission/PermissionSources': {
+    'with their roles': () => (
+      <PermissionSources
+        index={permissions}
+        sources={
+          new Map([
+            [2, ['Finance']],
+            [3, ['Finance', LONG_NAME]],
+          ])
+        }
+      />
+    ),
+    'roles not known': () => <PermissionSources index={permissions} sources={undefined} />,
+  },
+  'permission/PermissionChanges': {
+    'unchanged': () => <PermissionChanges index={permissions} granted={new Set([3])} saved={[3]} fields={[]} />,
+    'changed': (t) => (
+      <PermissionChanges
+        index={permissions}
+        granted={new Set([2, 4])}
+        saved={[3]}
+        fields={[{ label: t('account.name'), before: '', after: LONG_NAME }]}
+      />
+    ),
+    'compared with another': () => (
+      <PermissionChanges index={permissions} granted={new Set([3])} saved={[3]} fields={[]} source={LONG_NAME} />
+    ),
+  },
+};
 
 const staff = (id: number, name: string, department: string): Staff => ({
   id,
@@ -84,6 +143,7 @@ function Listed({ people, loading = false, lockedBecause, mayChange = true }: Li
 }
 
 const members: Examples = {
+  ...permissionExamples,
   'members/MemberCount': {
     normal: () => (
       <MemberCount name="Finance" onOpen={nothing}>

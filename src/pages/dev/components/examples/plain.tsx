@@ -1,14 +1,44 @@
-import SettingOutlined from '@ant-design/icons-svg/lib/asn/SettingOutlined';
 import LoadingOutlined from '@ant-design/icons-svg/lib/asn/LoadingOutlined';
+import SettingOutlined from '@ant-design/icons-svg/lib/asn/SettingOutlined';
 import Button from '@/components/plain/Button';
 import Field, { CheckBox, describedBy, PasswordInput } from '@/components/plain/Field';
 import Icon from '@/components/plain/Icon';
 import Notice from '@/components/plain/Notice';
-import type { Examples } from '../example';
-import { LONG_NAME } from '../samples';
+import Skeleton, { NavigationSkeleton } from '@/components/shell/Skeleton';
+import SignInCard from '@/components/signIn/SignInCard';
+import SignInFields from '@/components/signIn/SignInFields';
+import SignInFrame from '@/components/signIn/SignInFrame';
+import type { Examples } from '@/pages/dev/components/example';
+import { LONG_NAME } from '@/pages/dev/components/samples';
+
+/** Examples of parts that the static page shows as well, before the app has loaded. */
+const signInExamples: Examples = {
+  'signIn/SignInFields': {
+    'empty': (t) => <SignInFields t={t} name="example" />,
+    'under way': (t) => <SignInFields t={t} name="example-sent" submitting />,
+    'failed, must wait': (t) => (
+      <SignInFields t={t} name="example-failed" failure={<Notice text={LONG_NAME} />} isWaiting />
+    ),
+    'signing in again': (t) => <SignInFields t={t} name="example-again" username="ada" />,
+  },
+  'signIn/SignInFrame': {
+    'with a reason': (t) => (
+      <SignInFrame t={t} year="2026">
+        <SignInCard t={t} reason={<Notice text={t('login.expired')} />}>
+          <SignInFields t={t} name="example-frame" />
+        </SignInCard>
+      </SignInFrame>
+    ),
+  },
+  'shell/Skeleton': {
+    'a screen': () => <Skeleton lines={7} />,
+    'the navigation': () => <NavigationSkeleton />,
+  },
+};
 
 /** Examples of components that do not use the component library. */
 const plainExamples: Examples = {
+  ...signInExamples,
   'plain/Button': {
     'default': (t) => <Button>{t('common.retry')}</Button>,
     'primary': (t) => <Button kind="primary">{t('form.save')}</Button>,

@@ -1,6 +1,7 @@
 import HomeOutlined from '@ant-design/icons/HomeOutlined';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { LONG_NAME, nothing, people } from '../samples';
 import Palette from '@/components/commandPalette/Palette';
 import type { PaletteGroup } from '@/components/commandPalette/paletteItem';
 import { useMessages } from '@/components/feedback/useMessages';
@@ -10,9 +11,7 @@ import NamedIcon from '@/components/icons/NamedIcon';
 import JsonTree from '@/components/json/JsonTree';
 import LocaleMenu from '@/components/locale/LocaleMenu';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import type { Examples } from '../example';
-import Opens from '../Opens';
-import { LONG_NAME, nothing, people } from '../samples';
+import { type Examples, Opens } from '@/pages/dev/components/example';
 
 /** Examples of folders with few components. */
 

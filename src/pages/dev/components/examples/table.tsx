@@ -1,11 +1,75 @@
-import { EmptyRows } from '@/components/table/TableRows';
 import Pager from '@/components/table/Pager';
-import { ResizeHandle, SortButton } from '@/components/table/TableHead';
 import SelectBox from '@/components/table/SelectBox';
+import { ResizeHandle, SortButton } from '@/components/table/TableHead';
+import { EmptyRows } from '@/components/table/TableRows';
 import WindowedTable from '@/components/table/WindowedTable';
+import ExportButton from '@/components/transfer/ExportButton';
+import { WorkProgress } from '@/components/transfer/StepFrame';
+import { FileDrop } from '@/components/transfer/TableChoice';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import type { Examples } from '../example';
-import { longPeople, nothing, people, type Person } from '../samples';
+import type { Examples } from '@/pages/dev/components/example';
+import { longPeople, nothing, people, type Person, LONG_NAME, nameOf } from '@/pages/dev/components/samples';
+
+function Export() {
+  const t = useTranslate();
+  const columns = [
+    { key: 'name', title: t('account.personName'), text: nameOf },
+    { key: 'department', title: LONG_NAME, text: ({ department }: (typeof people)[number]) => department },
+  ];
+  return (
+    <ExportButton
+      name={t('menu.staff')}
+      columns={columns}
+      shownKeys={['name']}
+      total={people.length}
+      isFiltered
+      source={() => new Promise(nothing)}
+    />
+  );
+}
+
+const transferExamples: Examples = {
+  'transfer/ExportButton': { normal: () => <Export /> },
+  'transfer/FileDrop': {
+    normal: (t) => (
+      <FileDrop
+        title={t('transfer.import.drop')}
+        hint={t('transfer.export.format')}
+        choose={t('transfer.import.choose')}
+        accept=".csv"
+        loading={false}
+        onFile={nothing}
+      />
+    ),
+    loading: (t) => (
+      <FileDrop
+        title={LONG_NAME}
+        hint={LONG_NAME}
+        choose={t('common.loading')}
+        accept=".csv"
+        loading
+        onFile={nothing}
+      />
+    ),
+  },
+  'transfer/WorkProgress': {
+    'not known yet': (t) => (
+      <WorkProgress label={t('common.loading')} done={0} total={undefined}>
+        {t('common.loading')}
+      </WorkProgress>
+    ),
+    'under way': (t) => (
+      <WorkProgress label={t('common.loading')} done={620} total={1000}>
+        {LONG_NAME}
+      </WorkProgress>
+    ),
+    'done': (t) => (
+      <WorkProgress label={t('common.loading')} done={1000} total={1000}>
+        {t('common.total', { total: 1000 })}
+      </WorkProgress>
+    ),
+  },
+};
 
 const manyPeople: readonly Person[] = Array.from({ length: 2000 }, (_, place) => ({
   id: place,
@@ -41,6 +105,7 @@ function Windowed({ rows }: { rows: readonly Person[] }) {
 const sizing = { widths: { name: 160 }, setWidth: nothing, variablesOf: () => ({}) };
 
 const table: Examples = {
+  ...transferExamples,
   'table/EmptyRows': {
     'nothing yet': (t) => (
       <EmptyRows

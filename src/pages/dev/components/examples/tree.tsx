@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { LONG_NAME, nameOf, nothing, noUnits, units, type Unit } from '../samples';
 import MoveDialog from '@/components/tree/MoveDialog';
 import TreeList from '@/components/tree/TreeList';
 import TreePicker from '@/components/tree/TreePicker';
@@ -7,10 +8,8 @@ import TreeTable, { type TreeTableColumn } from '@/components/tree/TreeTable';
 import { useTableSettings } from '@/hooks/list/useTableSettings';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useTreeView } from '@/hooks/tree/useTreeView';
+import { type Examples, Opens } from '@/pages/dev/components/example';
 import type { TreeIndex } from '@/utils/tree/tree';
-import type { Examples } from '../example';
-import Opens from '../Opens';
-import { LONG_NAME, nameOf, nothing, noUnits, units, type Unit } from '../samples';
 
 const columns: TreeTableColumn<Unit>[] = [
   { key: 'id', title: 'Id', width: 80, align: 'end', render: ({ id }) => id },
