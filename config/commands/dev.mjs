@@ -1,6 +1,5 @@
 import './common/checkNode.mjs';
-import { ensureHooks } from './common/hooks.mjs';
-import { ensureInstalled } from './common/install.mjs';
+import { ensureInstalled, ensureHooks } from './common/install.mjs';
 import { inRoot, serve } from './common/run.mjs';
 
 await ensureInstalled();

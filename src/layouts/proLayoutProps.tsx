@@ -1,15 +1,52 @@
-import type { ProLayoutProps } from '@ant-design/pro-layout';
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
+import type { ProLayoutProps } from '@ant-design/pro-layout';
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
-import { NavigationSkeleton } from '@/components/shell/Skeleton';
-import type { Settings } from '@/utils/storage/settingsStorage';
 import { defaultSettings } from '../../config/defaultSettings';
+import { NavigationSkeleton } from '@/components/shell/Skeleton';
+import type { Appearance } from '@/utils/appearance';
+import type { Settings } from '@/utils/storage/settingsStorage';
 import Navigation from './navigation/Navigation';
 import type { NavigationItem } from './navigation/navigationItems';
 import Rail from './navigation/Rail';
-import type { layoutTokens } from './theme/layoutTokens';
+import { paletteOf } from './theme/colors';
+
+/** Returns ProLayout's tokens, with the colours of the app's palette. */
+export function layoutTokens(look: Appearance) {
+  const colors = paletteOf(look);
+  const padding = look.compact ? 16 : 24;
+  return {
+    bgLayout: colors.page,
+    colorTextAppListIcon: colors.quiet,
+    header: {
+      colorBgHeader: colors.container,
+      colorHeaderTitle: colors.text,
+      colorTextRightActionsItem: colors.text,
+      colorBgRightActionsItemHover: colors.hover,
+      heightLayoutHeader: 56,
+    },
+    sider: {
+      colorMenuBackground: colors.container,
+      colorTextMenu: colors.text,
+      colorTextMenuSecondary: colors.quiet,
+      colorTextMenuSelected: colors.deepGold,
+      colorTextMenuActive: colors.text,
+      colorTextMenuItemHover: colors.text,
+      colorBgMenuItemSelected: colors.selected,
+      colorBgMenuItemHover: colors.hover,
+      colorMenuItemDivider: colors.divider,
+      colorBgCollapsedButton: colors.raised,
+      colorTextCollapsedButton: colors.quiet,
+      colorTextCollapsedButtonHover: colors.text,
+    },
+    pageContainer: {
+      colorBgPageContainer: colors.page,
+      paddingInlinePageContainerContent: padding,
+      paddingBlockPageContainerContent: padding,
+    },
+  };
+}
 
 interface ShellParts {
   title: string;

@@ -1,5 +1,5 @@
 import type { OwnPasswordForm } from '@/contract/password';
-import { changeOwnPassword } from '@/services/password';
+import { changeOwnPassword } from '../services/session';
 import { effectActions, type PayloadAction, call } from '../store/actions';
 
 const namespace = 'password';

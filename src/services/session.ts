@@ -1,10 +1,11 @@
 import { secondSteps } from '@/constants/secondSteps';
 import type { SecondStep } from '@/contract/factors';
+import type { OwnPasswordForm } from '@/contract/password';
 import type { CurrentUser, LoginBody } from '@/contract/session';
-import { isRecord } from '@/utils/values';
 import { mapOutcome, type Failure } from '@/request/outcome';
 import { send } from '@/request/send';
 import { codeList } from '@/utils/storage/authStorage';
+import { isRecord } from '@/utils/values';
 
 /** Sends the first or second step of a sign-in. */
 export const signIn = (body: LoginBody) => send('login', { body });
@@ -32,3 +33,5 @@ const withLists = (person: CurrentUser): CurrentUser => ({
 export const fetchCurrentUser = async () => mapOutcome(await send('currentUser'), withLists);
 
 export const fetchUserMenus = () => send('userMenus');
+
+export const changeOwnPassword = (form: OwnPasswordForm) => send('ownPassword', { body: form }, { inPlace: 'fields' });

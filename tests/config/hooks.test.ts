@@ -10,7 +10,7 @@ const hooksPath = () => git('config', '--default', '', '--get', 'core.hooksPath'
 
 const ensureHooks = (env: Record<string, string> = {}) => {
   const { CI: _ci, ...others } = process.env;
-  const program = `import { ensureHooks } from './config/commands/common/hooks.mjs'; ensureHooks(${JSON.stringify(folder)});`;
+  const program = `import { ensureHooks } from './config/commands/common/install.mjs'; ensureHooks(${JSON.stringify(folder)});`;
   return execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -86,7 +86,7 @@ describe('flaky tests', () => {
     expect(status).toBe(1);
     const module = `
     import { readFileSync } from 'node:fs';
-    import { ${functions}Failures as failures, ${functions}Flaky as flaky } from './config/commands/checks/failures.mjs';
+    import { ${functions}Failures as failures, ${functions}Flaky as flaky } from './config/commands/checks/jest.mjs';
     const report = JSON.parse(readFileSync(${JSON.stringify(path.join(folder, 'report.json'))}, 'utf8'));
     const failed = failures(report).map((text) => text.split('\\n')[0]);
     console.log(JSON.stringify({ flaky: flaky(report), failed, ofNoReport: [...flaky(undefined), ...failures(undefined)] }));`;

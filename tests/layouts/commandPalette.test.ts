@@ -2,7 +2,7 @@ import { markedParts } from '@/components/commandPalette/PaletteList';
 import { parseAct } from '@/layouts/commandPalette/acts/parseAct';
 import { splitRole } from '@/layouts/commandPalette/acts/useActGroups';
 import { finderOf, type Findable } from '@/layouts/commandPalette/findBest';
-import { addRecent, readRecents } from '@/layouts/commandPalette/recentEntries';
+import { addRecent, readRecents } from '@/layouts/commandPalette/recordGroups';
 import { STORAGE_PREFIX } from '@/utils/storage/safeStorage';
 import { searchTerms } from '@/constants/searchWords';
 import type { PinyinMatch } from '@/utils/text/searchText';

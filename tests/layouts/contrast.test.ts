@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import type { Appearance } from '@/utils/appearance';
 import { buildTheme } from '@/layouts/theme/buildTheme';
-import { layoutTokens } from '@/layouts/theme/layoutTokens';
+import { layoutTokens } from '@/layouts/proLayoutProps';
 import { paletteOf } from '@/layouts/theme/colors';
 import { contrast } from '../support/contrast';
 

@@ -84,8 +84,8 @@ const addDepartment = async (server: RunningServer, token: string, name: string)
 
 describe('backup commands', () => {
   const runCommand = (command: string, args: string[], env: Record<string, string> = {}) => {
-    const script = path.resolve(__dirname, `../../mock/server/commands/${command}.ts`);
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
+    const program = path.resolve(__dirname, '../../mock/server/commands.ts');
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, command, ...args], {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
       encoding: 'utf8',
     });

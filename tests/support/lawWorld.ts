@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../mock/server/seed/random';
+import { createRandom, type Random } from '../../mock/server/seed/basics';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { send, type Answer, passwords, takeSeat } from './backend';
 import { answerWords, fieldWords } from './backendWords';

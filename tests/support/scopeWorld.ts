@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../mock/server/seed/random';
+import { createRandom, type Random } from '../../mock/server/seed/basics';
 import type { EndpointName } from '../../src/contract/endpoints';
 import { send, passwords, takeSeat } from './backend';
 import { changesOutside, codesOf, gainsOf, leaksOf } from './scopeFaults';

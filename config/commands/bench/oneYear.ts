@@ -1,6 +1,6 @@
 import type { Backend } from '../../../mock/server/backend';
 import { DEMO_PASSWORD } from '../../../mock/server/seed/demoAccounts';
-import { createRandom } from '../../../mock/server/seed/random';
+import { createRandom } from '../../../mock/server/seed/basics';
 import { DAY_MS } from '../../../mock/server/rules/time';
 import { API_PREFIX, type EndpointName } from '../../../src/contract/endpoints';
 import { requestFor, type CallParts } from '../contract/client';

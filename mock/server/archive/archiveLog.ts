@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { words } from '../words/words';
 import { type ChainLink, createWalk } from '../rules/logChain';
 import { forwardedUpTo } from './forwardLog';
-import { LogCommandError, type Store } from '../store/openStore';
+import { CommandError, type Store } from '../store/openStore';
 import type { Db, NewLog } from '../store/tables';
 import { archiveOf, readArchive, writeArchive } from './archiveFile';
 import { chainEnds, storedRows } from './verifyLog';
@@ -29,7 +29,7 @@ const PAUSE_MS = 20;
  * month are deleted from the store only after its file has been verified. If a run is killed, the next run continues
  * its work.
  * @throws BrokenLogError if the hash chain is broken; the month then stays in the store
- * @throws LogCommandError if a file has rows of another log, or if the log is forwarded and the month has not arrived
+ * @throws CommandError if a file has rows of another log, or if the log is forwarded and the month has not arrived
  * yet
  */
 export async function archiveLog(store: Store, options: ArchiveOptions): Promise<void> {
@@ -53,11 +53,11 @@ export async function archiveLog(store: Store, options: ArchiveOptions): Promise
 
 /**
  * Requires that log forwarding has delivered the row, since archived rows are no longer forwarded.
- * @throws LogCommandError if forwarding is configured and the row has not been delivered
+ * @throws CommandError if forwarding is configured and the row has not been delivered
  */
 async function requireForwarded(db: Db, last: ChainLink): Promise<void> {
   const lastForwarded = await forwardedUpTo(db);
-  if (lastForwarded && lastForwarded.id < last.id) throw new LogCommandError(words().operator.logNotForwarded(last.id));
+  if (lastForwarded && lastForwarded.id < last.id) throw new CommandError(words().operator.logNotForwarded(last.id));
 }
 
 async function firstTime(db: Db): Promise<number | undefined> {
@@ -91,7 +91,7 @@ async function* verifiedRows(db: Db, after: ChainLink, last: ChainLink) {
  * Verifies an archive file that this run or an interrupted one has written.
  * @param archivedEnd id and hash of the last archived row
  * @returns the number of rows in the file, and the last row
- * @throws BrokenLogError if the chain of hashes is broken; LogCommandError if the rows do not continue `archivedEnd`
+ * @throws BrokenLogError if the chain of hashes is broken; CommandError if the rows do not continue `archivedEnd`
  */
 async function verifyArchive(file: string, archivedEnd: ChainLink, db: Db): Promise<{ rows: number; last: ChainLink }> {
   const walk = createWalk(undefined, []);
@@ -105,7 +105,7 @@ async function verifyArchive(file: string, archivedEnd: ChainLink, db: Db): Prom
   const { last } = walk;
   const storedRow = last && (await db.selectFrom('logs').select('hash').where('id', '=', last.id).executeTakeFirst());
   if (!last || !isConnected || storedRow?.hash !== last.hash)
-    throw new LogCommandError(words().operator.logArchiveForeign(file));
+    throw new CommandError(words().operator.logArchiveForeign(file));
   return { rows, last };
 }
 

@@ -1,5 +1,5 @@
 import type { CardMetric } from '../../../src/contract/card';
-import type { Random } from './random';
+import type { Random } from './basics';
 
 /** Key, label, present value, unit, and the amplitude of the trend as a fraction of the value. */
 type MetricSeed = readonly [key: string, label: string, value: number, unit: string, swing: number];

@@ -5,7 +5,7 @@ import { answerText, type AnswerText } from '../words/words';
 import type { FlatDepartment } from './departments';
 import type { FlatMenu } from './menus';
 import { mobile, type DemoStaff } from './staff';
-import type { Random } from './random';
+import type { Random } from './basics';
 import { heldBy, type RoleSeed } from './roles';
 
 /** Records of the demo data that generated events refer to. */

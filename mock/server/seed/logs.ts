@@ -3,7 +3,7 @@ import { eventColumns, storedMessage } from '../rules/logEvents';
 import { DAY_MS, OFFSET_MS } from '../rules/time';
 import type { NewLog } from '../store/tables';
 import { creationOf, drawEvent, type DemoEvent, type World } from './logEvents';
-import { createRandom, type Random } from './random';
+import { createRandom, type Random } from './basics';
 
 export const LOG_COUNT = 5000;
 const DAYS = 90;

@@ -11,14 +11,13 @@ import { departmentKeys } from '../rules/tree';
 import type { Store } from '../store/openStore';
 import type { Db, NewLog } from '../store/tables';
 import { words } from '../words/words';
-import { insertMenus, insertRoles, hasStaff } from './basics';
+import { insertMenus, insertRoles, hasStaff, createRandom } from './basics';
 import { demoCards, metricsOf } from './cards';
 import { DEMO_PASSWORD } from './demoAccounts';
 import { flatDepartments, type FlatDepartment } from './departments';
 import { insertAll } from './insertAll';
 import { createLogs } from './logs';
 import { demoMenus, screenMenus, type FlatMenu } from './menus';
-import { createRandom } from './random';
 import { demoRoles } from './roles';
 import { createStaff, type DemoStaff } from './staff';
 

@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from './basics';
 import { DAY_MS, OFFSET_MS } from '../rules/time';
 import { demoAccounts } from './demoAccounts';
 import type { FlatDepartment } from './departments';

@@ -84,9 +84,9 @@ async function openDatabase(path: string, unlock: () => void): Promise<Store> {
   };
 }
 
-/** Error for a refused log command. Its message is for the operator. */
-export class LogCommandError extends Error {
-  override name = 'LogCommandError';
+/** Error of a command of the server. Its message is for the operator. */
+export class CommandError extends Error {
+  override name = 'CommandError';
 }
 
 export interface DataLocation {
@@ -96,7 +96,7 @@ export interface DataLocation {
 
 /**
  * Opens the store for a command. Servers may use it at the same time. No migrations are run.
- * @throws LogCommandError if the log is missing or was written by an earlier version; DatabaseUnreachableError;
+ * @throws CommandError if the log is missing or was written by an earlier version; DatabaseUnreachableError;
  * DataFileDamagedError
  */
 export async function openForCommand(location: DataLocation, purpose: 'read' | 'write'): Promise<Store> {
@@ -107,11 +107,11 @@ export async function openForCommand(location: DataLocation, purpose: 'read' | '
   const log = tables.find(({ name }) => name === 'logs');
   if (log?.columns.some(({ name }) => name === 'search_key')) return store;
   await store.close();
-  throw new LogCommandError(words().operator.logNotUpgraded);
+  throw new CommandError(words().operator.logNotUpgraded);
 }
 
 function openFileForCommand(file: string, purpose: 'read' | 'write'): Store {
-  if (!existsSync(file)) throw new LogCommandError(words().operator.logNothingHere(file));
+  if (!existsSync(file)) throw new CommandError(words().operator.logNothingHere(file));
   const db = openTables(commandDialect(file, purpose));
   return {
     db,
@@ -121,13 +121,13 @@ function openFileForCommand(file: string, purpose: 'read' | 'write'): Store {
   };
 }
 
-/** Runs the work with the lock for archiving. @throws LogCommandError if another process has the lock */
+/** Runs the work with the lock for archiving. @throws CommandError if another process has the lock */
 export async function withArchiveLock(
   { dataDir, databaseUrl }: DataLocation,
   work: () => Promise<void>,
 ): Promise<void> {
   if (databaseUrl) {
-    if (!(await withPostgresArchiveLock(databaseUrl, work))) throw new LogCommandError(words().operator.logArchiveBusy);
+    if (!(await withPostgresArchiveLock(databaseUrl, work))) throw new CommandError(words().operator.logArchiveBusy);
     return;
   }
   const unlock = lockForArchive(resolve(dataDir));
@@ -142,6 +142,6 @@ function lockForArchive(folder: string): () => void {
   try {
     return lockFolder(folder, 'archive');
   } catch (error) {
-    throw error instanceof DataFolderInUseError ? new LogCommandError(words().operator.logArchiveBusy) : error;
+    throw error instanceof DataFolderInUseError ? new CommandError(words().operator.logArchiveBusy) : error;
   }
 }

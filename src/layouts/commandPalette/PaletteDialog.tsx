@@ -29,11 +29,9 @@ import { settingsActions } from '@/models/settings';
 import { safeUrl } from '@/utils/address/safeUrl';
 import { shownText } from '@/utils/text/plainText';
 import type { ShownMenu } from '../navigation/navigationItems';
-import { isActItem, useActGroups } from './acts/useActGroups';
-import { useTypedAct } from './acts/useTypedAct';
+import { isActItem, useActGroups, useTypedAct } from './acts/useActGroups';
 import { finderOf } from './findBest';
-import { addRecent, readRecents } from './recentEntries';
-import { useRecordGroups, useHolderGroup, useStaffGroup } from './recordGroups';
+import { useRecordGroups, useHolderGroup, useStaffGroup, addRecent, readRecents } from './recordGroups';
 import { useSystemGroup } from './useSystemGroup';
 
 /** Maximum numbers of items in a group: with an empty query, and in search results. */

@@ -23,9 +23,8 @@ import { useTree } from '@/hooks/tree/useTree';
 import { departmentActions } from '@/models/department';
 import { grantTest, type Holder } from '@/utils/holders';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
-import { roleHref, exportedColumns, holderColumns } from './columns';
+import { roleHref, exportedColumns, holderColumns, FailedRoles, ReadingRoles } from './columns';
 import styles from './holders.less';
-import { FailedRoles, ReadingRoles } from './roleStates';
 import { useHolders, type HoldersQuery } from './useHolders';
 
 interface AnswerProps {

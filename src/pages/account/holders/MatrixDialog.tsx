@@ -11,7 +11,7 @@ import { grantTest } from '@/utils/holders';
 import { saveFile } from '@/utils/saveFile';
 import { datedFileName, tableFile } from '@/utils/transfer/tableFile';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
-import { FailedRoles, ReadingRoles } from './roleStates';
+import { FailedRoles, ReadingRoles } from './columns';
 
 interface MatrixDialogProps {
   open: boolean;

@@ -1,11 +1,16 @@
+import { Button } from 'antd';
 import { Link } from 'umi';
 import Tag from '@/components/display/Tag';
+import Notice from '@/components/form/Notice';
 import { memberColumns } from '@/components/members/MemberList';
 import { type DataColumn, momentWidth } from '@/components/table/columns';
+import { WorkProgress } from '@/components/transfer/StepFrame';
 import { paths } from '@/constants/paths';
 import type { Staff } from '@/contract/staff';
 import type { ExportColumn } from '@/hooks/list/useTableExport';
-import type { Translate } from '@/hooks/locale/useTranslate';
+import { firstNames } from '@/hooks/locale/firstNames';
+import { type Translate, useTranslate } from '@/hooks/locale/useTranslate';
+import type { RoleDetails } from '@/hooks/role/useRoleDetails';
 import type { Holder } from '@/utils/holders';
 import { exportMoment } from '@/utils/transfer/exportMoment';
 import styles from './holders.less';
@@ -68,3 +73,34 @@ export const exportedColumns = (t: Translate): ExportColumn<Holder>[] => [
     text: ({ grantingRoles }) => grantingRoles.map(({ name }) => name).join(t('common.listSeparator')),
   },
 ];
+
+/** Progress of loading the roles. */
+export function ReadingRoles({ progress }: Pick<RoleDetails, 'progress'>) {
+  const t = useTranslate();
+  const { done, total } = progress;
+  return (
+    <WorkProgress label={t('account.roles')} {...progress}>
+      {total === undefined ? t('common.loading') : t('holders.reading', { done, total })}
+    </WorkProgress>
+  );
+}
+
+/** Warning with the roles that failed to load, and a retry; null if all were loaded. */
+export function FailedRoles({ roles: { readRoles, loading, reload } }: { roles: RoleDetails }) {
+  const t = useTranslate();
+  const failedRoles = readRoles?.failed ?? [];
+  if (failedRoles.length === 0) return null;
+  const names = failedRoles.map(({ name }) => name);
+  return (
+    <Notice
+      type="warning"
+      actions={
+        <Button size="small" loading={loading} onClick={reload}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('holders.failed', { count: failedRoles.length, names: firstNames(t, names) })}
+    </Notice>
+  );
+}

@@ -12,7 +12,7 @@ import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useAppSelector } from '@/hooks/store';
 import type { Outcome } from '@/request/outcome';
-import * as services from '@/services/factors';
+import * as services from '@/services/security';
 import { createPasskey } from '@/utils/passkeys';
 import { notePasskeyUse } from '@/utils/passkeyUse';
 import { saveFile } from '@/utils/saveFile';

@@ -28,7 +28,7 @@ import { useStaffActs, type StaffActs } from './actions';
 import { useStaffBatch } from './batch/useStaffBatch';
 import { staffColumns } from './columns';
 import { useDepartments, type Departments } from './departments/useDepartments';
-import { showDetail } from './detail/address';
+import { showDetail } from './detail/useStaffDetail';
 import {
   DepartmentFilter,
   DepartmentPanel,

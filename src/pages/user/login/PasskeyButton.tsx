@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@/components/plain/Button';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { isNotFound } from '@/request/outcome';
-import { fetchPasskeyChallenge } from '@/services/factors';
+import { fetchPasskeyChallenge } from '@/services/security';
 import { provePasskey } from '@/utils/passkeys';
 import { forgetPasskeyUse, wasPasskeyUsed } from '@/utils/passkeyUse';
 import styles from './login.less';

@@ -6,7 +6,7 @@ import { useModal } from '@/components/feedback/useModal';
 import { LoadFailed } from '@/components/status/StatePanel';
 import type { Staff } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { fetchStaffFactors, removeStaffFactors } from '@/services/factors';
+import { fetchStaffFactors, removeStaffFactors } from '@/services/security';
 import styles from './detail.less';
 
 interface PersonFactorsProps {

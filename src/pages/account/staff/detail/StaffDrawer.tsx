@@ -18,10 +18,9 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useNotFoundNote } from '@/hooks/session/useManagedScope';
 import { usePermission } from '@/hooks/session/usePermission';
 import type { EarlierState } from '@/utils/log/restored';
-import { takeRequestedAct } from './address';
+import { useStaffDetail, takeRequestedAct } from './useStaffDetail';
 import styles from './detail.less';
 import { EffectivePermissions, Profile, PersonHistory, RecentOperations } from './panels';
-import { useStaffDetail } from './useStaffDetail';
 
 interface StaffDrawerProps {
   /** Undefined: closed. */
