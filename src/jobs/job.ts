@@ -1,7 +1,7 @@
 import type { RoleTerm, StaffCreate, StaffUpdate } from '@/contract/staff';
 import type { SendOptions } from '@/request/send';
 import type { WordKey, WordValues } from '@/locales/translate';
-import type { DepartmentRef } from '@/utils/plan/edits';
+import type { DepartmentRef } from '@/utils/plan/departmentRef';
 import type { DepartmentChange, OwnFields } from '@/utils/plan/planSteps';
 import type { Verdict, WorkEntry, WorkQueue } from '@/utils/workQueue';
 

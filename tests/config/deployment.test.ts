@@ -48,7 +48,7 @@ describe('the nginx example', () => {
 });
 
 describe('Node version of the images', () => {
-  const MODULE = 'config/commands/checks/steps.mjs';
+  const MODULE = 'config/commands/common/imageNode.mjs';
   const [, version = ''] = /IMAGE_NODE = '([\d.]+)'/.exec(read(MODULE)) ?? [];
   const [line = ''] = version.split('.');
 

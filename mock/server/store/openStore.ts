@@ -89,7 +89,7 @@ export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-export interface DataLocation {
+interface DataLocation {
   dataDir: string;
   databaseUrl: string | undefined;
 }

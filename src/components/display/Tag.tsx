@@ -45,14 +45,3 @@ function NearExpiry({ until, remainingDays }: { until: string | null | undefined
     </Tooltip>
   );
 }
-
-/** Tag for an enabled or disabled account or department, by colour and word. */
-export function StatusTag({ enabled }: { enabled: boolean }) {
-  const t = useTranslate();
-  return (
-    <span className={styles['status']} data-status="">
-      <i className={styles['dot']} data-enabled={enabled || undefined} />
-      {t(enabled ? 'common.enabled' : 'common.disabled')}
-    </span>
-  );
-}

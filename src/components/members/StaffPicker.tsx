@@ -17,7 +17,7 @@ import type { AccountLock } from '@/hooks/staff/accountLocks';
 import type { StaffRows } from '@/hooks/staff/useStaffRows';
 import { isEnter } from '@/utils/isComposing';
 import type { TreeIndex } from '@/utils/tree/tree';
-import { memberColumns } from './MemberList';
+import { memberColumns } from './memberColumns';
 import styles from './members.less';
 
 interface StaffPickerProps {

@@ -1,9 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useWindowedRows } from '@/hooks/list/useWindowedRows';
-import { singleGroups, widthsOf, type SizedColumn } from './columns';
-import styles from './table.less';
 import TableFrame from './TableFrame';
 import TableHead from './TableHead';
+import { singleGroups, widthsOf, type SizedColumn } from './columns';
+import WindowedRows from './WindowedRows';
+import styles from './table.less';
 
 export interface WindowedColumn<Row> extends SizedColumn {
   render: (row: Row) => ReactNode;
@@ -72,34 +73,4 @@ export default function WindowedTable<Row>({ label, columns, rows, keyOf, height
       </WindowedRows>
     </TableFrame>
   );
-}
-
-interface WindowedRowsProps {
-  count: number;
-  /** Height of each row in pixels. */
-  rowHeight: number;
-  /** Indices of the rendered rows, ascending. */
-  renderedRows: readonly number[];
-  children: (row: number) => ReactNode;
-}
-
-/** Body of a table that renders only some rows; blank rows between them have the height of the omitted ones. */
-export function WindowedRows({ count, rowHeight, renderedRows, children }: WindowedRowsProps) {
-  const elements: ReactNode[] = [];
-  let nextRow = 0;
-  let blankCount = 0;
-  const fillUpTo = (row: number) => {
-    if (row <= nextRow) return;
-    blankCount += 1;
-    elements.push(
-      <tr key={`blank-${blankCount}`} aria-hidden="true" style={{ blockSize: (row - nextRow) * rowHeight }} />,
-    );
-  };
-  for (const row of renderedRows) {
-    fillUpTo(row);
-    elements.push(children(row));
-    nextRow = row + 1;
-  }
-  fillUpTo(count);
-  return <tbody>{elements}</tbody>;
 }

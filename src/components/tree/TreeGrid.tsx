@@ -2,7 +2,7 @@ import { memo, useMemo, useState, type ReactNode } from 'react';
 import { singleGroups, widthsOf, type ColumnSizing } from '@/components/table/columns';
 import TableFrame from '@/components/table/TableFrame';
 import TableHead from '@/components/table/TableHead';
-import { WindowedRows } from '@/components/table/WindowedTable';
+import WindowedRows from '@/components/table/WindowedRows';
 import { TreeCell } from './TreeList';
 import styles from './tree.less';
 import rowStyles from './TreeRow.less';

@@ -4,7 +4,7 @@ import { translate } from '@/locales/translate';
 import type { Outcome } from '@/request/outcome';
 import type { SendOptions } from '@/request/send';
 import { saveDepartment, fetchDepartmentTree } from '@/services/department';
-import { findDepartment, type DepartmentRef } from '@/utils/plan/edits';
+import { findDepartment, type DepartmentRef } from '@/utils/plan/departmentRef';
 import type { DepartmentChange } from '@/utils/plan/planSteps';
 import { retryOn429 } from '@/utils/transfer/retryOn429';
 import { nodeOf, indexTree, type TreeIndex } from '@/utils/tree/tree';

@@ -32,7 +32,7 @@ import { finderOf } from './findBest';
 import { useServerSearch, useAboutPerson } from './useServerSearch';
 
 /** Recently chosen item of the palette. Its name is stored only if the app cannot restore it from the id. */
-export interface RecentEntry {
+interface RecentEntry {
   id: string;
   name?: string | undefined;
   hint?: string | undefined;

@@ -1,50 +1,8 @@
-import { foldName } from '@/constants/writing';
 import type { Department } from '@/contract/department';
 import { nextSibling } from '@/utils/tree/siblings';
 import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
+import { childFinder } from './departmentRef';
 import type { PlanEdit } from './plan';
-
-/**
- * Reference to a department by its id (null: the top level), or by its parent and name if its id is not known yet
- * because an earlier step creates it.
- */
-export type DepartmentRef = number | null | { below: DepartmentRef; name: string };
-
-/** Returns a key that is equal for names that the server treats as equal below the same parent. */
-export const nameKey = (parentId: number | null, name: string): string => `${parentId ?? 0}:${foldName(name)}`;
-
-/** Returns a function that finds children by name, for many lookups in the same tree. */
-export function childFinder<Node extends { name: string }>({ entries }: TreeIndex<Node>) {
-  const ids = new Map<string, number>();
-  for (const { id, node, parentPlace } of entries) {
-    const key = nameKey(entries[parentPlace]?.id ?? null, node.name);
-    if (!ids.has(key)) ids.set(key, id);
-  }
-  return (parentId: number | null, name: string): number | undefined => ids.get(nameKey(parentId, name));
-}
-
-/** Returns the id of the child with this name; undefined if there is none. */
-function childNamed<Node extends { name: string }>(
-  { entries }: TreeIndex<Node>,
-  parentId: number | null,
-  name: string,
-): number | undefined {
-  const foldedName = foldName(name);
-  return entries.find(
-    ({ node, parentPlace }) => (entries[parentPlace]?.id ?? null) === parentId && foldName(node.name) === foldedName,
-  )?.id;
-}
-
-/** Returns the id of the referenced department; null for the top level, undefined if there is no such department. */
-export function findDepartment<Node extends { name: string }>(
-  index: TreeIndex<Node>,
-  ref: DepartmentRef,
-): number | null | undefined {
-  if (ref === null) return null;
-  if (typeof ref === 'number') return index.places.has(ref) ? ref : undefined;
-  const parentId = findDepartment(index, ref.below);
-  return parentId === undefined ? undefined : childNamed(index, parentId, ref.name);
-}
 
 type Index = TreeIndex<Department>;
 

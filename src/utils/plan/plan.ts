@@ -3,7 +3,7 @@ import type { Department, DepartmentFields } from '@/contract/department';
 import { bySort, siblingSorts } from '@/utils/tree/siblings';
 import { indexTree, type TreeIndex } from '@/utils/tree/tree';
 import { sameValues } from '@/utils/values';
-import { nameKey } from './edits';
+import { nameKey } from './departmentRef';
 
 /** Maximum number of levels that the server accepts. */
 export const MAX_DEPTH = 20;

@@ -1,6 +1,6 @@
 import { foldName } from '@/constants/writing';
 import type { DepartmentFields } from '@/contract/department';
-import { nameKey, type DepartmentRef } from './edits';
+import { nameKey, type DepartmentRef } from './departmentRef';
 import { finalTarget, markOf, type Planned, type PlanNode, MAX_DEPTH } from './plan';
 
 /** Fields of a department, except its parent. */

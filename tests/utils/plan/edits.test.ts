@@ -1,13 +1,5 @@
-import {
-  referencedIds,
-  newId,
-  remainingEdits,
-  withEdit,
-  childFinder,
-  findDepartment,
-  nameKey,
-  type DepartmentRef,
-} from '@/utils/plan/edits';
+import { childFinder, findDepartment, nameKey, type DepartmentRef } from '@/utils/plan/departmentRef';
+import { referencedIds, newId, remainingEdits, withEdit } from '@/utils/plan/edits';
 import { type PlanEdit, MAX_DEPTH, shapeFaults } from '@/utils/plan/plan';
 import type { Department } from '@/contract/department';
 import { indexTree } from '@/utils/tree/tree';

@@ -1,5 +1,5 @@
 import type { Department } from '@/contract/department';
-import { findDepartment } from '@/utils/plan/edits';
+import { findDepartment } from '@/utils/plan/departmentRef';
 import { planned, type PlanEdit, type Planned } from '@/utils/plan/plan';
 import { planSteps, type PlanStep } from '@/utils/plan/planSteps';
 import { foldName } from '@/constants/writing';

@@ -47,7 +47,7 @@ export function useTypedAct(allowed: boolean, pinyin: PinyinMatch | undefined, o
   };
 }
 
-export type TypedAct = ReturnType<typeof useTypedAct>;
+type TypedAct = ReturnType<typeof useTypedAct>;
 
 /** Returns the acts for which the user has all permissions; none if the user cannot search for people. */
 function usePersonActs(allowed: boolean): readonly PersonAct[] {

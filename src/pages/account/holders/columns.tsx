@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Link } from 'umi';
 import Tag from '@/components/display/Tag';
 import Notice from '@/components/form/Notice';
-import { memberColumns } from '@/components/members/MemberList';
+import { memberColumns } from '@/components/members/memberColumns';
 import { type DataColumn, momentWidth } from '@/components/table/columns';
 import { WorkProgress } from '@/components/transfer/StepFrame';
 import { paths } from '@/constants/paths';

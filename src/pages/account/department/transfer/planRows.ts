@@ -3,7 +3,8 @@ import { textFaults, unreadableFaults, type RowFault as FieldFault } from '@/com
 import { MAX_SORT } from '@/constants/limits';
 import { textRule, type TextKind } from '@/constants/texts';
 import type { Department, DepartmentFields } from '@/contract/department';
-import { newId, childFinder } from '@/utils/plan/edits';
+import { childFinder } from '@/utils/plan/departmentRef';
+import { newId } from '@/utils/plan/edits';
 import type { PlanEdit } from '@/utils/plan/plan';
 import { foldName } from '@/constants/writing';
 import type { FileRow } from '@/utils/transfer/table';

@@ -1,7 +1,7 @@
 import { useRequest } from 'ahooks';
 import { Button, Skeleton, Alert, Checkbox } from 'antd';
 import { useState, useEffect, useMemo, useId } from 'react';
-import { StatusTag } from '@/components/display/Tag';
+import StatusTag from '@/components/display/StatusTag';
 import ReasonField from '@/components/form/ReasonField';
 import Modal from '@/components/layers/Modal';
 import Select from '@/components/layers/Select';

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+interface WindowedRowsProps {
+  count: number;
+  /** Height of each row in pixels. */
+  rowHeight: number;
+  /** Indices of the rendered rows, ascending. */
+  renderedRows: readonly number[];
+  children: (row: number) => ReactNode;
+}
+
+/** Body of a table that renders only some rows; blank rows between them have the height of the omitted ones. */
+export default function WindowedRows({ count, rowHeight, renderedRows, children }: WindowedRowsProps) {
+  const elements: ReactNode[] = [];
+  let nextRow = 0;
+  let blankCount = 0;
+  const fillUpTo = (row: number) => {
+    if (row <= nextRow) return;
+    blankCount += 1;
+    elements.push(
+      <tr key={`blank-${blankCount}`} aria-hidden="true" style={{ blockSize: (row - nextRow) * rowHeight }} />,
+    );
+  };
+  for (const row of renderedRows) {
+    fillUpTo(row);
+    elements.push(children(row));
+    nextRow = row + 1;
+  }
+  fillUpTo(count);
+  return <tbody>{elements}</tbody>;
+}
