@@ -86,7 +86,7 @@ describe('flaky tests', () => {
     expect(status).toBe(1);
     const module = `
     import { readFileSync } from 'node:fs';
-    import { ${functions}Failures as failures, ${functions}Flaky as flaky } from './config/commands/checks/jest.mjs';
+    import { ${functions}Failures as failures, ${functions}Flaky as flaky } from './config/commands/checks/failures.mjs';
     const report = JSON.parse(readFileSync(${JSON.stringify(path.join(folder, 'report.json'))}, 'utf8'));
     const failed = failures(report).map((text) => text.split('\\n')[0]);
     console.log(JSON.stringify({ flaky: flaky(report), failed, ofNoReport: [...flaky(undefined), ...failures(undefined)] }));`;
