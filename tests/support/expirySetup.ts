@@ -8,68 +8,68 @@ import { addDepartments, addRoles, staffRow } from './storedRows';
 /**
  * Test setup for the service that expires accounts and roles. Its store has the account `ann` with the role `clerk`.
  */
-class EndsWorld {
+class ExpirySetup {
   inner!: Store;
-  ends!: Expiry;
+  expiry!: Expiry;
   readonly ann = 1;
   readonly clerk = 1;
   now = START;
   /** Internal errors that the service has logged. */
   faults: unknown[] = [];
   /** Function that runs each transaction. Tests replace it to interfere. */
-  instead: <T>(work: () => Promise<T>) => Promise<T> = (work) => work();
-  private people = 0;
-  private asked: readonly Statement[] = [];
+  runTransaction: <T>(work: () => Promise<T>) => Promise<T> = (work) => work();
+  private accountCount = 0;
+  private statements: readonly Statement[] = [];
 
   async begin(inner: Store): Promise<void> {
-    Object.assign(this, { inner, now: START, faults: [], people: 0 });
-    this.instead = (work) => work();
+    Object.assign(this, { inner, now: START, faults: [], accountCount: 0 });
+    this.runTransaction = (work) => work();
     await addDepartments(inner.db, [undefined]);
     await addRoles(inner.db, ['Clerk']);
-    await this.person('ann');
+    await this.addAccount('ann');
     await inner.db.insertInto('staff_roles').values({ staff_id: this.ann, role_id: this.clerk, until: null }).execute();
     const { db, statements } = recorded(inner.db);
-    this.asked = statements;
-    const store: Store = { ...inner, db, transaction: (work) => this.instead(() => inner.transaction(work)) };
+    this.statements = statements;
+    const store: Store = { ...inner, db, transaction: (work) => this.runTransaction(() => inner.transaction(work)) };
     const logger = { error: (...fault: unknown[]) => void this.faults.push(fault) };
-    this.ends = createExpiry(store, () => this.now, logger);
+    this.expiry = createExpiry(store, () => this.now, logger);
   }
 
   /**
    * Number of times that the service has looked up the next expiry. Each lookup takes two statements: one for accounts
    * and one for roles.
    */
-  get looks(): number {
-    return this.asked.length / 2;
+  get lookupCount(): number {
+    return this.statements.length / 2;
   }
 
   /**
    * Creates an account.
    * @returns its id
    */
-  async person(username: string, valid_until: number | null = null): Promise<number> {
-    const id = (this.people += 1);
+  async addAccount(username: string, valid_until: number | null = null): Promise<number> {
+    const id = (this.accountCount += 1);
     await insertAll(this.inner.db, 'staff', [staffRow(id, { username, name: `${username}!`, valid_until })]);
     return id;
   }
 
-  setEnd = (valid_until: number) =>
+  setExpiry = (valid_until: number) =>
     this.inner.db.updateTable('staff').set({ valid_until }).where('id', '=', this.ann).execute();
 
-  setRoleEnd = (until: number) =>
+  setRoleExpiry = (until: number) =>
     this.inner.db.updateTable('staff_roles').set({ until }).where('staff_id', '=', this.ann).execute();
 
   /** @returns Ann's account as it is stored */
-  stored = () => rowOf(this.inner, 'staff', this.ann);
+  storedAccount = () => rowOf(this.inner, 'staff', this.ann);
 }
 
 /** @param open makes a store for each test of the describe block */
-export function withEnds(open: () => Promise<Store>): EndsWorld {
-  const world = new EndsWorld();
-  beforeEach(async () => world.begin(await open()));
+export function withExpirySetup(open: () => Promise<Store>): ExpirySetup {
+  const setup = new ExpirySetup();
+  beforeEach(async () => setup.begin(await open()));
   afterEach(async () => {
-    await world.ends.close();
-    await world.inner.close();
+    await setup.expiry.close();
+    await setup.inner.close();
   });
-  return world;
+  return setup;
 }
