@@ -19,7 +19,7 @@ export interface LawModel {
  * Permission codes that apply within a scope: those for people, departments, logs and roles. All other permissions have
  * no scope.
  */
-const ABOUT_PARTS = /^account\.(staff|department|record|role)(\.|$)/;
+const SCOPED_CODES = /^account\.(staff|department|record|role)(\.|$)/;
 const SAMPLE_STEP = 1;
 
 export async function readLawModel({ db }: Store): Promise<LawModel> {
@@ -79,7 +79,7 @@ export function reachOf(model: LawModel, staffId: number, time: number): Set<str
     for (const node of role.builtIn ? model.nodes.keys() : role.nodes) {
       const code = model.nodes.get(node);
       if (!code) continue;
-      if (!ABOUT_PARTS.test(code)) reach.add(code);
+      if (!SCOPED_CODES.test(code)) reach.add(code);
       else {
         for (const id of departmentIds) reach.add(`${code} over department ${id}`);
         for (const [id, { departmentId }] of model.staff)
