@@ -101,7 +101,7 @@ export const departmentsBelow = (...parents: (number | undefined)[]) =>
  */
 const tree: [number, number | null][] = [...departmentsBelow(undefined, 1, 2), [10, 1], [11, 10], [20, 1], [30, 1]];
 /** Ids of roles. Their names describe the permissions and the scope. */
-export const PART_ROLES = {
+export const SCOPED_ROLES = {
   EVERYWHERE: 1,
   OWN: 2,
   LISTED: 3,
@@ -112,9 +112,9 @@ export const PART_ROLES = {
   OWN_LOGS: 8,
   EMPTY: 9,
 };
-const { EVERYWHERE, OWN, LISTED, LOGS, NOTHING, LISTED_OTHER, BARE, OWN_LOGS, EMPTY } = PART_ROLES;
+const { EVERYWHERE, OWN, LISTED, LOGS, NOTHING, LISTED_OTHER, BARE, OWN_LOGS, EMPTY } = SCOPED_ROLES;
 /** Permission codes of the menu nodes 1 to 5. */
-export const PART_CODES = {
+export const NODE_CODES = {
   LIST: 'account.staff',
   SHOW: 'account.staff.show',
   LOG: 'account.record',
@@ -122,11 +122,11 @@ export const PART_CODES = {
   ROLE: 'account.role',
 } as const;
 
-/** Adds an organisation with roles whose scopes cover parts of it. */
-export const addParts = (store: Store): Promise<void> =>
+/** Adds an organisation with roles whose scopes cover some of its departments. */
+export const addScopes = (store: Store): Promise<void> =>
   addOrganization(store, {
     departments: tree,
-    nodes: Object.values(PART_CODES).map((permission, index) => ({ id: index + 1, permission })),
+    nodes: Object.values(NODE_CODES).map((permission, index) => ({ id: index + 1, permission })),
     roles: [
       { id: EVERYWHERE, nodes: [1] },
       { id: OWN, nodes: [1, 2, 4], scope: 'own_department' },
