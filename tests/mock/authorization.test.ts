@@ -12,7 +12,7 @@ import {
   passwords,
   send,
   signIn,
-  takeSeat,
+  firstSignIn,
   type TestBackend,
 } from '../support/backend';
 
@@ -150,7 +150,7 @@ beforeAll(async () => {
   const looks = (code: string) => /^account\.(\w+|\w+\.show|staff\.platform)$/.test(code);
   const account = async (username: string, roleIds: number[], departmentId?: number) => {
     const id = await createPerson(backend, admin, username, roleIds, departmentId);
-    return { id, token: await takeSeat(backend, username) };
+    return { id, token: await firstSignIn(backend, username) };
   };
   const noRights = await account('level.none', []);
   const reader = await account('level.reader', [await roleWith('level_reader', looks)]);
@@ -247,7 +247,7 @@ describe('grantable flags', () => {
     expect((await nodes(admin)).every(({ grantable }) => grantable)).toBe(true);
 
     await createPerson(backend, admin, 'keeper', [RIGHTS]);
-    const keeper = await takeSeat(backend, 'keeper');
+    const keeper = await firstSignIn(backend, 'keeper');
     const permissions = await nodes(keeper);
     expect(new Set(permissions.map(({ grantable }) => grantable))).toEqual(new Set([true, false]));
     for (const { id, grantable } of permissions) {

@@ -172,7 +172,7 @@ export async function createPerson(
  * Signs in with the password that an administrator has set, and replaces that password.
  * @returns the token of the session
  */
-export async function takeSeat(backend: Backend, username: string, password = PASSWORD): Promise<string> {
+export async function firstSignIn(backend: Backend, username: string, password = PASSWORD): Promise<string> {
   const token = await signIn(backend, username, password);
   const ownPassword = `own-${password}`;
   await call(backend, token, 'ownPassword', {

@@ -13,10 +13,10 @@ import {
   send,
   signIn,
   createPerson,
-  takeSeat,
+  firstSignIn,
 } from '../../support/backend';
 import { rowsOf } from '../../support/logRows';
-import { createSmallBackend, type SmallBackend } from '../../support/office';
+import { createSmallBackend, type SmallBackend } from '../../support/fixtureBackend';
 import { logWords, answerWords, successWords } from '../../support/backendWords';
 
 let backend: SmallBackend;
@@ -25,7 +25,7 @@ let plainToken: string;
 beforeAll(async () => {
   backend = await createSmallBackend({ now: Date.now });
   await createPerson(backend, backend.root, 'plain', []);
-  plainToken = await takeSeat(backend, 'plain');
+  plainToken = await firstSignIn(backend, 'plain');
 });
 afterAll(() => backend.close());
 afterEach(() => {

@@ -8,7 +8,7 @@ import {
   createTestBackend,
   type TestBackend,
   PASSWORD,
-  takeSeat,
+  firstSignIn,
   send,
   type Answer,
   nodesByCode,
@@ -32,7 +32,7 @@ export async function createSmallBackend(options: Partial<BackendOptions> = {}):
   const store = options.store ?? (await openTestStore());
   await seedAdministrator(store, { username: 'root', password: PASSWORD, passwordCost: CHEAP });
   const backend = await createTestBackend({ ...options, store });
-  return { ...backend, root: await takeSeat(backend, 'root') };
+  return { ...backend, root: await firstSignIn(backend, 'root') };
 }
 
 /** All tables except the log and the counts of failed sign-ins. A refused request must leave these tables unchanged. */
@@ -63,12 +63,11 @@ interface RoleGives {
 }
 
 /**
- * An installation that a test fills with its own records. Its administrator is `root`, and its first department has the
- * id 1.
+ * Backend with functions that add records for a test. Its administrator is `root`, and its first department has the id 1.
  */
-export interface Office extends SmallBackend {
+export interface FixtureBackend extends SmallBackend {
   /** Function that runs before each transaction. A test can replace it to simulate a concurrent change. */
-  meanwhile: () => unknown;
+  beforeTransaction: () => unknown;
   /** Ids of the permission nodes, by permission code. */
   nodes: ReadonlyMap<string, number>;
   nodesOf(codes: readonly string[]): number[];
@@ -85,20 +84,22 @@ export interface Office extends SmallBackend {
    * Creates an account like `person`, and signs in with it.
    * @returns the token of the session
    */
-  seat(username: string, department_id: number, role_ids: number[]): Promise<string>;
+  personToken(username: string, department_id: number, role_ids: number[]): Promise<string>;
 }
 
-/** Opens an installation with one administrator. The test controls the clock of its backend. */
-export async function openOffice(options: Partial<Omit<BackendOptions, 'store'>> = {}): Promise<Office> {
+/** Opens a backend with one administrator. The test controls its clock. */
+export async function openFixtureBackend(
+  options: Partial<Omit<BackendOptions, 'store'>> = {},
+): Promise<FixtureBackend> {
   const inner = await openTestStore();
   const store: Store = {
     ...inner,
     async transaction(work) {
-      await office.meanwhile();
+      await hooks.beforeTransaction();
       return inner.transaction(work);
     },
   };
-  const office = { meanwhile: (): unknown => undefined };
+  const hooks = { beforeTransaction: (): unknown => undefined };
   const backend = await createSmallBackend({ ...options, store });
   const { root } = backend;
   const nodes = await nodesByCode(backend, root);
@@ -124,11 +125,11 @@ export async function openOffice(options: Partial<Omit<BackendOptions, 'store'>>
     await ask('staffCreate', { body: { username, name: `${username}!`, department_id, role_ids, ...passwords } });
     return idOf('staff');
   }
-  async function seat(username: string, department_id: number, role_ids: number[]): Promise<string> {
+  async function personToken(username: string, department_id: number, role_ids: number[]): Promise<string> {
     await person(username, department_id, role_ids);
-    return takeSeat(backend, username);
+    return firstSignIn(backend, username);
   }
-  return Object.assign(office, backend, { nodes, nodesOf, ask, department, role, person, seat });
+  return Object.assign(hooks, backend, { nodes, nodesOf, ask, department, role, person, personToken });
 }
 
 /** @returns the latest row of the log, with its JSON fields parsed */
