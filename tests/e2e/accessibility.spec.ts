@@ -3,7 +3,7 @@ import { violationsOf, expectMirrored } from './support/axe';
 import { ABOVE, boxOf, offerNewBuild, open, PREFIX, store, visit } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
-import { AS_IT_OPENS, places, press, pressIcon, shown } from './support/states';
+import { AS_IT_OPENS, screensWithStates, press, pressIcon, shown } from './support/states';
 
 const looks = [
   { look: 'light', colorScheme: 'light', colorWeak: false },
@@ -64,19 +64,19 @@ async function walkSignIn(page: Page, check: (state: string) => Promise<void>): 
 test.describe.configure({ mode: 'parallel' });
 
 /** Selector of the elements that are new in a state: the whole page when it opens, afterwards only the open layer. */
-const newIn = (state: (typeof places)[number][1][number]) => (state === AS_IT_OPENS ? 'html' : ABOVE);
+const newIn = (state: (typeof screensWithStates)[number][1][number]) => (state === AS_IT_OPENS ? 'html' : ABOVE);
 
 /**
  * Addresses of all screens, without those whose query parameters open a layer. Each of two tests checks one half of
  * them.
  */
-const plainPlaces = places.filter(([address]) => !address.includes('?'));
+const plainScreens = screensWithStates.filter(([address]) => !address.includes('?'));
 for (const half of [0, 1]) {
   test(`axe finds no violation on screens as they open, half ${half + 1} of 2`, { tag: '@daily' }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await startSession(page, 'admin');
-    for (const [address] of plainPlaces.filter((_, index) => index % 2 === half)) {
+    for (const [address] of plainScreens.filter((_, index) => index % 2 === half)) {
       // Navigating inside the loaded app is faster than loading each address.
       await visit(page, address);
       expect.soft(await violationsOf(page), address).toEqual([]);
@@ -84,7 +84,7 @@ for (const half of [0, 1]) {
   });
 }
 
-for (const [address, states] of places) {
+for (const [address, states] of screensWithStates) {
   test(`axe finds no violation on ${address} in any theme in a left-to-right language`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -106,7 +106,7 @@ test('axe finds no violation on any screen in any theme in a right-to-left langu
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
-  for (const [address] of places) {
+  for (const [address] of screensWithStates) {
     await visit(page, address);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expectNoViolations(page, address, { hasStructure: false });
@@ -148,7 +148,7 @@ for (const [width, height] of [
   test.describe(`window of ${width} × ${height} pixels`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
 
-    for (const [address, states] of places) {
+    for (const [address, states] of screensWithStates) {
       test(`axe finds no violation on ${address} in a right-to-left page ${width} pixels wide`, async ({ page }) => {
         test.setTimeout(120_000);
         await startSession(page, 'admin');

@@ -3,26 +3,26 @@ import { lookForFocus } from './support/focusRing';
 import { open, visit } from './support/look';
 import { asAdmin, startSession } from './support/person';
 import { expect, test } from './support/server';
-import { AS_IT_OPENS, places, uppermost } from './support/states';
+import { AS_IT_OPENS, screensWithStates, uppermost } from './support/states';
 
 // The window is high enough for a whole form, so that little scrolling is needed.
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
 
 /** Address of a list with the row of the signed-in account, which offers fewer actions than other rows. */
-const extraPlaces = [['/account/staff?keyword=admin', [AS_IT_OPENS]]] as const;
+const extraScreens = [['/account/staff?keyword=admin', [AS_IT_OPENS]]] as const;
 
 const SCHEMES = ['light', 'dark'] as const;
 
 test.describe.configure({ mode: 'parallel' });
 
-const allPlaces = [...places, ...extraPlaces];
+const allScreens = [...screensWithStates, ...extraScreens];
 const screenOf = (address: string): string => address.replace(/\?.*/, '');
-const screens = [...new Set(allPlaces.map(([address]) => screenOf(address)))];
+const screens = [...new Set(allScreens.map(([address]) => screenOf(address)))];
 /**
  * Divides the addresses between two tests. All addresses of one screen are in the same half, because a control checked
  * on the screen is skipped on its layers.
  */
-const placesOf = (half: number) => allPlaces.filter(([address]) => screens.indexOf(screenOf(address)) % 2 === half);
+const placesOf = (half: number) => allScreens.filter(([address]) => screens.indexOf(screenOf(address)) % 2 === half);
 
 // Each address is opened once for both themes, because the page follows the browser's change from light to dark.
 for (const [half, leastLists] of [

@@ -142,12 +142,12 @@ test('selecting rows shifts no layout: clicking at the positions of two rows sel
     await page.setViewportSize(size);
     await visit(page, '/account/staff');
     const rows = page.locator('tbody tr[data-row-key]');
-    const places = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
-    const before = await places();
+    const positions = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+    const before = await positions();
     const boxes = await Promise.all([0, 1].map((place) => rows.nth(place).getByRole('checkbox').boundingBox()));
     for (const box of boxes) await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
     await expect(page.getByText(t('list.selected', { count: 2 }))).toBeVisible();
-    expect(await places()).toEqual(before);
+    expect(await positions()).toEqual(before);
     // On a phone one menu contains all actions for the selected rows.
     const offeredActions = size.width < 576 ? [t('transfer.batch.more')] : [t('staff.disable.confirm'), t('tree.move')];
     for (const name of [...offeredActions, t('list.selection.clear')]) {
@@ -156,7 +156,7 @@ test('selecting rows shifts no layout: clicking at the positions of two rows sel
     // The selection bar covers the sort buttons of the header row, so they must not be reachable.
     await expect(page.getByRole('button', { name: t('account.personName'), exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: t('list.selection.clear') }).click();
-    expect(await places()).toEqual(before);
+    expect(await positions()).toEqual(before);
     await expect(page.getByRole('button', { name: t('account.personName'), exact: true })).toHaveCount(1);
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from './support/server';
 import { open } from './support/look';
 import { startSession } from './support/person';
-import { places } from './support/states';
+import { screensWithStates } from './support/states';
 
 /*
  * Any violation of the Content Security Policy fails the test in which it occurs, in each test of this folder. See
@@ -30,7 +30,7 @@ test.describe('trusted types', () => {
 
   test.describe.configure({ mode: 'parallel' });
 
-  for (const [address, states] of places) {
+  for (const [address, states] of screensWithStates) {
     test(`with trusted types, ${address} assigns no string as markup or script address`, async ({ page }) => {
       test.setTimeout(300_000);
       await startSession(page, 'admin');

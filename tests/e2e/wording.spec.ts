@@ -8,7 +8,7 @@ import { initialsOf } from '../../src/utils/text/initials';
 import { open, store } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
-import { places } from './support/states';
+import { screensWithStates } from './support/states';
 
 type Words = Record<string, string>;
 
@@ -118,7 +118,7 @@ test.describe.configure({ mode: 'parallel' });
 
 // German represents all languages, because a text outside the locale files is the same in each of them.
 // tests/locales/complete.test.ts checks that every language has every text.
-for (const [address, states] of places) {
+for (const [address, states] of screensWithStates) {
   test(`${address} and its layers show no text that is not German`, async ({ page }) => {
     test.setTimeout(240_000);
     const faultOf = faultFinder();

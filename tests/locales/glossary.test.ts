@@ -64,7 +64,7 @@ function share(title: string, text: string): boolean {
 }
 
 /** Keys of texts in which grammar changes the term, by inner plurals, mobile vowels, oblique stems or final letters. */
-const BENT: Readonly<Record<string, readonly WordKey[]>> = {
+const INFLECTED_KEYS: Readonly<Record<string, readonly WordKey[]>> = {
   'ar-EG': [
     'role.create',
     'role.edit',
@@ -88,7 +88,7 @@ test.each(locales)('$code has the same word for the same term of the glossary', 
     ...sameTexts.filter((key) => textOf(key) !== textOf(title)),
     ...keys.filter((key) => !share(letters(textOf(title)).trim(), letters(textOf(key)))),
   ]);
-  expect(faults).toEqual(BENT[code] ?? []);
+  expect(faults).toEqual(INFLECTED_KEYS[code] ?? []);
 });
 
 describe('style of texts', () => {

@@ -41,7 +41,7 @@ const signIn = async (username: string, password: string) =>
   ((await ask('POST', '/login', undefined, { username, password })).data as { token: string }).token;
 
 /** Signs in as the first administrator, changes the initial password, and returns the token. */
-async function settle(): Promise<string> {
+async function firstSignIn(): Promise<string> {
   const token = await signIn('root', PASSWORD);
   const body = { old_password: PASSWORD, ...passwordPair(OWN_PASSWORD) };
   await ask('POST', '/change_password', token, body);
@@ -59,7 +59,7 @@ async function departmentNames(token: string): Promise<Set<string>> {
 
 it('a server killed thirty times during writes loses no acknowledged change and restarts', async () => {
   await start(EMPTY);
-  const token = await settle();
+  const token = await firstSignIn();
   const acknowledgedNames: string[] = [];
   for (let round = 0; round < 30; round += 1) {
     const enough = acknowledgedNames.length + 1 + ((round * 7) % 10);
@@ -140,7 +140,7 @@ describe('a server with a full disk', () => {
     async () => {
       if (!mountPoint) return;
       await start(EMPTY, path.join(mountPoint, 'data'));
-      const token = await settle();
+      const token = await firstSignIn();
       const ballast = path.join(mountPoint, 'ballast');
       fill(ballast);
 

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
 import { openStore, type Store } from '../../mock/server/store/openStore';
 import type { Db } from '../../mock/server/store/tables';
 import { createTestBackend, send, signIn, type TestBackend, call, passwordPair, SECRET } from '../support/backend';
-import { checksum } from '../support/office';
+import { checksum } from '../support/fixtureBackend';
 import { openTestStore, rowOf } from '../support/testStore';
 import { auditedEvents, isAuditedRead } from '../../mock/server/rules/logEvents';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';

@@ -102,11 +102,11 @@ describe('catalogue of components', () => {
     routeComponents: { 1: SecurityLayout, 2: ComponentsPage },
   };
 
-  describe.each(rooms)('%s', (room) => {
+  describe.each(rooms)('%s', (group) => {
     it('the catalogue renders each component of this group in each state without an error', async () => {
       const complaints = jest.spyOn(console, 'error');
-      const { user } = await openApp(`/dev/components?room=${room}`, { table });
-      for (const part of partsOf(room)) {
+      const { user } = await openApp(`/dev/components?room=${group}`, { table });
+      for (const part of partsOf(group)) {
         const section = await screen.findByRole('region', { name: part });
         expect(within(section).getAllByRole('figure')).toHaveLength(Object.keys(examples[part]!).length);
       }

@@ -119,7 +119,7 @@ async function marginsWatched() {
   return [...margins];
 }
 
-async function placeOfNotice() {
+async function offsetOfNotice() {
   await openApp('/account/password', { as: 'staff' });
   feedback().notify({ title: 'Rights renewed' });
   const notice = await screen.findByText('Rights renewed');
@@ -213,7 +213,7 @@ const lines: readonly Line[] = [
     [true, false],
     () => staysFor(4500, () => feedback().notify({ title: 'Sign in again' }), 'Sign in again'),
   ],
-  ['notification offset 24, top', '24px', placeOfNotice],
+  ['notification offset 24, top', '24px', offsetOfNotice],
   ['notification offset 24, bottom', '24px', placeOfNewVersion],
 
   ['locale stored under a local-storage key', 'zh-CN', async () => (await firstVisit()).locale],

@@ -140,7 +140,7 @@ const layers: Record<string, readonly State[]> = {
 export const AS_IT_OPENS: State = ['as it opens', () => Promise.resolve()];
 
 /** Every screen of the route table with its states. The first state is the screen as it opens. */
-export const places: readonly (readonly [address: string, states: readonly State[]])[] = [
+export const screensWithStates: readonly (readonly [address: string, states: readonly State[]])[] = [
   ...new Set([...screens, ...Object.keys(layers)]),
 ].map((address) => [address, [AS_IT_OPENS, ...(layers[address] ?? [])]]);
 

@@ -43,11 +43,11 @@ describe('submit of an editor', () => {
     [true, []],
   ])(
     'a save that fails after the form closed is reported once (reported by the call: %s)',
-    async (isTold, expected) => {
+    async (isReported, expected) => {
       const { run, saves, onSaved, submit } = editorWithInput();
       const end = submit();
       run(({ close }) => close());
-      await saves[0]?.give(refused({ isReported: isTold }));
+      await saves[0]?.give(refused({ isReported }));
       expect(await end).toBeUndefined();
       expect(reports).toEqual(expected);
       expect(onSaved).not.toHaveBeenCalled();
