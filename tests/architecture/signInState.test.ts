@@ -1,9 +1,6 @@
 import { read, sourceFiles } from '../support/sources';
 
-/**
- * Mutable module-level state that is not declared with `signInState`, by the reason why it may survive for the next
- * user of the page. State that belongs to one sign-in must not be listed here.
- */
+/** Module-level state that is not declared with `signInState`, by the reason why it may outlive a sign-in. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'subscriptions that the subscriber itself cancels': [
     'src/components/layers/SideDrawer.tsx: drawersBelow',
@@ -60,10 +57,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'fallback for the browser storage, which `removeWork` clears as well': ['src/utils/storage/safeStorage.ts: memory'],
 };
 
-/**
- * Modules that write to the browser storage without `writeWork`, with what they write. None of these values names a
- * record or another person.
- */
+/** Stored values that are written without `writeWork`, by module. None names a record or another person. */
 const WRITERS: Readonly<Record<string, string>> = {
   'src/hooks/locale/useLocale.ts': 'the language',
   'src/hooks/useStoredIds.ts': 'ids of expanded tree branches, and of systems on the home page',
@@ -87,10 +81,7 @@ const WRITERS: Readonly<Record<string, string>> = {
 const DECLARATION =
   /^(?:export )?(?:let (\w+)|const (\w+)((?:(?!\n[^\s}])[^=]|=>)*?)=\s*(?:new (?:Map|Set|WeakMap|WeakSet)\b|\[\]|\{\}|\{ current:))/gm;
 
-/**
- * @returns the names of module-level state in a file: each `let`, and each collection without a readonly type or a name
- * in capitals
- */
+/** @returns the names of module-level state: each `let`, and each mutable collection that is not in capitals */
 function stateIn(text: string): string[] {
   return [...text.matchAll(DECLARATION)]
     .filter(([, , , type = '']) => !/readonly/i.test(type))

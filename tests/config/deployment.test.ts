@@ -10,9 +10,7 @@ const snippet = read('config/deploy/nginx/account-center-headers.conf');
 const site = read('config/deploy/nginx/account-center.conf');
 const groups = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match.slice(1));
 
-/**
- * @returns the headers of the nginx snippet, with `storageSource` as the value of the variable for the object storage
- */
+/** @returns the headers of the nginx snippet. `storageSource` is the address of the object storage. */
 const snippetHeaders = (storageSource: string) =>
   groups(snippet, /^add_header (\S+) "?(.*?)"? always;$/gm).map(([name = '', value = '']) => [
     name.toLowerCase(),
@@ -149,10 +147,7 @@ describe('files with secrets', () => {
   );
 });
 
-/**
- * Matches a file like Docker. A pattern is relative to the build context unless it begins with two asterisks. A single
- * asterisk matches no slash.
- */
+/** Matches a file like Docker. Unless it begins with `**`, a pattern is relative to the build context. */
 function ignores(pattern: string, file: string): boolean {
   const expression = pattern
     .split(/(\*\*\/|\*)/)

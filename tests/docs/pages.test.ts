@@ -9,7 +9,6 @@ const MOST_README_WORDS = 950;
 
 const isOutside = (target: string) => /^[a-z]+:/.test(target);
 
-/** @returns the commands of the shell blocks, and the code within the text */
 const codeOf = (page: string) => [...commandsIn(page), ...inlineCode(page)];
 
 /** @returns the project files that a page names, such as `src/app.tsx`. Patterns (`<noun>`, `*`) are left out. */
@@ -33,10 +32,7 @@ const endingsNamed = (page: string) =>
       /^[\w-]+(\/[\w-]+)*\.(tsx?|mjs|cjs|less)$/.test(code) && !FOLDERS.some((folder) => code.startsWith(`${folder}/`)),
   );
 
-/**
- * @returns whether the file or folder exists. In tests/ the beginning of a path is enough, because Jest accepts it as a
- * pattern.
- */
+/** @returns whether the path exists. In tests/ the beginning of a path is enough, because Jest accepts it. */
 function isThere(file: string): boolean {
   if (existsSync(path.join(ROOT, file))) return true;
   const folder = path.join(ROOT, path.dirname(file));
@@ -170,7 +166,6 @@ describe('docs/contributing.md', () => {
   });
 });
 
-/** @returns the setting names in the first cells of a section's table */
 function settingsIn(section: string): string[] {
   const [, text = ''] = read('docs/operations/settings.md').split(`\n## ${section}\n`);
   const rows = (text.split('\n## ')[0] ?? '').match(/^\| [A-Z][A-Z_, ]+ \|/gm) ?? [];

@@ -12,9 +12,7 @@ const LARGE = /\/(umi\.[0-9a-f]+\.js|library\.[0-9a-f]+\.chunk\.css)$/;
 const expectRemoved = (page: Page) => expect(page.locator(EARLY)).toHaveCount(0);
 const paintCount = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
 
-/**
- * Parts of the frame (header, navigation and so on). Each has two selectors: one in the early frame and one in the app.
- */
+/** Parts of the frame, such as the header, each with its selectors in the early frame and in the app. */
 const PARTS = {
   header: ['.shell-skeleton-header', 'header.ant-pro-layout-header'],
   logo: ['.shell-title svg', '.ant-pro-global-header-logo svg'],
@@ -45,10 +43,7 @@ const appearance = (page: Page, root: string, which: 0 | 1) =>
     [root, PARTS, which] as const,
   );
 
-/**
- * Records the positions of the frame in every animation frame. `gaps` counts animation frames that show neither the
- * early frame nor the app.
- */
+/** Records where the frame is in each animation frame. `gaps` counts animation frames without any frame. */
 async function watchFrames(page: Page): Promise<() => Promise<{ gaps: number; places: string[] }>> {
   await page.addInitScript(() => {
     const seen = { gaps: 0, places: [] as string[], began: false };

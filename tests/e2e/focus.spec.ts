@@ -18,10 +18,7 @@ test.describe.configure({ mode: 'parallel' });
 const allScreens = [...screensWithStates, ...extraScreens];
 const screenOf = (address: string): string => address.replace(/\?.*/, '');
 const screens = [...new Set(allScreens.map(([address]) => screenOf(address)))];
-/**
- * Divides the addresses between two tests. All addresses of one screen are in the same half, because a control checked
- * on the screen is skipped on its layers.
- */
+/** Half of the addresses. All addresses of one screen are in the same half, so its controls are checked once. */
 const placesOf = (half: number) => allScreens.filter(([address]) => screens.indexOf(screenOf(address)) % 2 === half);
 
 // Each address is opened once for both themes, because the page follows the browser's change from light to dark.
@@ -93,7 +90,6 @@ test('in a row whose long name has the focus, a click on the edit button opens t
   await row.getByRole('link', { name }).click();
   await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  // Closing the dialog returns the focus to the link that opened it.
   await expect(row.getByRole('link', { name })).toBeFocused();
   await row.hover();
   await row.getByRole('button', { name: `${t('form.edit')} ${name}` }).click();

@@ -3,10 +3,7 @@ import { open } from './support/look';
 import { startSession } from './support/person';
 import { screensWithStates } from './support/states';
 
-/*
- * Any violation of the Content Security Policy fails the test in which it occurs, in each test of this folder. See
- * support/policy.ts.
- */
+/* Each test in this folder also fails on a violation of the Content Security Policy, see support/policy.ts. */
 
 const addInlineScript = () => {
   const script = document.createElement('script');
@@ -41,10 +38,7 @@ test.describe('trusted types', () => {
     });
   }
 
-  /**
-   * Runs in the page. @returns the names of the errors that are thrown when a string is assigned instead of a trusted
-   * type
-   */
+  /** Runs in the page. @returns the errors that are thrown when a string replaces a trusted type */
   const assignStrings = () => {
     // This violation is intended, so the event is stopped before the policy check of the tests receives it.
     window.addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), { capture: true });

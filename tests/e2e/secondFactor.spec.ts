@@ -4,10 +4,7 @@ import { t } from '../support/words';
 import { fillSignIn, startSession } from './support/person';
 import { expect, test } from './support/server';
 
-/**
- * Passkeys require a host name instead of an IP address. The server must know its own address, including the port,
- * before it listens.
- */
+/** Passkeys require a host name, and the server must know its own port before it listens. */
 const PORT = '42317';
 const ORIGIN = `http://localhost:${PORT}`;
 const PASSWORD = 'Account@2026';
@@ -51,7 +48,6 @@ async function openFactors(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { name: t('login.second') })).toBeVisible();
 }
 
-/** Enters the password in the dialog that asks for it. */
 async function confirmPassword(page: Page): Promise<void> {
   await dialog(page).getByLabel(t('password.old')).fill(PASSWORD);
   await dialog(page).getByLabel(t('password.old')).press('Enter');

@@ -6,7 +6,6 @@ import { PREFIX, pressNamed } from './support/look';
 import { asAdmin, fillSignIn, signIn, signOutElsewhere, startSession } from './support/person';
 import { expect, test } from './support/server';
 
-/** @returns all entries of the local and session storage as one text */
 const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 

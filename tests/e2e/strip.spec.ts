@@ -5,16 +5,10 @@ import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 const FRAME = ['header', '.ant-layout-sider', '.shell-collapse'];
-/**
- * Selectors of fixed elements that the strip must not cover, because users press or read them. The strip is the bar at
- * the bottom with session and network notices.
- */
+/** Selectors of fixed elements that the strip (the bar with notices at the bottom) must not cover. */
 const AROUND = [...FRAME, '.ant-drawer-content-wrapper', '.ant-drawer-header', '.ant-drawer-footer'];
 
-/**
- * @returns selectors of the elements that the strip covers, whether the strip is shown, and whether it fits into the
- * window
- */
+/** @returns selectors of covered elements, whether the strip is visible, and whether it fits into the window */
 const coveredSelectors = (page: Page) =>
   page.evaluate((selectors) => {
     const strip = document.getElementById('strip')!.getBoundingClientRect();

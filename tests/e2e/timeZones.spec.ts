@@ -6,12 +6,9 @@ import { open, settled } from './support/look';
 import { asAdmin, startSession } from './support/person';
 import { expect, test } from './support/server';
 
-/**
- * Time zones to test: one behind the organisation's, one with an offset that is not in full hours, and one far ahead.
- */
+/** Zones behind the organisation's, with an offset that is not in full hours, and far ahead. */
 const ZONES = ['America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Apia'];
 
-/** @returns a time formatted in a zone. It is formatted by Node, independently of the browser. */
 const timeIn = (moment: string, timeZone: string, timeStyle: 'short' | 'medium') =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle, timeZone }).format(new Date(moment));
 /** @returns the first millisecond of a day in a zone, with the zone's offset */

@@ -10,7 +10,6 @@ import { closeDialog } from './support/look';
 import { asAdmin, expectNoTrouble, startSession, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
 
-/** @returns the contents of the file whose download `press` starts */
 async function download(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const [savedFile] = await Promise.all([page.waitForEvent('download'), press()]);
   return readFileSync(await savedFile.path());
@@ -203,7 +202,6 @@ test('re-importing 200 exported accounts with changes updates them in the staff 
   await expect(page.getByText(result)).toBeVisible({ timeout: 60_000 });
   await closeDialog(page);
 
-  // A second import of the same file finds no changes.
   await importRows();
   await expect(page.getByText(t('transfer.import.plan', { ...NONE, total: COUNT, same: COUNT }))).toBeVisible();
   await page.reload();

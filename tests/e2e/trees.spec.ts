@@ -14,10 +14,7 @@ const WINDOWS = [
 
 test.use({ reducedMotion: 'reduce' });
 
-/**
- * @returns whether name and actions of the second row are visible, whether the actions are on top, and whether they are
- * marked as covering other cells
- */
+/** @returns whether name and actions of the second row are visible, on top, and marked as covering other cells */
 async function visibilityOfRow(page: Page) {
   return page.getByRole('treegrid').evaluate((grid) => {
     const row = grid.querySelectorAll('[role="row"][aria-level]')[1];

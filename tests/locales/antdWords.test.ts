@@ -14,7 +14,6 @@ describe('texts of antd', () => {
 
   const others = locales.filter(({ code }) => !code.startsWith('en-'));
 
-  /** Scripts of the languages that are not written in Latin letters. */
   const SCRIPTS: Record<string, RegExp> = {
     ar: /\p{Script=Arabic}/u,
     bg: /\p{Script=Cyrillic}/u,
@@ -39,7 +38,6 @@ describe('texts of antd', () => {
   };
   const LATIN = /\p{Script=Latin}/u;
 
-  /** Returns the texts of antd that this app shows, by name. */
   const shownWords = ({
     global: all,
     Modal,

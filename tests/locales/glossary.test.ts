@@ -45,10 +45,7 @@ const letters = (text: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
 
-/**
- * Returns how many letters in a row must match: two for Han, kana or hangul, otherwise three, and half of a longer
- * word, which may be inflected.
- */
+/** @returns how many successive letters must match: two for Han, kana or hangul, otherwise half of a longer word */
 function lettersNeeded(title: string): number {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
   const least = /[\u3040-\u30ff\u3400-\u9fff\u1100-\u11ff]/.test(title) ? 2 : 3;

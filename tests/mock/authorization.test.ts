@@ -90,7 +90,6 @@ const update = (id: number, role_ids: number[]) => ({ params: { id }, body: { ..
 const department = (name: string) => ({ parent_id: 1, name, sort: 1, status: 1 });
 const menu = (name: string) => ({ parent_id: null, name, type: 'directory', sort: 1, visible: true });
 
-/** Returns a valid request to an endpoint; `tag` makes names unique per level. */
 function request(name: EndpointName, tag: Level, { plain }: Ids): object {
   const id = { params: { id: plain } };
   const requests: Partial<Record<EndpointName, object>> = {

@@ -30,7 +30,6 @@ const tally = (answers: { code: number }[]) =>
   answers.reduce<Record<number, number>>((counts, { code }) => ({ ...counts, [code]: (counts[code] ?? 0) + 1 }), {});
 
 describe('fifty concurrent creations', () => {
-  /** Equivalent spellings of one name. */
   const spellings = ['Parallel', 'PARALLEL', 'parallel', 'Ｐarallel', 'ＰＡＲＡＬＬＥＬ'];
   const names = [...spellings, 'Para\u200bllel', ' Parallel '];
   const codes = spellings.slice(0, 3);

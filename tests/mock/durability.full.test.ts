@@ -40,7 +40,6 @@ type Reply = Awaited<ReturnType<typeof ask>>;
 const signIn = async (username: string, password: string) =>
   ((await ask('POST', '/login', undefined, { username, password })).data as { token: string }).token;
 
-/** Signs in as the first administrator, changes the initial password, and returns the token. */
 async function firstSignIn(): Promise<string> {
   const token = await signIn('root', PASSWORD);
   const body = { old_password: PASSWORD, ...passwordPair(OWN_PASSWORD) };

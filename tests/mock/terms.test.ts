@@ -12,7 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => closeWhole(backend));
 
-/** Creates an account that expires after `ms` milliseconds. */
 async function addExpiringPerson(username: string, ms: number): Promise<void> {
   const id = await backend.person(username, 1, []);
   const person = { id, username, name: `${username}!`, department_id: 1, role_ids: [] };

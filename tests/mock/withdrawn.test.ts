@@ -48,7 +48,6 @@ const ORIGIN = 'https://accounts.example.org';
 const node = { parent_id: null, name: 'Traced', sort: 1 };
 const person = { username: 'traced', name: 'Traced person', department_id: 1, role_ids: [4] };
 
-/** Returns the request that confirms a new authenticator app. */
 async function confirmation(): Promise<object> {
   const { data } = await call(backend, tokens[0]!, 'totpBegin', { body: { password: DEMO_PASSWORD } });
   return { body: { ticket: data.ticket, passcode: appOf(data.secret).passcode(backend.now()) } };

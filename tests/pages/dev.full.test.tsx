@@ -18,7 +18,6 @@ const IMPORT = /(?:from |import\((?:\/\*.*?\*\/ )?)'(@\/components\/[^']+|\.[^']
 const IN_IMPORTS = 'a part of the imports: tests/screens/{staffTransfer,department}.test.tsx';
 
 describe('catalogue of components', () => {
-  /** Components that no example renders, each with the reason. */
   const WITHOUT: Readonly<Record<string, string>> = {
     'form/UsernameField': 'not seen: for password managers',
     'log/NodeHistory': 'a log/RecordHistory that sends requests: tests/screens/permissionAudit.test.tsx',
@@ -93,7 +92,6 @@ describe('catalogue of components', () => {
     return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(' | ')}`);
   }
 
-  /** Route table of the development server. */
   const table = {
     routes: {
       1: { id: '1', path: '/dev' },

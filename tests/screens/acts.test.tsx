@@ -209,7 +209,6 @@ const NOTICES =
   '.ant-message-notice-wrapper, .ant-notification-notice-wrapper, [class*="notice"].ant-alert, .ant-modal-confirm';
 const CONFLICT = '.ant-modal-title';
 
-/** Collects the text of each success or failure message at the moment it appears. */
 function collectNotices(): string[] {
   const notices: string[] = [];
   const collect = (node: Node) => {
@@ -233,7 +232,6 @@ const sentBy = ({ calls }: OpenedApp, { call }: Act) => {
   const [method, part = ''] = call.split(' ');
   return calls.filter(({ method: its, path }) => its === method && path.includes(part));
 };
-/** Waits until the app has processed the response and rendered the result. */
 const waitForEnd = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setTimeout(next, 30));
 };

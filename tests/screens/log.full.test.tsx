@@ -129,7 +129,6 @@ describe('log entry', () => {
         histogram: [{ date: '2026-03-03', total: 5, failed: 0 }],
       });
       expect(await screen.findByText(t('log.since', { day: longDate('2026-03-02') }))).toBeInTheDocument();
-      // The chart also begins on that day.
       expect(await screen.findByRole('figure')).toHaveTextContent(longDate('2026-03-02'));
     });
 

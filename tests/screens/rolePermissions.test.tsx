@@ -45,7 +45,6 @@ test('the role editor lists changes before saving, and its search shows the path
   expect(form.getByLabelText(t('permission.added', { count: 3 }))).toBeInTheDocument();
   await app.user.click(await item(t('menu.role')));
   expect(form.getByText(t('permission.unchanged'))).toBeInTheDocument();
-  // Escape clears the search and leaves the drawer open.
   await app.user.type(search, '{Escape}');
   expect(search).toHaveValue('');
   expect(await item(t('menu.staff'))).toBeInTheDocument();
@@ -181,7 +180,6 @@ fullTest('a cloned role is compared with its source and other roles; the next ro
   expect(grid.getByRole('rowheader', { name: SYSTEMS.projects })).toBeInTheDocument();
 });
 
-/** Presses Tab until the tree has the focus. */
 async function tabToTree(user: OpenedApp['user']) {
   const target = await tree();
   for (let press = 0; press < 20 && document.activeElement !== target; press += 1) await user.tab();

@@ -69,11 +69,7 @@ export class EscalationFuzzer {
     }
   }
 
-  /**
-   * Makes a random call.
-   * @returns the violations of the law: an accepted call that gives more than the actor has, or a refused call that
-   * gives nothing
-   */
+  /** Makes a random call. @returns accepted calls that give more than the actor has, and refusals without cause */
   async step(): Promise<string[]> {
     const { store } = this.backend;
     const session = this.random.pick(this.sessions);
@@ -107,8 +103,7 @@ export class EscalationFuzzer {
       return random.pick(reachedIds.length > 0 && random.chance(0.8) ? reachedIds : [...candidates]);
     };
     const anywhere = (code = 'account.department.update') => pickAmong(code, 'department', model.departments.keys());
-    // Departments in the reach of a random permission. A department move could give that permission there to the actor
-    // or to another account.
+    // A department move could give this permission to the actor or to another account.
     const elsewhere = () => anywhere(random.pick([...this.nodes.keys()]));
     const pickSome = <Item>(items: Iterable<Item>, maxCount: number) => {
       const choices = [...items];

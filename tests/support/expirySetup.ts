@@ -5,16 +5,13 @@ import type { Store } from '../../mock/server/store/openStore';
 import { recorded, rowOf, type Statement, START } from './testStore';
 import { addDepartments, addRoles, staffRow } from './storedRows';
 
-/**
- * Test setup for the service that expires accounts and roles. Its store has the account `ann` with the role `clerk`.
- */
+/** Setup for the service that expires accounts and roles. Its account `ann` has the role `clerk`. */
 class ExpirySetup {
   inner!: Store;
   expiry!: Expiry;
   readonly ann = 1;
   readonly clerk = 1;
   now = START;
-  /** Internal errors that the service has logged. */
   faults: unknown[] = [];
   /** Function that runs each transaction. Tests replace it to interfere. */
   runTransaction: <T>(work: () => Promise<T>) => Promise<T> = (work) => work();
@@ -35,18 +32,11 @@ class ExpirySetup {
     this.expiry = createExpiry(store, () => this.now, logger);
   }
 
-  /**
-   * Number of times that the service has looked up the next expiry. Each lookup takes two statements: one for accounts
-   * and one for roles.
-   */
+  /** Number of lookups of the next expiry. Each takes two statements: one for accounts and one for roles. */
   get lookupCount(): number {
     return this.statements.length / 2;
   }
 
-  /**
-   * Creates an account.
-   * @returns its id
-   */
   async addAccount(username: string, valid_until: number | null = null): Promise<number> {
     const id = (this.accountCount += 1);
     await insertAll(this.inner.db, 'staff', [staffRow(id, { username, name: `${username}!`, valid_until })]);
@@ -59,7 +49,6 @@ class ExpirySetup {
   setRoleExpiry = (until: number) =>
     this.inner.db.updateTable('staff_roles').set({ until }).where('staff_id', '=', this.ann).execute();
 
-  /** @returns Ann's account as it is stored */
   storedAccount = () => rowOf(this.inner, 'staff', this.ann);
 }
 

@@ -24,10 +24,7 @@ export interface SmallBackend extends TestBackend {
   root: string;
 }
 
-/**
- * Creates an installation without demonstration data. It has one administrator, one department, and the menus of the
- * screens.
- */
+/** Creates a backend with one administrator, one department, and the menus of the screens. */
 export async function createSmallBackend(options: Partial<BackendOptions> = {}): Promise<SmallBackend> {
   const store = options.store ?? (await openTestStore());
   await seedAdministrator(store, { username: 'root', password: PASSWORD, passwordCost: CHEAP });
@@ -41,7 +38,6 @@ const records: (keyof Tables)[] = [
   ...(['sessions', 'factors', 'recovery_codes', 'cards', 'role_cards', 'settings'] as const),
 ];
 
-/** @returns a checksum of all records */
 export async function checksum({ db }: Store): Promise<string> {
   const hash = createHash('sha256');
   for (const table of records) {
@@ -62,28 +58,19 @@ interface RoleGives {
   department_ids?: number[];
 }
 
-/**
- * Backend with functions that add records for a test. Its administrator is `root`, and its first department has the id 1.
- */
+/** Backend to which a test adds records. The administrator is `root`, and the first department has the id 1. */
 export interface FixtureBackend extends SmallBackend {
   /** Function that runs before each transaction. A test can replace it to simulate a concurrent change. */
   beforeTransaction: () => unknown;
-  /** Ids of the permission nodes, by permission code. */
   nodes: ReadonlyMap<string, number>;
   nodesOf(codes: readonly string[]): number[];
-  /**
-   * Makes a call as the administrator.
-   * @throws Error if the call is refused
-   */
+  /** Makes a call as the administrator. @throws Error if the call is refused */
   ask(name: EndpointName, request: object): Promise<Answer>;
   /** The functions `department`, `role` and `person` create a record and return its id. */
   department(name: string, parent_id: number | null): Promise<number>;
   role(code: string, gives: RoleGives): Promise<number>;
   person(username: string, department_id: number, role_ids: number[]): Promise<number>;
-  /**
-   * Creates an account like `person`, and signs in with it.
-   * @returns the token of the session
-   */
+  /** Creates an account and signs in with it. @returns the token of the session */
   personToken(username: string, department_id: number, role_ids: number[]): Promise<string>;
 }
 

@@ -8,10 +8,7 @@ import { createSmallBackend, type SmallBackend } from './fixtureBackend';
 interface Session {
   id: number;
   token: string;
-  /**
-   * Id of the person who controls the account. A person also controls all accounts that this person has created, or
-   * whose password this person has set.
-   */
+  /** Id of the person who created the account or set its password, and therefore controls it. */
   owner: number;
 }
 
@@ -74,10 +71,7 @@ export class ScopeFuzzer {
   private department = () => `D${(this.serial += 1)}d`;
   private person = () => `P${(this.serial += 1)}p`;
 
-  /**
-   * Makes a random call.
-   * @returns the violations of scopes that the call has caused; must be empty
-   */
+  /** Makes a random call. @returns the violations of scopes that the call has caused */
   async step(): Promise<string[]> {
     const session = this.random.pick(this.sessions);
     const before = await readModel(this.backend.store);

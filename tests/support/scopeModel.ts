@@ -3,10 +3,7 @@ import { send, nodesByCode, passwords } from './backend';
 import type { SmallBackend } from './fixtureBackend';
 import type { Store } from '../../mock/server/store/openStore';
 
-/**
- * A role with its permissions, its scope, and its holders. Departments and holders are given by their index in the
- * lists below.
- */
+/** A role with permissions, a scope and holders. Departments and holders are indexes in the lists below. */
 export type OrganisationRole = [name: string, codes: RegExp, scope: string, departments: number[], holders: number[]];
 
 /** Parent of each department, as an index in this list. The first department is the one that every installation has. */
@@ -20,10 +17,7 @@ interface Organisation {
   people: { id: number; name: string }[];
 }
 
-/**
- * Creates departments, roles, and people who administer parts of the organisation. Tests let these people try random
- * calls.
- */
+/** Creates departments, roles, and people who administer some of the departments. */
 export async function createOrganisation(
   backend: SmallBackend,
   roles: readonly OrganisationRole[],

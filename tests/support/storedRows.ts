@@ -45,9 +45,7 @@ export const SMALL = { staff: 3000, departments: 500, menuNodes: 400, logs: 70_0
 
 const sinceStart = { created_at: START, updated_at: START };
 
-/**
- * Inserts an organisation into the tables, with ids that the test chooses. It is for tests of rules that only read it.
- */
+/** Inserts an organisation with ids that the test chooses, for tests of rules that only read it. */
 export async function addOrganization(
   { db }: Pick<Store, 'db'>,
   { departments = [], nodes = [], roles = [], staff = [] }: Organization,
@@ -88,17 +86,11 @@ async function addGivenRoles(db: Store['db'], roles: readonly GivenRole[]): Prom
   await insertAll(db, 'role_departments', scopeDepartments);
 }
 
-/**
- * @returns departments with the ids 1, 2 and so on. The arguments are the ids of their parents, or undefined for a
- * root.
- */
+/** @returns departments with the ids 1, 2 and so on below these parents. The parent of a root is undefined. */
 export const departmentsBelow = (...parents: (number | undefined)[]) =>
   parents.map((parent, index): [id: number, parent: number | null] => [index + 1, parent ?? null]);
 
-/**
- * Departments with their parents. Below the top department 1 are the branches 2 > 3 and 10 > 11, and the departments 20
- * and 30.
- */
+/** Below the top department 1 are the branches 2 > 3 and 10 > 11, and the departments 20 and 30. */
 const tree: [number, number | null][] = [...departmentsBelow(undefined, 1, 2), [10, 1], [11, 10], [20, 1], [30, 1]];
 /** Ids of roles. Their names describe the permissions and the scope. */
 export const SCOPED_ROLES = {
@@ -159,9 +151,7 @@ const times = { created_at: 0, updated_at: 0 };
 
 type Fields<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
 
-/*
- * The functions below return table rows with the given id. Keys are derived from the fields. Default names are unique.
- */
+/* The functions below return rows with an id, keys derived from the fields, and unique default names. */
 
 function departmentRow(id: number, fields: Fields<'departments'> = {}) {
   const { parent_id = null, name = `department ${id}` } = fields;
@@ -207,7 +197,6 @@ export const addDepartments = (db: Db, parents: readonly (number | undefined)[],
     ),
   );
 
-/** Adds accounts with the ids 1, 2 and so on, each with its roles. */
 export async function addStaff(
   db: Db,
   people: readonly (Fields<'staff'> & { roles?: readonly number[] })[],
@@ -220,7 +209,6 @@ export async function addStaff(
   await insertAll(db, 'staff_roles', assignments);
 }
 
-/** Adds roles with these names and the ids 1, 2 and so on. */
 export const addRoles = (db: Db, names: readonly string[]) =>
   insertAll(
     db,
@@ -264,7 +252,6 @@ export async function addLogs(db: Db, rows: readonly Partial<Insertable<LogTable
 /** @returns a time in the organisation's time zone, in the form in which log rows store it */
 export const msAt = (day: string, time = '00:00:00.000'): number => Date.parse(`${day}T${time}+08:00`);
 
-/** Adds menu nodes with the ids 1, 2 and so on. */
 export const addMenus = (db: Db, nodes: readonly Fields<'menu_nodes'>[]) =>
   insertAll(
     db,

@@ -3,10 +3,7 @@ import { type EndpointName, guardingCodes } from '../../src/contract/endpoints';
 import { send, createPerson, createRole, nodesByCode, passwords, firstSignIn } from './backend';
 import { createSmallBackend, type SmallBackend } from './fixtureBackend';
 
-/**
- * An action that an account tries. A number in it selects a record that exists at that moment: it is taken modulo the
- * number of records.
- */
+/** An action of an account. Its numbers select existing records, modulo the number of records. */
 export type Step =
   | { by: number; does: 'createStaff'; roles: number[] }
   | { by: number; does: 'giveRoles' | 'addRoles'; to: number; roles: number[] }

@@ -32,7 +32,6 @@ const update = (token: string, id: number, body: object) =>
 const create = (token: string, body: object) =>
   send(backend, token, 'departmentCreate', { body: { ...basics, ...body } });
 
-/** Signs in an administrator whose scope is these departments, and returns the token. */
 async function headOf(department_ids: number[], gives: readonly string[] = EDIT): Promise<string> {
   const role = await backend.role('head', { gives, scope: 'departments', department_ids });
   return backend.personToken('head', 1, [role]);

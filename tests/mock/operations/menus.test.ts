@@ -19,7 +19,6 @@ const create = (fields: object, token = backend.root) =>
 const update = (id: number, fields: object, token = backend.root) =>
   send(backend, token, 'menuUpdate', { params: { id }, body: { ...page, name: `made ${(made += 1)}`, ...fields } });
 const storedRow = (id: number) => rowOf(backend.store, 'menu_nodes', id);
-/** @returns the id of a new node */
 async function added(fields: object, token = backend.root): Promise<number> {
   expect(await create(fields, token)).toMatchObject({ code: 200 });
   return ((await lastLogged(backend)).details as { id: number }).id;

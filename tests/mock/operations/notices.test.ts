@@ -33,7 +33,6 @@ const countsOf = async (token = annToken) => {
   const { totalCount, unreadCount } = (await call(backend, token, 'currentUser', {})).data;
   return [totalCount, unreadCount];
 };
-/** Saves the account of ann with some fields changed. */
 const change = async (fields: object) => {
   const { data } = await call(backend, backend.root, 'staffDetail', { params: { id: ann } });
   const { id, username, name, mobile, email, department_id, role_ids } = data;

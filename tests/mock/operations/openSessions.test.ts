@@ -20,7 +20,6 @@ const open = async (options: { sessionIdle?: number } = {}) => {
 beforeEach(() => open());
 afterEach(() => closeWhole(backend));
 
-/** Signs ann in from a network with a browser. @returns the token */
 async function signInFrom(ip: string, agent: string): Promise<string> {
   const request = requestTo('login', null, { body: { username: 'ann', password: `own-${PASSWORD}` } });
   const answer = await raw(backend, { ...request, ip, headers: { ...request.headers, 'user-agent': agent } });

@@ -24,12 +24,10 @@ const detail = async (id: number, token = backend.root) =>
   (await call(backend, token, 'roleDetail', { params: { id } })).data;
 const create = (token: string, body: object) =>
   send(backend, token, 'roleCreate', { body: { name: 'new', code: 'new', permission: [], ...body } });
-/** Saves a role that `backend.role` has created, with changed fields. */
 const update = (token: string, id: number, code: string, change: object) =>
   send(backend, token, 'roleUpdate', { params: { id }, body: { name: code, code, permission: [], ...change } });
 const inDepartments = (...department_ids: number[]) => ({ scope: 'departments' as const, department_ids });
 
-/** Creates an account with one role for each argument, and returns the token. */
 async function tokenWith(...roles: { gives: string[]; scope?: 'departments'; department_ids?: number[] }[]) {
   const ids: number[] = [];
   for (const [index, gives] of roles.entries()) ids.push(await backend.role(`role${index}`, gives));

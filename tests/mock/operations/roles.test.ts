@@ -179,7 +179,6 @@ describe('editor without all permissions', () => {
 
   it('a super administrator can change a role of their own', async () => {
     const id = await backend.role('clerk', {});
-    // The administrator has the id 1.
     await backend.store.db.insertInto('staff_roles').values({ staff_id: 1, role_id: id }).execute();
     const change = { permission: backend.nodesOf(['account.staff']), scope: 'own_department' };
     expect((await update(backend.root, id, change)).code).toBe(200);

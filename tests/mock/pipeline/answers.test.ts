@@ -20,7 +20,6 @@ import { createSmallBackend, type SmallBackend } from '../../support/fixtureBack
 import { logWords, answerWords, successWords } from '../../support/backendWords';
 
 let backend: SmallBackend;
-/** Account without permissions. */
 let plainToken: string;
 beforeAll(async () => {
   backend = await createSmallBackend({ now: Date.now });
@@ -32,7 +31,6 @@ afterEach(() => {
   expect(backend.faults).toEqual([]);
 });
 
-/** @returns the response of a call, and its log rows */
 async function audit<Answer>(work: () => Promise<Answer>) {
   const countBefore = (await rowsOf(backend.store)).length;
   const answer = await work();

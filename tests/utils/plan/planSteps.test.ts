@@ -133,8 +133,7 @@ test.each([false, true])(
       const edits: PlanEdit[] = [];
       for (let turn = 1; turn <= 1 + pick(14); turn += 1) {
         const all = [...edits, anyEdit(pick, ids, turn)];
-        // Like the screen, the test refuses edits with faults. Duplicates are allowed, because later edits may correct
-        // them.
+        // Like the screen, the test refuses edits with faults, except duplicates that later edits may correct.
         const { faults } = planned(index, all);
         if ([...faults.values()].every(({ key }) => key === 'name' || key === 'code')) edits.push(...all.slice(-1));
       }

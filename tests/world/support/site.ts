@@ -22,10 +22,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the production server behind a proxy. The proxy inserts a script that makes each page report its errors,
- * because not all browser drivers report them.
- */
+/** Starts the production server behind a proxy, which inserts a script into pages that reports their errors. */
 export async function startSite(): Promise<Site> {
   const app = await startServer();
   const trouble: string[] = [];
