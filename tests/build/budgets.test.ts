@@ -51,12 +51,9 @@ function excess(budget: Budget): string | undefined {
 }
 
 describe('scripts of a first visit', () => {
-  it.each(budgets.map((budget) => [budget.name, budget] as const))(
-    'the scripts of %s are within their budget',
-    (_, budget) => {
-      expect(excess(budget)).toBeUndefined();
-    },
-  );
+  it.each(budgets.map((budget) => [budget.name, budget] as const))('scripts of %s are within budget', (_, budget) => {
+    expect(excess(budget)).toBeUndefined();
+  });
 
   it('the login page loads no component library before its first popup or message', () => {
     const login = budgets.find(({ name }) => name === 'login page');

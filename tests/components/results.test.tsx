@@ -146,16 +146,13 @@ describe.each([
   ['tree', Tree, tree],
   ['palette', Found, resultEvents],
 ] as const)('results of a %s are announced once, by a live region that existed before:', (_, Part, events) => {
-  test.each([...events])(
-    'the live region announces the results as expected when: %s',
-    async (_event, from, to, text) => {
-      const { rerender } = render(<Part {...from} />, { wrapper: appFrame({}) });
-      const before = regions();
-      rerender(<Part {...to} />);
-      await waitFor(() => expect(statuses().map(({ textContent }) => textContent)).toEqual(text === '' ? [] : [text]));
-      for (const region of statuses()) expect(before).toContain(region);
-    },
-  );
+  test.each([...events])('the live region announces the expected text when: %s', async (_event, from, to, text) => {
+    const { rerender } = render(<Part {...from} />, { wrapper: appFrame({}) });
+    const before = regions();
+    rerender(<Part {...to} />);
+    await waitFor(() => expect(statuses().map(({ textContent }) => textContent)).toEqual(text === '' ? [] : [text]));
+    for (const region of statuses()) expect(before).toContain(region);
+  });
 });
 
 test('the language search announces its results', () => {

@@ -21,13 +21,10 @@ describe('the nginx example', () => {
   it.each([
     ['', []],
     [' https://a.example.org https://b.example.org', ['https://a.example.org', 'https://b.example.org']],
-  ])(
-    'the nginx example sends the same headers as the built-in server, with the storage origins "%s"',
-    (source, origins) => {
-      const hsts = { 'strict-transport-security': '$account_center_hsts' };
-      expect(Object.fromEntries(snippetHeaders(source))).toEqual({ ...securityHeaders(origins), ...hsts });
-    },
-  );
+  ])('the nginx example sends the headers of the built-in server, with the storage origins "%s"', (source, origins) => {
+    const hsts = { 'strict-transport-security': '$account_center_hsts' };
+    expect(Object.fromEntries(snippetHeaders(source))).toEqual({ ...securityHeaders(origins), ...hsts });
+  });
 
   it("the nginx example sends each header with every status, and hides the backend's headers", () => {
     const addedHeaders = groups(snippet, /^add_header (\S+)/gm);
@@ -126,15 +123,12 @@ describe('files with secrets', () => {
   it('the commands of the documentation write the secrets file accounts.env', () =>
     expect(secrets).toContain('accounts.env'));
 
-  it.each([...secrets, '.env', '.env.local', 'config/deploy/production.env'])(
-    'the secrets file %s is ignored by git',
-    (file) => {
-      // The command fails for a file that is not ignored.
-      expect(execFileSync('git', ['check-ignore', '--no-index', file], { cwd: ROOT, encoding: 'utf8' }).trim()).toBe(
-        file,
-      );
-    },
-  );
+  it.each([...secrets, '.env', '.env.local', 'config/deploy/production.env'])('git ignores the file %s', (file) => {
+    // The command fails for a file that is not ignored.
+    expect(execFileSync('git', ['check-ignore', '--no-index', file], { cwd: ROOT, encoding: 'utf8' }).trim()).toBe(
+      file,
+    );
+  });
 
   it.each([...secrets, '.env', '.env.local', 'config/deploy/production.env'])(
     'the secrets file %s is excluded from container images',

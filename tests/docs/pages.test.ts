@@ -90,7 +90,7 @@ describe('README.md', () => {
   const text = inlineCode('README.md').join('\n') + commandsIn('README.md').join('\n');
 
   it.each(['npm start', 'npm run dev', 'npm run build', 'npm test', 'npm run test:full'])(
-    'README.md names the command %s',
+    'README.md names %s',
     (command) => {
       expect(text).toContain(command);
     },
@@ -123,21 +123,17 @@ describe('decision record', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  it.each(records)(
-    'the decision record %s has a file name that matches its title, a status, a date and all sections',
-    (page) => {
-      const text = read(page);
-      const [, number = '', title = ''] =
-        /^# (\d{4})\. (.+)\n\nStatus: .+\. Date: 20\d\d-\d\d-\d\d\.\n/.exec(text) ?? [];
-      expect(fileOf(number, title)).toBe(page);
-      expect(text.match(/^\*\*\w+\.\*\*/gm)).toEqual(
-        ['Context', 'Decision', 'Alternatives', 'Consequences'].map((part) => `**${part}.**`),
-      );
-      const [, status = '', later = ''] = /\nStatus: (accepted|superseded by (\d{4}))\. /.exec(text) ?? [];
-      expect(status).not.toBe('');
-      expect(records.some((record) => record.startsWith(`docs/adr/${later}`))).toBe(true);
-    },
-  );
+  it.each(records)('the decision record %s has a matching file name, a status, a date and all sections', (page) => {
+    const text = read(page);
+    const [, number = '', title = ''] = /^# (\d{4})\. (.+)\n\nStatus: .+\. Date: 20\d\d-\d\d-\d\d\.\n/.exec(text) ?? [];
+    expect(fileOf(number, title)).toBe(page);
+    expect(text.match(/^\*\*\w+\.\*\*/gm)).toEqual(
+      ['Context', 'Decision', 'Alternatives', 'Consequences'].map((part) => `**${part}.**`),
+    );
+    const [, status = '', later = ''] = /\nStatus: (accepted|superseded by (\d{4}))\. /.exec(text) ?? [];
+    expect(status).not.toBe('');
+    expect(records.some((record) => record.startsWith(`docs/adr/${later}`))).toBe(true);
+  });
 });
 
 it('images of the documentation are small enough for a slow connection', () => {

@@ -73,9 +73,7 @@ async function watchFrames(page: Page): Promise<() => Promise<{ gaps: number; pl
 test.use({ reuseContext: false });
 
 for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
-  test(`on a slow network the early frame of ${list} appears before app and styles and is never blank`, async ({
-    page,
-  }) => {
+  test(`on a slow network the early frame of ${list} appears before app and styles, never blank`, async ({ page }) => {
     await signIn(page, 'admin');
     const line = await page.context().newCDPSession(page);
     await line.send('Network.clearBrowserCache');
@@ -198,9 +196,7 @@ test('with an invalid session the early frame disappears and the login page appe
   await expectRemoved(page);
 });
 
-test('if the app script fails to load, the early frame shows an alert whose retry loads the script', async ({
-  page,
-}) => {
+test('if the app script fails to load, the early frame shows an alert that can retry it', async ({ page }) => {
   await signIn(page, 'admin');
   let isBroken = true;
   await page.route(ENTRY, (route: Route) => (isBroken ? route.abort() : route.continue()));

@@ -19,14 +19,14 @@ const allScreens = [...screensWithStates, ...extraScreens];
 const screenOf = (address: string): string => address.replace(/\?.*/, '');
 const screens = [...new Set(allScreens.map(([address]) => screenOf(address)))];
 /** Half of the addresses. All addresses of one screen are in the same half, so its controls are checked once. */
-const placesOf = (half: number) => allScreens.filter(([address]) => screens.indexOf(screenOf(address)) % 2 === half);
+const addressesOf = (half: number) => allScreens.filter(([address]) => screens.indexOf(screenOf(address)) % 2 === half);
 
 // Each address is opened once for both themes, because the page follows the browser's change from light to dark.
 for (const [half, leastLists] of [
   [0, 5],
   [1, 2],
 ] as const)
-  test(`keyboard focus is visible on each element, in light and dark, half ${half + 1} of the screens`, async ({
+  test(`keyboard focus is visible on each element in both themes, half ${half + 1} of the screens`, async ({
     page,
   }) => {
     test.setTimeout(400_000);
@@ -48,7 +48,7 @@ for (const [half, leastLists] of [
       await look('/user/login');
     }
     await startSession(page, 'admin');
-    for (const [address, states] of placesOf(half)) {
+    for (const [address, states] of addressesOf(half)) {
       for (const state of states) {
         await visit(page, address);
         const [name, show] = state;

@@ -60,10 +60,7 @@ async function makeHolders(request: APIRequestContext, roleCode: string): Promis
   return { roleId, count };
 }
 
-test('200 accounts are reviewed by keyboard, with a reload in between, and the report is complete', async ({
-  page,
-  server,
-}) => {
+test('200 accounts are reviewed by keyboard with a reload, and the report is complete', async ({ page, server }) => {
   test.setTimeout(240_000);
   const trouble = watchForTrouble(page, server.address);
   await startSession(page, 'admin');
@@ -127,10 +124,7 @@ test('200 accounts are reviewed by keyboard, with a reload in between, and the r
 });
 
 // This must be the last test of the file, because it disables all accounts.
-test('a batch of over 500 accounts continues after a reload and changes each account once', async ({
-  page,
-  server,
-}) => {
+test('a batch of 500 accounts continues after a reload and changes each account once', async ({ page, server }) => {
   test.setTimeout(180_000);
   const trouble = watchForTrouble(page, server.address);
   await startSession(page, 'admin');

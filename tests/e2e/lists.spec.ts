@@ -54,9 +54,7 @@ const shownTitles = (page: Page): Promise<string[]> =>
 
 // Not repeated in the dark theme, because it has the same layout.
 for (const look of ['zh-CN', 'ar-EG'] as const) {
-  test(`in ${look} no page scrolls sideways, a list has at most one scroll area, and ten rows fit`, async ({
-    page,
-  }) => {
+  test(`in ${look} no page scrolls sideways, a list has at most one scroll area, ten rows fit`, async ({ page }) => {
     test.setTimeout(180_000);
     await startSession(page, 'admin');
     await store(page, 'locale', look);
@@ -108,9 +106,7 @@ test(
   },
 );
 
-test('the staff list shows the columns for its window width, and departments where there is space', async ({
-  page,
-}) => {
+test('the staff list shows the columns for its window width, and departments if they fit', async ({ page }) => {
   await startSession(page, 'admin');
   const matters = {
     1440: [`${t('account.mobile')} ${t('account.email')}`, t('account.roles'), t('account.lastLoginAt')],

@@ -9,7 +9,7 @@ import { expect, test } from './support/server';
 
 type Row = Record<string, unknown>;
 
-test('a batch leaves out the super administrator, names two refused accounts, and can retry one', async ({
+test('a batch skips the super administrator, names two refused accounts, and can retry one', async ({
   page,
   request,
 }) => {

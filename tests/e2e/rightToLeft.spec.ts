@@ -138,9 +138,7 @@ test(
   },
 );
 
-test('in Arabic numbers have the digits of the language, and paths are isolated as left-to-right text', async ({
-  page,
-}) => {
+test('in Arabic numbers have Arabic digits, and paths are isolated as left-to-right text', async ({ page }) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   await visit(page, '/account/department');

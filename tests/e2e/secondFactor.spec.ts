@@ -116,9 +116,7 @@ test.describe('second factors', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('a passkey signs in after the password and without a password, and a second one can be added', async ({
-    page,
-  }) => {
+  test('a passkey signs in with and without a password, and a second one can be added', async ({ page }) => {
     await plugIn(page);
     await openFactors(page, 'hr');
     await addPasskey(page, 'Notebook');
@@ -159,10 +157,7 @@ test.describe('second factors', () => {
   });
 });
 
-test('a session in three tabs stays open while one tab is used, and expires when all are idle', async ({
-  page,
-  context,
-}) => {
+test('a session in three tabs stays open while one is used and ends when all are idle', async ({ page, context }) => {
   await context.clock.install();
   await startSession(page, 'auditor');
   const tabs = [page, await context.newPage(), await context.newPage()];

@@ -40,10 +40,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   for (const locale of ['zh-CN', 'ar-EG']) {
-    test(`session and network notices cover no fixed element at ${width} pixels, ${locale}`, async ({
-      page,
-      context,
-    }) => {
+    test(`session and network notices cover no fixed element at ${width} px, ${locale}`, async ({ page, context }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, 'admin');
       await store(page, 'locale', locale);

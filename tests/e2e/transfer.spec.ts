@@ -15,7 +15,6 @@ async function download(page: Page, press: () => Promise<void>): Promise<Buffer>
   return readFileSync(await savedFile.path());
 }
 
-/** @returns the rows of a CSV file. The byte order mark is left out. */
 const csvRows = (text: string): string[][] => Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data;
 
 const NONE = { create: 0, update: 0, same: 0, skip: 0, faulty: 0 };
@@ -44,10 +43,7 @@ async function openImport(page: Page) {
   await chooseCsv(page, Buffer.from(`\ufeff${[HEADER, ...people].join('\r\n')}\r\n`));
 }
 
-test('importing a file of eighty people creates 75 accounts once each and lists five faulty rows', async ({
-  page,
-  baseURL,
-}) => {
+test('importing eighty people creates 75 accounts once each and lists five faulty rows', async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   const trouble = watchForTrouble(page, baseURL!);
   await startSession(page, 'admin');
@@ -86,10 +82,7 @@ test('importing a file of eighty people creates 75 accounts once each and lists 
   expectNoTrouble(trouble);
 });
 
-test('an export of five thousand log rows is complete and contains no spreadsheet formula', async ({
-  page,
-  request,
-}) => {
+test('an export of 5,000 log rows is complete and contains no spreadsheet formula', async ({ page, request }) => {
   test.setTimeout(180_000);
   const admin = await asAdmin(request);
   await admin('POST', '/roles/store', { name: '=1+1', code: 'formula', permission: [] });
@@ -167,10 +160,7 @@ test(
 const COUNT = 200;
 const CHANGED = 25;
 
-test('re-importing 200 exported accounts with changes updates them in the staff list and the log', async ({
-  page,
-  baseURL,
-}) => {
+test('re-importing 200 exported accounts with changes updates staff list and log', async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   const trouble = watchForTrouble(page, baseURL!);
   await startSession(page, 'admin');

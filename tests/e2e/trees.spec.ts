@@ -38,9 +38,7 @@ async function visibilityOfRow(page: Page) {
 }
 
 for (const locale of ['zh-CN', 'ar-EG']) {
-  test(`the action buttons of a tree row stay visible while the tree scrolls sideways (${locale})`, async ({
-    page,
-  }) => {
+  test(`the action buttons of a tree row stay visible while it scrolls sideways (${locale})`, async ({ page }) => {
     await startSession(page, 'admin');
     await store(page, 'locale', locale);
     for (const [width, height] of WINDOWS) {

@@ -31,7 +31,6 @@ interface Tab {
 function watch(page: Page, screen: string, typed: Tab['typed']): Tab {
   const tab: Tab = { page, screen, typed, loads: 0 };
   page.on('load', () => (tab.loads += 1));
-  // Confirms the browser's dialog before a reload.
   page.on('dialog', (dialog) => void dialog.accept());
   return tab;
 }
@@ -63,7 +62,7 @@ const kinds = [
 
 for (const { name, test: siteTest, isPwa } of kinds) {
   siteTest(
-    `half-filled forms in two tabs survive three deployments of new versions, ${name}`,
+    `half-filled forms in two tabs survive three deployments, ${name}`,
     async ({ page, context, site, build }) => {
       // The test needs more time for five page loads, three builds and three server starts.
       siteTest.slow();
@@ -214,17 +213,14 @@ test.describe('service worker and cache of an earlier version', () => {
     }
   }
 
-  test('on https the app removes the service worker and the caches of an earlier version', async ({
+  test('on https the app removes service worker and caches of an earlier version', async ({
     server,
     launchOptions,
   }) => {
     expect(await leftOvers(server.address, true, launchOptions)).toEqual({ workers: 0, caches: [] });
   });
 
-  test('on http the app leaves the service worker and the caches of an earlier version unchanged', async ({
-    server,
-    launchOptions,
-  }) => {
+  test('on http the app keeps service worker and caches of an earlier version', async ({ server, launchOptions }) => {
     expect(await leftOvers(server.address, false, launchOptions)).toEqual({ workers: 1, caches: ['old-cache'] });
   });
 });

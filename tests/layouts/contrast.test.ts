@@ -108,17 +108,14 @@ describe.each(looks)('$mode, colour-weak $colorWeak', (look) => {
 /** Returns whether blue outweighs red. People with red-green blindness can see this difference. */
 const isBlue = (color: string) => parseInt(color.slice(5, 7), 16) > parseInt(color.slice(1, 3), 16);
 
-test.each(['light', 'dark'] as const)(
-  'the %s colour-weak theme: failure and success differ by more than red and green',
-  (mode) => {
-    const color = colorsOf({ mode, colorWeak: true, compact: false });
-    expect([isBlue(color('colorSuccess')), isBlue(color('colorError')), isBlue(color('colorWarning'))]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-  },
-);
+test.each(['light', 'dark'] as const)('the %s colour-weak theme does not rely on red and green only', (mode) => {
+  const color = colorsOf({ mode, colorWeak: true, compact: false });
+  expect([isBlue(color('colorSuccess')), isBlue(color('colorError')), isBlue(color('colorWarning'))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
 
 test('compact density makes controls smaller, but neither the texts nor the cells of lists', () => {
   const [usual, compact] = [false, true].map((dense) =>

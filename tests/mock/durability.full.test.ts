@@ -135,7 +135,7 @@ describe('a server with a full disk', () => {
   });
 
   (mayMount ? it : it.skip)(
-    'a server with a full disk refuses writes, still serves reads, and recovers with free space',
+    'a server with a full disk serves reads only, and recovers with free space',
     async () => {
       if (!mountPoint) return;
       await start(EMPTY, path.join(mountPoint, 'data'));

@@ -75,14 +75,11 @@ describe('chart of the log', () => {
     expect(app.address()).toBe('/account/record');
   });
 
-  test.each([[undefined], [[{ date: 'soon', total: 5 }]]])(
-    'the log chart is omitted for data %p',
-    async (histogram) => {
-      await openLog('', { histogram });
-      await screen.findByText(`${t('form.operations')} 25`);
-      expect(screen.queryByRole('figure')).not.toBeInTheDocument();
-    },
-  );
+  test.each([[undefined], [[{ date: 'soon', total: 5 }]]])('the chart is omitted for data %p', async (histogram) => {
+    await openLog('', { histogram });
+    await screen.findByText(`${t('form.operations')} 25`);
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  });
 });
 
 describe('log entry', () => {

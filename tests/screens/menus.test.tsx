@@ -29,7 +29,6 @@ const rowButton = (name: string) => screen.findByLabelText(name);
 
 const form = drawer;
 
-/** Finds the form, and waits until its first field has the focus. */
 async function focusedForm() {
   const fields = await form();
   await waitFor(() => expect(fields.getByLabelText(t('account.name'))).toHaveFocus());

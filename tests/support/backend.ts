@@ -40,9 +40,7 @@ export async function createTestBackend(options: Partial<BackendOptions> = {}): 
     store,
     faults,
     now,
-    wait: (ms) => {
-      time += ms;
-    },
+    wait: (ms) => void (time += ms),
   };
 }
 

@@ -68,7 +68,6 @@ function rejectIfAborted(signal: AbortSignal | null | undefined): void {
 export const reply = (code: number, message = '', data: unknown = null): Response =>
   Response.json({ code, message, data }, { status: code === 600 ? 422 : code < 1000 ? code : 401 });
 
-/** @returns an interceptor that answers calls whose path ends with this text */
 export const replyTo =
   (end: string, response: () => Response | Promise<Response> | undefined): Intercept =>
   ({ path }) =>

@@ -12,7 +12,6 @@ export const pages: readonly string[] = [
     .map((name) => `docs/${name}`),
 ];
 
-/** @returns the text of a page without its code blocks */
 const prose = (page: string): string => read(page).replace(/^```[\s\S]*?^```$/gm, '');
 
 /** @returns the commands in the shell blocks of a page. A command includes its continued lines and here-documents. */
@@ -143,7 +142,6 @@ export const migrationNames = (source: string, isChange = false): string[] =>
 /** Entries that a clone does not have, or that a copy must not share with the project. */
 const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', '.data', '.cache', 'coverage', 'test-results', 'src/.umi']);
 
-/** Copies the project like a clone, with the installed packages. */
 export function copyProject(folder: string): void {
   for (const name of readdirSync(ROOT).filter((entry) => !LEFT_OUT.has(entry))) {
     cpSync(path.join(ROOT, name), path.join(folder, name), {

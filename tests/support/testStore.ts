@@ -170,7 +170,6 @@ const demos = seededStores(seed);
 // Programs that tests start import the constants from this file, and have no test hooks.
 if ('afterAll' in globalThis) afterAll(demos.remove);
 
-/** A database for one test. */
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;

@@ -49,7 +49,6 @@ export async function violationsOf(
   rules: keyof typeof chosenBy = 'all',
   within = 'html',
 ): Promise<string[]> {
-  // A newly loaded document does not have axe's script yet.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const options: RunOptions = { resultTypes: ['violations'], ...chosenBy[rules] };
   return page.evaluate(

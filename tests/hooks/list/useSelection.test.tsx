@@ -131,7 +131,7 @@ describe('useSelectAll', () => {
   });
 
   test.each(['stop', 'filter', 'unmount'] as const)(
-    'useSelectAll selects and reports nothing after this event: %s',
+    'useSelectAll selects nothing after this event: %s',
     async (how) => {
       const all = open();
       all.start();

@@ -98,7 +98,6 @@ export function openHook<Result, Props>(
 /** Dispatches an action to the store of the most recently opened app. */
 export const put = <Result,>(action: EffectAction<unknown, Result>) => dispatchOf(getDvaApp())(action);
 
-/** Returns the action that marks the account with this id as signed in. */
 export const signedIn = (id: number, permissions: string[] = []) =>
   userActions.currentReceived({ id, permissions } as unknown as CurrentUser);
 

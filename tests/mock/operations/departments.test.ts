@@ -9,7 +9,6 @@ const BEYOND = { parent_id: [fieldWords.parentBeyond] };
 const EDIT = ['account.department', 'account.department.store', 'account.department.update'];
 
 let backend: FixtureBackend;
-/** Ids of departments in two branches of the organisation. */
 let north: number;
 let northOne: number;
 let northTwo: number;

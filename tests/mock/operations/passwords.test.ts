@@ -137,31 +137,28 @@ describe('account that the actor cannot manage', () => {
     ['staffSessionsEnd', answerWords.sessionsBeyond],
     ['staffFactors', answerWords.factorsBeyond],
     ['staffFactorsRemove', answerWords.factorsBeyond],
-  ])(
-    '%s is refused for an account out of the scope, with more permissions, or the own account',
-    async (name, message) => {
-      const keeper = await keeperOf(north);
-      const bob = await backend.person('bob', 1, []);
-      const head = await backend.person('head', north, [await backend.role('head', { gives: ['account.role'] })]);
-      const boss = await backend.person('boss', north, [1]);
-      const ownId = (await call(backend, keeper, 'currentUser', {})).data.id;
-      for (const username of ['bob', 'head', 'boss', 'keeper']) await lock(username);
-      const checksumBefore = await checksum(backend.store);
-      const answers = [];
-      const body = name === 'staffPassword' && { body: passwordPair(NEXT) };
-      for (const id of [bob, 9999, head, boss, ownId])
-        answers.push(await send(backend, keeper, name, { params: { id }, ...body }));
-      expect(answers.map(({ status, message: words }) => [status, words])).toEqual([
-        [404, answerWords.notFound],
-        [404, answerWords.notFound],
-        [403, message],
-        [403, answerWords.onlySuper],
-        [403, answerWords.notYourself],
-      ]);
-      expect(await checksum(backend.store)).toBe(checksumBefore);
-      for (const username of ['bob', 'head', 'boss', 'keeper']) expect(await signInAs(username)).toBe(429);
-    },
-  );
+  ])('%s is refused for an account out of scope, with more permissions, or the own one', async (name, message) => {
+    const keeper = await keeperOf(north);
+    const bob = await backend.person('bob', 1, []);
+    const head = await backend.person('head', north, [await backend.role('head', { gives: ['account.role'] })]);
+    const boss = await backend.person('boss', north, [1]);
+    const ownId = (await call(backend, keeper, 'currentUser', {})).data.id;
+    for (const username of ['bob', 'head', 'boss', 'keeper']) await lock(username);
+    const checksumBefore = await checksum(backend.store);
+    const answers = [];
+    const body = name === 'staffPassword' && { body: passwordPair(NEXT) };
+    for (const id of [bob, 9999, head, boss, ownId])
+      answers.push(await send(backend, keeper, name, { params: { id }, ...body }));
+    expect(answers.map(({ status, message: words }) => [status, words])).toEqual([
+      [404, answerWords.notFound],
+      [404, answerWords.notFound],
+      [403, message],
+      [403, answerWords.onlySuper],
+      [403, answerWords.notYourself],
+    ]);
+    expect(await checksum(backend.store)).toBe(checksumBefore);
+    for (const username of ['bob', 'head', 'boss', 'keeper']) expect(await signInAs(username)).toBe(429);
+  });
 });
 
 describe('locked account', () => {

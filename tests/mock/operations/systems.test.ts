@@ -112,26 +112,23 @@ describe('export of a list', () => {
   it.each([
     ['staffList', 'account.staff', 'account.staff.export'],
     ['logList', 'account.record', 'account.record.export'],
-  ] as const)(
-    '%s for an export requires an additional permission, and logs the export once',
-    async (name, list, permission) => {
-      const reader = await backend.personToken('reader', 1, [await backend.role('reader', { gives: [list] })]);
-      expect((await send(backend, reader, name, { body: {} })).code).toBe(200);
-      expect((await send(backend, reader, name, { body: { for_export: true } })).code).toBe(403);
-      expect(await exportRows()).toEqual([]);
+  ] as const)('%s for an export requires another permission, and is logged once', async (name, list, permission) => {
+    const reader = await backend.personToken('reader', 1, [await backend.role('reader', { gives: [list] })]);
+    expect((await send(backend, reader, name, { body: {} })).code).toBe(200);
+    expect((await send(backend, reader, name, { body: { for_export: true } })).code).toBe(403);
+    expect(await exportRows()).toEqual([]);
 
-      const holder = await backend.personToken('holder', 1, [
-        await backend.role('holder', { gives: [list, permission] }),
-      ]);
-      const body = { for_export: true, keyword: 'r', pageSize: 1 };
-      const firstAnswer = await send(backend, holder, name, { body });
-      await send(backend, holder, name, { body: { ...body, page: 2 } });
-      const [row, ...otherRows] = await exportRows();
-      expect(otherRows).toEqual([]);
-      expect(row?.summary).toContain(String((firstAnswer.data as { total: number }).total));
-      expect(JSON.parse(row!.request)).toMatchObject({ keyword: 'r', for_export: true });
-    },
-  );
+    const holder = await backend.personToken('holder', 1, [
+      await backend.role('holder', { gives: [list, permission] }),
+    ]);
+    const body = { for_export: true, keyword: 'r', pageSize: 1 };
+    const firstAnswer = await send(backend, holder, name, { body });
+    await send(backend, holder, name, { body: { ...body, page: 2 } });
+    const [row, ...otherRows] = await exportRows();
+    expect(otherRows).toEqual([]);
+    expect(row?.summary).toContain(String((firstAnswer.data as { total: number }).total));
+    expect(JSON.parse(row!.request)).toMatchObject({ keyword: 'r', for_export: true });
+  });
 
   it('an export with the keyword of a signed review is logged as the sign-off of the review', async () => {
     const gives = ['account.staff', 'account.staff.export'];

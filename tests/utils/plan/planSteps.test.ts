@@ -122,7 +122,7 @@ function requirePlanned(seed: number, start: readonly Flat[], plan: Planned): vo
 }
 
 test.each([false, true])(
-  'each step of any plan leaves a valid tree, and the last step the planned tree (deep tree: %s)',
+  'each step of a plan leaves a valid tree, the last one the planned tree (deep: %s)',
   (deep) => {
     let runs = 0;
     for (let seed = FIRST_SEED; seed < FIRST_SEED + TREE_COUNT; seed += 1) {

@@ -15,7 +15,6 @@ const SCRIPT = [
 
 export interface Site {
   readonly address: string;
-  /** @returns whether a request of a page is waiting for its response */
   isBusy(): boolean;
   /** @returns the errors of the pages and of their requests since the previous call */
   takeTrouble(): string[];

@@ -78,15 +78,12 @@ export function walk(name: string, open: () => Promise<Browser>): void {
   describe(`${name}: signed in as administrator`, () => {
     beforeAll(async () => person.signIn('admin', DEMO_PASSWORD));
 
-    test.each([...screens, '/no/such/screen'])(
-      'the administrator opens %s, and the screen shows its content',
-      async (address) => {
-        await person.open(address);
-        await person.see(proofs[address]!);
-        expect(await browser.run<number>(SEARCH_WIDTH)).toBeGreaterThan(150);
-        await person.picture(`${name}${address.replaceAll('/', '-')}`);
-      },
-    );
+    test.each([...screens, '/no/such/screen'])('%s opens for the administrator with its content', async (address) => {
+      await person.open(address);
+      await person.see(proofs[address]!);
+      expect(await browser.run<number>(SEARCH_WIDTH)).toBeGreaterThan(150);
+      await person.picture(`${name}${address.replaceAll('/', '-')}`);
+    });
 
     test('the tests of the browser open every screen of the route table', () => {
       expect(screens).toEqual(screenPaths().filter((address) => !['/', '/user', paths.login].includes(address)));
