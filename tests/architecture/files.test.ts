@@ -9,15 +9,13 @@ describe('source files', () => {
   it(`source files have at most ${LONGEST} lines`, () => {
     const files = sourceFiles('src', 'mock', 'config', 'tests');
     expect(files.length).toBeGreaterThan(50);
-    // All texts of a language are in one file.
     const isLanguage = (file: string) => /^src\/locales\/[a-z]{2}-[A-Z]{2}(\/words)?\.ts$/.test(file);
     const tooLong = files.filter((file) => !isLanguage(file) && read(file).trimEnd().split('\n').length > LONGEST);
     expect(tooLong).toEqual([]);
   });
 
   it('source files have names that differ by more than letter case and extension', () => {
-    // Umi's bundler resolves ./greeting to Greeting.tsx, as do the file systems of macOS and Windows. TypeScript does
-    // not check table.tsx if table.ts is beside it.
+    // Umi and case-insensitive file systems confuse ./greeting with Greeting.tsx, and TypeScript allows such names.
     const places = sourceFiles('src', 'mock', 'config', 'tests')
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => file.toLowerCase().replace(/\.\w+$/, ''));
@@ -99,7 +97,6 @@ function classesIn(file: string): Set<string> {
 interface Use {
   file: string;
   module: string;
-  /** Classes that the file uses by name. */
   names: string[];
   /** Whether the file also uses computed class names, or passes the module on. */
   isOpen: boolean;

@@ -13,7 +13,6 @@ import {
 
 const TESTS = 'tests/mock/fields.test.ts';
 
-/** Cases of the project's rules about single expressions. */
 const syntax: Row[] = [
   [
     'a former name of the vocabulary in a page',

@@ -1,23 +1,20 @@
 import { read, sourceFiles } from '../support/sources';
 
-/**
- * Mutable module-level state that is not declared with `signInState`, by the reason why it may survive for the next
- * user of the page. State that belongs to one sign-in must not be listed here.
- */
+/** Module-level state that is not declared with `signInState`, by the reason why it may outlive a sign-in. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  'subscriptions of components and modules, which end them': [
+  'subscriptions that the subscriber itself cancels': [
     'src/components/layers/SideDrawer.tsx: drawersBelow',
     'src/hooks/browser/useLayer.ts: layers',
     'src/hooks/navigation.ts: leaveGuards',
     'src/utils/storage/authStorage.ts: listeners',
   ],
-  'ports that the app is wired by': [
+  'callbacks that the app registers at its start': [
     'src/components/feedback/useMessages.ts: requestLoad',
     'src/components/feedback/useMessages.ts: activeMessages',
     'src/request/feedback.ts: port',
     'src/request/reportFailure.ts: handlers',
   ],
-  'of the build, the browser or the language: the same for all users': [
+  'state of the build, the browser or the language, which is the same for all users': [
     'src/components/icons/NamedIcon.tsx: basicByName',
     'src/components/icons/useIconSet.ts: isFetching',
     'src/components/icons/useIconSet.ts: state',
@@ -39,58 +36,52 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/utils/trustedScript.ts: policies',
     'src/utils/text/formatNumber.ts: formats',
   ],
-  'compared with the stored token at each use': [
+  'values that each use compares with the stored token': [
     'src/hooks/session/useRights.ts: lastRefresh',
     'src/hooks/session/useRights.ts: lastRequest',
     'src/hooks/session/useRights.ts: refreshTimer',
     'src/request/reportFailure.ts: latest',
     'src/utils/storage/authStorage.ts: expiryTimer',
   ],
-  'part of an object that is itself state of a sign-in': [
+  'fields of an object that is declared with `signInState`': [
     'src/hooks/session/usePermission.ts: testsByCodes',
     'src/jobs/jobRunner.ts: timer',
     'src/jobs/kinds/department.ts: idsByJob',
   ],
   'messages sent before their component has loaded': ['src/components/feedback/useMessages.ts: queue'],
-  'first states of models, which `loginActions.ended` empties': [
+  'initial states of models, which `loginActions.ended` restores': [
     'src/models/login.ts: state',
     'src/models/user.ts: state',
   ],
-  'the mechanism itself': ['src/utils/signInState.ts: account', 'src/utils/signInState.ts: endedCount'],
-  'replacement of the storage: `removeWork` empties both': ['src/utils/storage/safeStorage.ts: memory'],
+  'the implementation of `signInState`': ['src/utils/signInState.ts: account', 'src/utils/signInState.ts: endedCount'],
+  'fallback for the browser storage, which `removeWork` clears as well': ['src/utils/storage/safeStorage.ts: memory'],
 };
 
-/**
- * Modules that write to the browser storage without `writeWork`, with what they write. None of these values names a
- * record or another person.
- */
+/** Stored values that are written without `writeWork`, by module. None names a record or another person. */
 const WRITERS: Readonly<Record<string, string>> = {
   'src/hooks/locale/useLocale.ts': 'the language',
-  'src/hooks/useStoredIds.ts': 'ids of open branches and of systems',
-  'src/layouts/navigation/Navigation.tsx': 'groups of the navigation that were opened or closed',
-  'src/pages/account/record/DayChart.tsx': 'whether the chart is unfolded',
+  'src/hooks/useStoredIds.ts': 'ids of expanded tree branches, and of systems on the home page',
+  'src/layouts/navigation/Navigation.tsx': 'expanded and collapsed groups of the navigation',
+  'src/pages/account/record/DayChart.tsx': 'whether the chart is expanded',
   'src/pages/account/staff/departments/useDepartments.ts': 'the width of a panel',
-  'src/pages/user/login/LoginForm.tsx': 'the own user name, on request',
-  'src/utils/early/earlyForm.ts': 'words of the sign-in form',
+  'src/pages/user/login/LoginForm.tsx': 'the user name for the next sign-in, if the user asks for this',
+  'src/utils/early/earlyForm.ts': 'texts of the sign-in form',
   'src/utils/passkeyUse.ts': 'whether a passkey was used in this browser',
   'src/utils/storage/tabStorage.ts':
-    'the id of the account that this tab showed last, and the build that it reloaded for',
+    'the id of the last account in this tab, and the build that caused its last reload',
   'src/utils/storage/authStorage.ts': 'the session',
-  'src/utils/storage/jobStorage.ts': 'the job of this tab, which goes with a sign-out and with another account',
-  'src/utils/storage/safeStorage.ts': 'what it is given',
-  'src/utils/storage/listStorage.ts': 'views of lists, which users save, and columns',
-  'src/utils/storage/settingsStorage.ts': 'the look',
-  'src/utils/storage/storageShim.ts': 'what it is given',
-  'src/utils/storage/workStorage.ts': 'the work of an account',
+  'src/utils/storage/jobStorage.ts': 'the job of this tab, until a sign-out or a change of the account',
+  'src/utils/storage/safeStorage.ts': 'the values of its callers',
+  'src/utils/storage/listStorage.ts': 'saved views and columns of lists',
+  'src/utils/storage/settingsStorage.ts': 'the display settings, such as the theme',
+  'src/utils/storage/storageShim.ts': 'the values of its callers',
+  'src/utils/storage/workStorage.ts': 'unfinished work of an account, such as drafts',
 };
 
 const DECLARATION =
   /^(?:export )?(?:let (\w+)|const (\w+)((?:(?!\n[^\s}])[^=]|=>)*?)=\s*(?:new (?:Map|Set|WeakMap|WeakSet)\b|\[\]|\{\}|\{ current:))/gm;
 
-/**
- * @returns the names of module-level state in a file: each `let`, and each collection without a readonly type or a name
- * in capitals
- */
+/** @returns the names of module-level state: each `let`, and each mutable collection that is not in capitals */
 function stateIn(text: string): string[] {
   return [...text.matchAll(DECLARATION)]
     .filter(([, , , type = '']) => !/readonly/i.test(type))

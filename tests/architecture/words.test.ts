@@ -33,9 +33,7 @@ describe('visible words', () => {
     expect(chineseTexts('config/defaultSettings.ts')).not.toEqual([]));
 });
 
-/**
- * @returns the file name for each field that uses antd's clear button, which is named "close-circle" in every language
- */
+/** @returns files and fields with antd's clear button, whose name is "close-circle" in every language */
 function namelessClears(file: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true);
   const foundButtons: string[] = [];
@@ -58,10 +56,7 @@ it("no field uses antd's clear button without a translated name", () => {
   expect(files.flatMap(namelessClears)).toEqual([]);
 });
 
-/**
- * @returns the project path of an import of `./x` or `@/x`, static or dynamic. The result is undefined for packages and
- * styles.
- */
+/** @returns the project path of a static or dynamic import, or undefined for packages and styles */
 function sourceOf(specifier: string, importer: string): string | undefined {
   if (!/^(\.|@\/)/.test(specifier)) return undefined;
   const place = specifier.startsWith('@/')
@@ -72,9 +67,7 @@ function sourceOf(specifier: string, importer: string): string | undefined {
 
 const paths = new Set(sourceFiles('src'));
 
-/**
- * @returns all files that the start files import, directly or indirectly, also dynamically, each with its string texts
- */
+/** @returns all files that the start files import, directly or indirectly, each with its string texts */
 function reach(starts: readonly string[]): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   const visitFile = (file: string) => {
@@ -109,8 +102,7 @@ describe('texts of the entry script', () => {
     text.endsWith('*') && text.length > 1 ? keys.some((key) => key.startsWith(text.slice(0, -1))) : keys.includes(text);
 
   it('the entry texts contain all texts that are used before sign-in', () => {
-    // Files are left out if their texts only look like text keys (codes of the contract), or are shown only after
-    // sign-in (success messages of services and saves).
+    // Texts of these files only look like text keys, or are shown only after sign-in.
     const speaking = [...files].filter(([file]) => !/^src\/(?:contract\/|services\/|request\/saved\.ts)/.test(file));
     const missing = speaking.flatMap(([file, texts]) => texts.filter(isMissing).map((text) => `${file}: ${text}`));
     expect(missing).toEqual([]);

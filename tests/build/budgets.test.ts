@@ -10,14 +10,12 @@ const DIST = path.join(ROOT, 'dist');
 interface Chunks {
   /** Scripts by the name of the screen or lazy component that needs them. */
   scripts: Record<string, string[]>;
-  /** Languages whose texts a script contains, by script. */
   locales: Record<string, string[]>;
 }
 
 const { scripts, locales } = JSON.parse(readFileSync(path.join(DIST, '.chunks.json'), 'utf8')) as Chunks;
 
 const html = readFileSync(path.join(DIST, 'index.html'), 'utf8');
-/** Scripts that the page requests at every address. */
 const always = [...html.matchAll(/<script src="\/([^"]+)"/g)].map((match) => match[1]!);
 
 function scriptsOf(names: readonly string[]): string[] {
@@ -40,10 +38,7 @@ function measure({ parts, earlierParts }: Budget) {
   return { files, bytes: files.reduce((sum, file) => sum + bytesOf(file), 0) };
 }
 
-/**
- * @returns undefined if the scripts are within the budget. Otherwise a text with the size, the excess and the scripts,
- * largest first.
- */
+/** @returns undefined if the scripts are within the budget, otherwise a report with the excess */
 function excess(budget: Budget): string | undefined {
   const { files, bytes } = measure(budget);
   const over = bytes - budget.kilobytes * 1000;
@@ -56,12 +51,9 @@ function excess(budget: Budget): string | undefined {
 }
 
 describe('scripts of a first visit', () => {
-  it.each(budgets.map((budget) => [budget.name, budget] as const))(
-    'the scripts of %s are within their budget',
-    (_, budget) => {
-      expect(excess(budget)).toBeUndefined();
-    },
-  );
+  it.each(budgets.map((budget) => [budget.name, budget] as const))('scripts of %s are within budget', (_, budget) => {
+    expect(excess(budget)).toBeUndefined();
+  });
 
   it('the login page loads no component library before its first popup or message', () => {
     const login = budgets.find(({ name }) => name === 'login page');
@@ -131,10 +123,7 @@ describe('languages', () => {
   });
 });
 
-/**
- * @returns webpack's timeouts for loading a chunk, in milliseconds. In the script they look like
- * `setTimeout(….bind(null, undefined, { type: 'timeout', … }), 120000)`.
- */
+/** @returns webpack's timeouts for loading a chunk in milliseconds, as found in the minified scripts */
 function chunkTimeouts(): number[] {
   const entries = readdirSync(DIST).filter((name) => /^umi\.[0-9a-f]+\.js$/.test(name) && html.includes(name));
   return entries.flatMap((name) =>

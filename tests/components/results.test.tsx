@@ -104,7 +104,7 @@ const list: Event[] = [
   ['first loaded', loading, { count: 3 }, total(3)],
   ['found', { count: 3 }, { count: 2, isFiltered: true }, total(2)],
   ['nothing found', { count: 3 }, { count: 0, isFiltered: true }, t('list.noMatch')],
-  ['nothing there', loading, { count: 0 }, t('list.empty')],
+  ['no rows', loading, { count: 0 }, t('list.empty')],
   ['page 2', { count: 12 }, { count: 12, page: 2 }, join(total(12), page(2))],
   ['sorted', { count: 3 }, { count: 3, order: 'descend' }, join(total(3), sortWords('descend'))],
   ['loaded again', { count: 3, loading: true }, { count: 3 }, total(3)],
@@ -119,7 +119,7 @@ const tree: Event[] = [
   ['first loaded', loading, { count: 3 }, total(3)],
   ['found', { count: 3 }, { count: 3, words: 'row' }, t('tree.found', { count: 3 })],
   ['nothing found', { count: 3 }, { count: 3, words: 'zz' }, t('tree.found', { count: 0 })],
-  ['nothing there', loading, { count: 0 }, total(0)],
+  ['no rows', loading, { count: 0 }, total(0)],
   ['no longer searched', { count: 3, words: 'zz' }, { count: 3 }, total(3)],
   ['loaded again', { count: 3, loading: true }, { count: 3 }, total(3)],
   [
@@ -146,16 +146,13 @@ describe.each([
   ['tree', Tree, tree],
   ['palette', Found, resultEvents],
 ] as const)('results of a %s are announced once, by a live region that existed before:', (_, Part, events) => {
-  test.each([...events])(
-    'the live region announces the results as expected when: %s',
-    async (_event, from, to, text) => {
-      const { rerender } = render(<Part {...from} />, { wrapper: appFrame({}) });
-      const before = regions();
-      rerender(<Part {...to} />);
-      await waitFor(() => expect(statuses().map(({ textContent }) => textContent)).toEqual(text === '' ? [] : [text]));
-      for (const region of statuses()) expect(before).toContain(region);
-    },
-  );
+  test.each([...events])('the live region announces the expected text when: %s', async (_event, from, to, text) => {
+    const { rerender } = render(<Part {...from} />, { wrapper: appFrame({}) });
+    const before = regions();
+    rerender(<Part {...to} />);
+    await waitFor(() => expect(statuses().map(({ textContent }) => textContent)).toEqual(text === '' ? [] : [text]));
+    for (const region of statuses()) expect(before).toContain(region);
+  });
 });
 
 test('the language search announces its results', () => {
@@ -168,9 +165,9 @@ test('the language search announces its results', () => {
 });
 
 describe('modules that render rows', () => {
-  const DRAWS = /<(TreeList|TreeGrid|WindowedTable|TableFrame|table)\b|(?<!\[)role="(tree|treegrid|grid|listbox)"/;
-  const TELLS = /<TreeSearch\b|role="status"/;
-  const PART = 'drawn by modules that are asked themselves';
+  const RENDERS = /<(TreeList|TreeGrid|WindowedTable|TableFrame|table)\b|(?<!\[)role="(tree|treegrid|grid|listbox)"/;
+  const ANNOUNCES = /<TreeSearch\b|role="status"/;
+  const PART = 'rendered by modules that are checked themselves';
   const FIXED = 'a table of one state, without a search';
   /** Modules that render rows without announcing them, each with the reason. */
   const silent: Readonly<Record<string, string>> = {
@@ -189,7 +186,7 @@ describe('modules that render rows', () => {
 
   test('each module that renders rows announces them, except modules listed with a reason', () => {
     const modules = sourceFiles('src').filter((file) => file.endsWith('.tsx') && !file.startsWith('src/pages/dev/'));
-    const without = modules.filter((file) => DRAWS.test(read(file)) && !TELLS.test(read(file)));
+    const without = modules.filter((file) => RENDERS.test(read(file)) && !ANNOUNCES.test(read(file)));
     expect(without.sort()).toEqual(Object.keys(silent).sort());
   });
 });

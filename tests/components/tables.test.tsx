@@ -173,7 +173,6 @@ describe('DataTable', () => {
       expect(renderName).not.toHaveBeenCalled();
       release(t('account.personName'));
       expect(widthOf('name')).toBe('calc(260px)');
-      // The handle has been released, so the pointer changes nothing.
       move(t('account.personName'), 'pointerMove', 900);
       expect(widthOf('name')).toBe('calc(260px)');
     });

@@ -49,7 +49,6 @@ const importsOf = (text: string) =>
     )
     .importedFiles.map(({ fileName }) => fileName);
 
-/** Names of the environment variables that the server reads. */
 const settingNames = [
   ...read('mock/server/settings.ts').matchAll(/(?:\b(?:text|integer|list)\(|env\[)'([A-Z_]+)'/g),
 ].map(([, name]) => name);

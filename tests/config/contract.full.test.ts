@@ -24,10 +24,7 @@ const direct: Transport = async ({ path: target, ...request }) => {
 
 type Change = (value: unknown) => unknown;
 
-/**
- * @returns a copy of `value` with the field at a dotted path changed. The path '' is the whole value, and a missing
- * field stays missing.
- */
+/** @returns a copy of `value` with an existing field changed. The field is a dotted path, or '' for the whole value. */
 function changedAt(value: unknown, place: string, change: Change): unknown {
   if (place === '') return change(value);
   const [key = '', ...rest] = place.split('.');

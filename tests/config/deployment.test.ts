@@ -10,9 +10,7 @@ const snippet = read('config/deploy/nginx/account-center-headers.conf');
 const site = read('config/deploy/nginx/account-center.conf');
 const groups = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match.slice(1));
 
-/**
- * @returns the headers of the nginx snippet, with `storageSource` as the value of the variable for the object storage
- */
+/** @returns the headers of the nginx snippet. `storageSource` is the address of the object storage. */
 const snippetHeaders = (storageSource: string) =>
   groups(snippet, /^add_header (\S+) "?(.*?)"? always;$/gm).map(([name = '', value = '']) => [
     name.toLowerCase(),
@@ -23,13 +21,10 @@ describe('the nginx example', () => {
   it.each([
     ['', []],
     [' https://a.example.org https://b.example.org', ['https://a.example.org', 'https://b.example.org']],
-  ])(
-    'the nginx example sends the same headers as the built-in server, with the storage origins "%s"',
-    (source, origins) => {
-      const hsts = { 'strict-transport-security': '$account_center_hsts' };
-      expect(Object.fromEntries(snippetHeaders(source))).toEqual({ ...securityHeaders(origins), ...hsts });
-    },
-  );
+  ])('the nginx example sends the headers of the built-in server, with the storage origins "%s"', (source, origins) => {
+    const hsts = { 'strict-transport-security': '$account_center_hsts' };
+    expect(Object.fromEntries(snippetHeaders(source))).toEqual({ ...securityHeaders(origins), ...hsts });
+  });
 
   it("the nginx example sends each header with every status, and hides the backend's headers", () => {
     const addedHeaders = groups(snippet, /^add_header (\S+)/gm);
@@ -128,15 +123,12 @@ describe('files with secrets', () => {
   it('the commands of the documentation write the secrets file accounts.env', () =>
     expect(secrets).toContain('accounts.env'));
 
-  it.each([...secrets, '.env', '.env.local', 'config/deploy/production.env'])(
-    'the secrets file %s is ignored by git',
-    (file) => {
-      // The command fails for a file that is not ignored.
-      expect(execFileSync('git', ['check-ignore', '--no-index', file], { cwd: ROOT, encoding: 'utf8' }).trim()).toBe(
-        file,
-      );
-    },
-  );
+  it.each([...secrets, '.env', '.env.local', 'config/deploy/production.env'])('git ignores the file %s', (file) => {
+    // The command fails for a file that is not ignored.
+    expect(execFileSync('git', ['check-ignore', '--no-index', file], { cwd: ROOT, encoding: 'utf8' }).trim()).toBe(
+      file,
+    );
+  });
 
   it.each([...secrets, '.env', '.env.local', 'config/deploy/production.env'])(
     'the secrets file %s is excluded from container images',
@@ -149,10 +141,7 @@ describe('files with secrets', () => {
   );
 });
 
-/**
- * Matches a file like Docker. A pattern is relative to the build context unless it begins with two asterisks. A single
- * asterisk matches no slash.
- */
+/** Matches a file like Docker. Unless it begins with `**`, a pattern is relative to the build context. */
 function ignores(pattern: string, file: string): boolean {
   const expression = pattern
     .split(/(\*\*\/|\*)/)

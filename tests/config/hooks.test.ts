@@ -66,13 +66,9 @@ describe('flaky tests', () => {
   });
 
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
-  /** @returns the path of a sample test file, as the summary of `npm test` shows it */
   const relativeName = (name: string) => path.relative(ROOT, path.join(folder, name));
 
-  /**
-   * Runs Jest or Playwright on the sample tests.
-   * @returns the tests that `npm test` would name because of the report, without their error messages
-   */
+  /** Runs Jest or Playwright on the sample tests. @returns the tests that `npm test` would report */
   function namedBy(
     functions: 'jest' | 'browser',
     tool: string,

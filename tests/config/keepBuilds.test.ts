@@ -19,10 +19,7 @@ const write = (folder: string, files: Record<string, string>) => {
   }
 };
 
-/**
- * Adds a small build to the served folder. It consists of a page, chunks of this build, a stylesheet that all builds
- * share, and files without a hash.
- */
+/** Adds a build to the served folder: a page, its chunks, a shared stylesheet, and files without a hash. */
 const build = (n: number, more: Record<string, string> = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
   const page = `page ${n}`;

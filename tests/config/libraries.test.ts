@@ -22,17 +22,14 @@ function requestsOf(library: string, form: 'es' | 'lib'): { from: string; reques
   });
 }
 
-test.each(['es', 'lib'] as const)(
-  'each library module that the build replaces is imported in the folder %s of a library',
-  (form) => {
-    const requests = LIBRARIES.flatMap((library) => requestsOf(library, form));
-    const unusedReplacements = REPLACED.filter(
-      (replacement) =>
-        !requests.some(({ from, request }) => replacement.from.test(from) && replacement.request.test(request)),
-    );
-    expect(unusedReplacements).toEqual([]);
-  },
-);
+test.each(['es', 'lib'] as const)('each replaced library module is imported in the folder %s of a library', (form) => {
+  const requests = LIBRARIES.flatMap((library) => requestsOf(library, form));
+  const unusedReplacements = REPLACED.filter(
+    (replacement) =>
+      !requests.some(({ from, request }) => replacement.from.test(from) && replacement.request.test(request)),
+  );
+  expect(unusedReplacements).toEqual([]);
+});
 
 const source = (file: string): string => readFileSync(`node_modules/@ant-design/pro-layout/es/${file}`, 'utf8');
 

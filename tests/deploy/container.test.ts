@@ -6,10 +6,7 @@ import path from 'node:path';
 import { argumentsOf, copies, environmentOf, instructions } from '../support/dockerfile';
 import { ROOT } from '../support/sources';
 
-/**
- * Folder that imitates the container image. It has only the files that the Dockerfile copies and the packages that its
- * build command selects. Tests use the Dockerfile's start command and settings, but not its base images.
- */
+/** Folder with the files that the Dockerfile copies and the packages that its build command selects. */
 const PACKAGES = '/packages';
 let folder: string;
 

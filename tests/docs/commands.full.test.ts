@@ -23,16 +23,13 @@ import { startServer, type RunningServer } from '../support/serverProcess';
 import { freePort, shell, startShell } from '../support/shell';
 import { read, ROOT } from '../support/sources';
 
-/**
- * Each command of the documentation must be run here or by another test. A command that is in neither list below fails.
- */
+/** Each command of the documentation must be run here or by another test. */
 
 const PATIENCE_MS = 600_000;
 
 const passwordFaults = createPasswordPolicy();
 
 let base: string;
-/** Folder of a project copy. The commands run there, because some of them write files. */
 let copy: string;
 let server: RunningServer;
 

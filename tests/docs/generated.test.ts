@@ -80,37 +80,31 @@ describe('docs/contract.md', () => {
     expect(operations.map(({ operationId }) => operationId)).toEqual(Object.keys(endpoints));
   });
 
-  it.each(operations)(
-    'docs/contract.md gives for $operationId the parameters and fields of docs/openapi.json',
-    (operation) => {
-      const { address, sends } = rowOf(operation.operationId);
-      const parameters = (operation.parameters ?? []).map((parameter) =>
-        '$ref' in parameter ? components.parameters[target(parameter.$ref)]! : parameter,
-      );
-      const fields = (place: string) => parameters.filter((parameter) => parameter.in === place);
-      for (const { name } of fields('path')) expect(address).toContain(`{${name}}`);
-      // The headers are the same for all calls, so the page documents them once, above the table.
-      for (const { name } of fields('header')) expect(page.split('<!-- calls -->')[0]).toContain(`\`${name}\``);
+  it.each(operations)('docs/contract.md has the parameters and fields of $operationId in openapi.json', (operation) => {
+    const { address, sends } = rowOf(operation.operationId);
+    const parameters = (operation.parameters ?? []).map((parameter) =>
+      '$ref' in parameter ? components.parameters[target(parameter.$ref)]! : parameter,
+    );
+    const fields = (place: string) => parameters.filter((parameter) => parameter.in === place);
+    for (const { name } of fields('path')) expect(address).toContain(`{${name}}`);
+    // The headers are the same for all calls, so the page documents them once, above the table.
+    for (const { name } of fields('header')) expect(page.split('<!-- calls -->')[0]).toContain(`\`${name}\``);
 
-      const body = operation.requestBody?.content['application/json']?.schema.$ref;
-      const { properties = {}, required = [] } = body ? components.schemas[target(body)]! : {};
-      const expected = [
-        ...fields('query').map((parameter) => optional(parameter.name, parameter.required)),
-        ...Object.keys(properties).map((name) => optional(name, required.includes(name))),
-      ];
-      expect(sends).toEqual(expected.length > 0 ? expected : ['–']);
-      // Makes sure that every parameter is in the path, the headers or the query.
-      expect(fields('path').length + fields('header').length + fields('query').length).toBe(parameters.length);
-    },
-  );
+    const body = operation.requestBody?.content['application/json']?.schema.$ref;
+    const { properties = {}, required = [] } = body ? components.schemas[target(body)]! : {};
+    const expected = [
+      ...fields('query').map((parameter) => optional(parameter.name, parameter.required)),
+      ...Object.keys(properties).map((name) => optional(name, required.includes(name))),
+    ];
+    expect(sends).toEqual(expected.length > 0 ? expected : ['–']);
+    // Makes sure that every parameter is in the path, the headers or the query.
+    expect(fields('path').length + fields('header').length + fields('query').length).toBe(parameters.length);
+  });
 
-  it.each(Object.keys(endpoints) as EndpointName[])(
-    'docs/contract.md gives null as data of %s exactly if its schema accepts null',
-    (name) => {
-      const { data } = schemas[name] as EndpointSchema;
-      expect(rowOf(name).data === 'null').toBe(data.safeParse(null).success);
-    },
-  );
+  it.each(Object.keys(endpoints) as EndpointName[])('docs/contract.md and the schema agree on null for %s', (name) => {
+    const { data } = schemas[name] as EndpointSchema;
+    expect(rowOf(name).data === 'null').toBe(data.safeParse(null).success);
+  });
 });
 
 it('docs/openapi.json has no empty name, title, summary or description', () => {

@@ -9,7 +9,6 @@ const MOST_README_WORDS = 950;
 
 const isOutside = (target: string) => /^[a-z]+:/.test(target);
 
-/** @returns the commands of the shell blocks, and the code within the text */
 const codeOf = (page: string) => [...commandsIn(page), ...inlineCode(page)];
 
 /** @returns the project files that a page names, such as `src/app.tsx`. Patterns (`<noun>`, `*`) are left out. */
@@ -33,10 +32,7 @@ const endingsNamed = (page: string) =>
       /^[\w-]+(\/[\w-]+)*\.(tsx?|mjs|cjs|less)$/.test(code) && !FOLDERS.some((folder) => code.startsWith(`${folder}/`)),
   );
 
-/**
- * @returns whether the file or folder exists. In tests/ the beginning of a path is enough, because Jest accepts it as a
- * pattern.
- */
+/** @returns whether the path exists. In tests/ the beginning of a path is enough, because Jest accepts it. */
 function isThere(file: string): boolean {
   if (existsSync(path.join(ROOT, file))) return true;
   const folder = path.join(ROOT, path.dirname(file));
@@ -94,7 +90,7 @@ describe('README.md', () => {
   const text = inlineCode('README.md').join('\n') + commandsIn('README.md').join('\n');
 
   it.each(['npm start', 'npm run dev', 'npm run build', 'npm test', 'npm run test:full'])(
-    'README.md names the command %s',
+    'README.md names %s',
     (command) => {
       expect(text).toContain(command);
     },
@@ -127,21 +123,17 @@ describe('decision record', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  it.each(records)(
-    'the decision record %s has a file name that matches its title, a status, a date and all sections',
-    (page) => {
-      const text = read(page);
-      const [, number = '', title = ''] =
-        /^# (\d{4})\. (.+)\n\nStatus: .+\. Date: 20\d\d-\d\d-\d\d\.\n/.exec(text) ?? [];
-      expect(fileOf(number, title)).toBe(page);
-      expect(text.match(/^\*\*\w+\.\*\*/gm)).toEqual(
-        ['Context', 'Decision', 'Alternatives', 'Consequences'].map((part) => `**${part}.**`),
-      );
-      const [, status = '', later = ''] = /\nStatus: (accepted|superseded by (\d{4}))\. /.exec(text) ?? [];
-      expect(status).not.toBe('');
-      expect(records.some((record) => record.startsWith(`docs/adr/${later}`))).toBe(true);
-    },
-  );
+  it.each(records)('the decision record %s has a matching file name, a status, a date and all sections', (page) => {
+    const text = read(page);
+    const [, number = '', title = ''] = /^# (\d{4})\. (.+)\n\nStatus: .+\. Date: 20\d\d-\d\d-\d\d\.\n/.exec(text) ?? [];
+    expect(fileOf(number, title)).toBe(page);
+    expect(text.match(/^\*\*\w+\.\*\*/gm)).toEqual(
+      ['Context', 'Decision', 'Alternatives', 'Consequences'].map((part) => `**${part}.**`),
+    );
+    const [, status = '', later = ''] = /\nStatus: (accepted|superseded by (\d{4}))\. /.exec(text) ?? [];
+    expect(status).not.toBe('');
+    expect(records.some((record) => record.startsWith(`docs/adr/${later}`))).toBe(true);
+  });
 });
 
 it('images of the documentation are small enough for a slow connection', () => {
@@ -170,7 +162,6 @@ describe('docs/contributing.md', () => {
   });
 });
 
-/** @returns the setting names in the first cells of a section's table */
 function settingsIn(section: string): string[] {
   const [, text = ''] = read('docs/operations/settings.md').split(`\n## ${section}\n`);
   const rows = (text.split('\n## ')[0] ?? '').match(/^\| [A-Z][A-Z_, ]+ \|/gm) ?? [];

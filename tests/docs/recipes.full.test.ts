@@ -10,22 +10,15 @@ import { read, ROOT } from '../support/sources';
 const PATIENCE_MS = 900_000;
 
 let base: string;
-/** Folder of the project copy in which the recipes are followed. */
 let folder: string;
 
-/**
- * Runs a command in the copy.
- * @returns its output, or an empty text if it succeeded
- */
+/** Runs a command in the copy. @returns its output, or an empty text if it succeeded */
 function complaints(command: string): string {
   const { code, output } = shell(command, folder);
   return code === 0 ? '' : `${command} ended with ${code}\n${output}`;
 }
 
-/**
- * Runs statements on the store of the copy's backend.
- * @returns their output
- */
+/** Runs statements on the store of the copy's backend. @returns their output */
 function onStore(statements: string): string {
   const script = `
     import { openStore } from "./mock/server/store/openStore";

@@ -3,7 +3,7 @@ import { violationsOf, expectMirrored } from './support/axe';
 import { ABOVE, boxOf, offerNewBuild, open, PREFIX, store, visit } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
-import { AS_IT_OPENS, places, press, pressIcon, shown } from './support/states';
+import { AS_IT_OPENS, screensWithStates, press, pressIcon, shown } from './support/states';
 
 const looks = [
   { look: 'light', colorScheme: 'light', colorWeak: false },
@@ -22,11 +22,7 @@ async function chooseColorWeak(page: Page, colorWeak: boolean): Promise<void> {
   );
 }
 
-/**
- * Checks the colours in each appearance, and all other rules in the light appearance only.
- * @param opened selector of the elements whose colours are checked. For an open layer it selects only that layer,
- * because the screen below it was checked before.
- */
+/** Checks all rules, and in further appearances only the colours. `opened` selects a layer for the colour check. */
 async function expectNoViolations(
   page: Page,
   place: string,
@@ -45,10 +41,7 @@ async function expectNoViolations(
   expect.soft(faults).toEqual([]);
 }
 
-/**
- * Opens the sign-in page and calls `check` twice: first as the page opens, then with error messages and the list of
- * languages open.
- */
+/** Calls `check` on the sign-in page as it opens, then with error messages and the language list open. */
 async function walkSignIn(page: Page, check: (state: string) => Promise<void>): Promise<void> {
   await page.goto('/user/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -60,31 +53,26 @@ async function walkSignIn(page: Page, check: (state: string) => Promise<void>): 
   await check('/user/login with messages and languages');
 }
 
-// Parallel mode lets the test workers share the tests of this file.
 test.describe.configure({ mode: 'parallel' });
 
 /** Selector of the elements that are new in a state: the whole page when it opens, afterwards only the open layer. */
-const newIn = (state: (typeof places)[number][1][number]) => (state === AS_IT_OPENS ? 'html' : ABOVE);
+const newIn = (state: (typeof screensWithStates)[number][1][number]) => (state === AS_IT_OPENS ? 'html' : ABOVE);
 
-/**
- * Addresses of all screens, without those whose query parameters open a layer. Each of two tests checks one half of
- * them.
- */
-const plainPlaces = places.filter(([address]) => !address.includes('?'));
+/** Addresses of all screens, without those whose query parameters open a layer. */
+const plainScreens = screensWithStates.filter(([address]) => !address.includes('?'));
 for (const half of [0, 1]) {
   test(`axe finds no violation on screens as they open, half ${half + 1} of 2`, { tag: '@daily' }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await startSession(page, 'admin');
-    for (const [address] of plainPlaces.filter((_, index) => index % 2 === half)) {
-      // Navigating inside the loaded app is faster than loading each address.
+    for (const [address] of plainScreens.filter((_, index) => index % 2 === half)) {
       await visit(page, address);
       expect.soft(await violationsOf(page), address).toEqual([]);
     }
   });
 }
 
-for (const [address, states] of places) {
+for (const [address, states] of screensWithStates) {
   test(`axe finds no violation on ${address} in any theme in a left-to-right language`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -99,14 +87,13 @@ for (const [address, states] of places) {
   });
 }
 
-// Opened layers have the same colours in both directions, so only the screens are opened here. The tests in narrower
-// windows check the mirrored structure of layers.
+// Opened layers have the same colours in both directions, so this test opens only the screens.
 test('axe finds no violation on any screen in any theme in a right-to-left language', async ({ page }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
-  for (const [address] of places) {
+  for (const [address] of screensWithStates) {
     await visit(page, address);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expectNoViolations(page, address, { hasStructure: false });
@@ -139,8 +126,7 @@ for (const [direction, locale] of [
   });
 }
 
-// The structure is the same in both directions. It is checked in Arabic only, together with the mirroring, at two
-// widths because some parts exist on phones only.
+// The structure does not depend on the direction. Some elements exist only on phones, so there are two widths.
 for (const [width, height] of [
   [1024, 768],
   [390, 844],
@@ -148,7 +134,7 @@ for (const [width, height] of [
   test.describe(`window of ${width} × ${height} pixels`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
 
-    for (const [address, states] of places) {
+    for (const [address, states] of screensWithStates) {
       test(`axe finds no violation on ${address} in a right-to-left page ${width} pixels wide`, async ({ page }) => {
         test.setTimeout(120_000);
         await startSession(page, 'admin');

@@ -18,12 +18,10 @@ const drawer = (page: Page) => page.locator('.ant-drawer-content');
 const modal = (page: Page) => page.locator('.ant-modal-content').filter({ visible: true });
 const popup = (page: Page) => page.locator('.ant-popover, .ant-select-dropdown').filter({ visible: true });
 const row = (page: Page, place: number) => page.locator('tbody tr[data-row-key]').nth(place);
-/** Saves the form and waits until its drawer is closed. */
 async function save(page: Page): Promise<void> {
   await pressNamed(drawer(page), spaced('form.save'));
   await expect(drawer(page)).toBeHidden();
 }
-/** Presses the button that confirms the open dialog. */
 const confirm = (page: Page, name: string | RegExp) => pressNamed(modal(page), name);
 
 /** Presses an action of a row: its button if the row shows one, otherwise the entry in the row's menu. */
@@ -104,8 +102,7 @@ const tasks: Record<string, Task> = {
       await expect(page).toHaveURL(/keyword=.*start_at|start_at.*keyword=/);
     },
   },
-  // This role has few holders. A change that affects ten or more people would need a confirmation, and so one more
-  // press.
+  // This role has few holders, because a change for ten or more people would need a confirmation.
   'grant a permission to a role': {
     address: '/account/role?pageSize=50',
     most: 3,

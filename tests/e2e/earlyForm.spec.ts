@@ -121,10 +121,7 @@ for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
   });
 }
 
-test('address and session decide whether the page shows the early form, the early frame or neither', async ({
-  page,
-  context,
-}) => {
+test('address and session decide between the early form, the early frame and neither', async ({ page, context }) => {
   await context.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const view = document.querySelector('#early-form, #early-frame');

@@ -12,9 +12,7 @@ const LARGE = /\/(umi\.[0-9a-f]+\.js|library\.[0-9a-f]+\.chunk\.css)$/;
 const expectRemoved = (page: Page) => expect(page.locator(EARLY)).toHaveCount(0);
 const paintCount = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
 
-/**
- * Parts of the frame (header, navigation and so on). Each has two selectors: one in the early frame and one in the app.
- */
+/** Parts of the frame, such as the header, each with its selectors in the early frame and in the app. */
 const PARTS = {
   header: ['.shell-skeleton-header', 'header.ant-pro-layout-header'],
   logo: ['.shell-title svg', '.ant-pro-global-header-logo svg'],
@@ -45,10 +43,7 @@ const appearance = (page: Page, root: string, which: 0 | 1) =>
     [root, PARTS, which] as const,
   );
 
-/**
- * Records the positions of the frame in every animation frame. `gaps` counts animation frames that show neither the
- * early frame nor the app.
- */
+/** Records where the frame is in each animation frame. `gaps` counts animation frames without any frame. */
 async function watchFrames(page: Page): Promise<() => Promise<{ gaps: number; places: string[] }>> {
   await page.addInitScript(() => {
     const seen = { gaps: 0, places: [] as string[], began: false };
@@ -78,9 +73,7 @@ async function watchFrames(page: Page): Promise<() => Promise<{ gaps: number; pl
 test.use({ reuseContext: false });
 
 for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
-  test(`on a slow network the early frame of ${list} appears before app and styles and is never blank`, async ({
-    page,
-  }) => {
+  test(`on a slow network the early frame of ${list} appears before app and styles, never blank`, async ({ page }) => {
     await signIn(page, 'admin');
     const line = await page.context().newCDPSession(page);
     await line.send('Network.clearBrowserCache');
@@ -203,9 +196,7 @@ test('with an invalid session the early frame disappears and the login page appe
   await expectRemoved(page);
 });
 
-test('if the app script fails to load, the early frame shows an alert whose retry loads the script', async ({
-  page,
-}) => {
+test('if the app script fails to load, the early frame shows an alert that can retry it', async ({ page }) => {
   await signIn(page, 'admin');
   let isBroken = true;
   await page.route(ENTRY, (route: Route) => (isBroken ? route.abort() : route.continue()));

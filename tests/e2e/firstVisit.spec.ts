@@ -4,7 +4,6 @@ import { follow, open, screens, settled } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
-/** @returns a list that collects the paths of the page's API calls from now on */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -52,10 +51,7 @@ function noteStyles() {
   Object.assign(window, { made });
 }
 
-/**
- * @returns the style elements inserted since the last check: `placed` are still in the page, `lacking` are antd styles
- * that the build's stylesheet does not contain
- */
+/** @returns the style elements added since the last check. `lacking` are antd styles missing in the stylesheet. */
 const madeStyles = (page: Page) =>
   page.evaluate(() => {
     const all = (window as unknown as { made: HTMLStyleElement[] }).made.splice(0);

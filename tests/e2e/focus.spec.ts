@@ -3,33 +3,30 @@ import { lookForFocus } from './support/focusRing';
 import { open, visit } from './support/look';
 import { asAdmin, startSession } from './support/person';
 import { expect, test } from './support/server';
-import { AS_IT_OPENS, places, uppermost } from './support/states';
+import { AS_IT_OPENS, screensWithStates, uppermost } from './support/states';
 
 // The window is high enough for a whole form, so that little scrolling is needed.
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
 
 /** Address of a list with the row of the signed-in account, which offers fewer actions than other rows. */
-const extraPlaces = [['/account/staff?keyword=admin', [AS_IT_OPENS]]] as const;
+const extraScreens = [['/account/staff?keyword=admin', [AS_IT_OPENS]]] as const;
 
 const SCHEMES = ['light', 'dark'] as const;
 
 test.describe.configure({ mode: 'parallel' });
 
-const allPlaces = [...places, ...extraPlaces];
+const allScreens = [...screensWithStates, ...extraScreens];
 const screenOf = (address: string): string => address.replace(/\?.*/, '');
-const screens = [...new Set(allPlaces.map(([address]) => screenOf(address)))];
-/**
- * Divides the addresses between two tests. All addresses of one screen are in the same half, because a control checked
- * on the screen is skipped on its layers.
- */
-const placesOf = (half: number) => allPlaces.filter(([address]) => screens.indexOf(screenOf(address)) % 2 === half);
+const screens = [...new Set(allScreens.map(([address]) => screenOf(address)))];
+/** Half of the addresses. All addresses of one screen are in the same half, so its controls are checked once. */
+const addressesOf = (half: number) => allScreens.filter(([address]) => screens.indexOf(screenOf(address)) % 2 === half);
 
 // Each address is opened once for both themes, because the page follows the browser's change from light to dark.
 for (const [half, leastLists] of [
   [0, 5],
   [1, 2],
 ] as const)
-  test(`keyboard focus is visible on each element, in light and dark, half ${half + 1} of the screens`, async ({
+  test(`keyboard focus is visible on each element in both themes, half ${half + 1} of the screens`, async ({
     page,
   }) => {
     test.setTimeout(400_000);
@@ -51,7 +48,7 @@ for (const [half, leastLists] of [
       await look('/user/login');
     }
     await startSession(page, 'admin');
-    for (const [address, states] of placesOf(half)) {
+    for (const [address, states] of addressesOf(half)) {
       for (const state of states) {
         await visit(page, address);
         const [name, show] = state;
@@ -93,7 +90,6 @@ test('in a row whose long name has the focus, a click on the edit button opens t
   await row.getByRole('link', { name }).click();
   await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  // Closing the dialog returns the focus to the link that opened it.
   await expect(row.getByRole('link', { name })).toBeFocused();
   await row.hover();
   await row.getByRole('button', { name: `${t('form.edit')} ${name}` }).click();

@@ -10,7 +10,6 @@ import { closeDialog, pressNamed } from './support/look';
 import { asAdmin, expectNoTrouble, startSession, watchForTrouble } from './support/person';
 import { test as base } from './support/server';
 
-/** Creates a data folder that is seeded with the accounts of a larger organisation. */
 async function seedFolder(sizes: object): Promise<string> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'server-'));
   const program = ['--import', 'tsx', 'tests/support/largeSeedProcess.ts', dataDir, JSON.stringify(sizes)];
@@ -24,7 +23,6 @@ async function seedFolder(sizes: object): Promise<string> {
   return dataDir;
 }
 
-/** Playwright's `test` with a server on the data of a larger organisation. */
 const test = base.extend({
   settings: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
@@ -35,7 +33,6 @@ const test = base.extend({
 
 const COUNT = 200;
 
-/** @returns the progress of the permission review, as the screen shows it */
 async function progress(page: Page): Promise<{ decided: number; total: number }> {
   const words = await page.getByText(like('review.progress')).textContent();
   const [decidedCount = 0, total = 0] = (words ?? '').replaceAll(',', '').match(/\d+/g)!.map(Number);
@@ -44,7 +41,6 @@ async function progress(page: Page): Promise<{ decided: number; total: number }>
 
 const decidedIs = (page: Page, count: number) => expect.poll(async () => (await progress(page)).decided).toBe(count);
 
-/** Creates a role and assigns it to many people. A test then reviews who has this role. */
 async function makeHolders(request: APIRequestContext, roleCode: string): Promise<{ roleId: number; count: number }> {
   const ask = await asAdmin(request);
   await ask('POST', '/roles/store', { name: roleCode, code: roleCode, permission: [] });
@@ -64,10 +60,7 @@ async function makeHolders(request: APIRequestContext, roleCode: string): Promis
   return { roleId, count };
 }
 
-test('200 accounts are reviewed by keyboard, with a reload in between, and the report is complete', async ({
-  page,
-  server,
-}) => {
+test('200 accounts are reviewed by keyboard with a reload, and the report is complete', async ({ page, server }) => {
   test.setTimeout(240_000);
   const trouble = watchForTrouble(page, server.address);
   await startSession(page, 'admin');
@@ -131,10 +124,7 @@ test('200 accounts are reviewed by keyboard, with a reload in between, and the r
 });
 
 // This must be the last test of the file, because it disables all accounts.
-test('a batch of over 500 accounts continues after a reload and changes each account once', async ({
-  page,
-  server,
-}) => {
+test('a batch of 500 accounts continues after a reload and changes each account once', async ({ page, server }) => {
   test.setTimeout(180_000);
   const trouble = watchForTrouble(page, server.address);
   await startSession(page, 'admin');

@@ -26,7 +26,6 @@ interface Combination {
 const drawer = (page: Page) => page.locator('.ant-drawer-content');
 const question = (page: Page) => page.locator('.ant-modal-confirm-title', { hasText: t('form.leave.title') });
 const palette = (page: Page) => page.getByRole('combobox', { name: t('palette.placeholder') });
-/** Opens the editor of the screen and types something into it. */
 async function openChangedEditor(page: Page): Promise<Locator> {
   await page.locator('main .ant-btn-primary').first().click();
   const name = drawer(page).getByLabel(t('account.name'));

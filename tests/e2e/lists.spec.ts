@@ -54,9 +54,7 @@ const shownTitles = (page: Page): Promise<string[]> =>
 
 // Not repeated in the dark theme, because it has the same layout.
 for (const look of ['zh-CN', 'ar-EG'] as const) {
-  test(`in ${look} no page scrolls sideways, a list has at most one scroll area, and ten rows fit`, async ({
-    page,
-  }) => {
+  test(`in ${look} no page scrolls sideways, a list has at most one scroll area, ten rows fit`, async ({ page }) => {
     test.setTimeout(180_000);
     await startSession(page, 'admin');
     await store(page, 'locale', look);
@@ -108,9 +106,7 @@ test(
   },
 );
 
-test('the staff list shows the columns for its window width, and departments where there is space', async ({
-  page,
-}) => {
+test('the staff list shows the columns for its window width, and departments if they fit', async ({ page }) => {
   await startSession(page, 'admin');
   const matters = {
     1440: [`${t('account.mobile')} ${t('account.email')}`, t('account.roles'), t('account.lastLoginAt')],
@@ -142,12 +138,12 @@ test('selecting rows shifts no layout: clicking at the positions of two rows sel
     await page.setViewportSize(size);
     await visit(page, '/account/staff');
     const rows = page.locator('tbody tr[data-row-key]');
-    const places = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
-    const before = await places();
+    const positions = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+    const before = await positions();
     const boxes = await Promise.all([0, 1].map((place) => rows.nth(place).getByRole('checkbox').boundingBox()));
     for (const box of boxes) await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
     await expect(page.getByText(t('list.selected', { count: 2 }))).toBeVisible();
-    expect(await places()).toEqual(before);
+    expect(await positions()).toEqual(before);
     // On a phone one menu contains all actions for the selected rows.
     const offeredActions = size.width < 576 ? [t('transfer.batch.more')] : [t('staff.disable.confirm'), t('tree.move')];
     for (const name of [...offeredActions, t('list.selection.clear')]) {
@@ -156,7 +152,7 @@ test('selecting rows shifts no layout: clicking at the positions of two rows sel
     // The selection bar covers the sort buttons of the header row, so they must not be reachable.
     await expect(page.getByRole('button', { name: t('account.personName'), exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: t('list.selection.clear') }).click();
-    expect(await places()).toEqual(before);
+    expect(await positions()).toEqual(before);
     await expect(page.getByRole('button', { name: t('account.personName'), exact: true })).toHaveCount(1);
   }
 });

@@ -5,10 +5,7 @@ import { like, t } from '../support/words';
 import { startSession } from './support/person';
 import { expect, test } from './support/policy';
 
-/*
- * Images in an object storage. The app uploads them directly to the storage, bypassing the server. The page's content
- * security policy and the bucket's CORS rule must allow this.
- */
+/* The app uploads images directly to an object storage, which the page's policy and the bucket must allow. */
 
 const ACCOUNT = { bucket: 'avatars', accessKeyId: 'LTAI-test', accessKeySecret: 'the-secret-of-the-bucket' };
 
@@ -40,7 +37,6 @@ const site = test.extend<{ site: Site; region: string | undefined }>({
   baseURL: async ({ site: { server } }, use) => use(server.address),
 });
 
-/** Signs in as an account manager, opens the editor of another account, and chooses an image there. */
 async function editorWithImage(page: Page): Promise<Locator> {
   await startSession(page, 'hr');
   await page.goto('/account/staff');
@@ -73,12 +69,9 @@ for (const region of [undefined, 'cn-hangzhou']) {
   });
 }
 
-site(
-  'a bucket without a CORS rule for this site is reported as a network error',
-  async ({ page, site: { storage, rule } }) => {
-    rule.origin = 'https://elsewhere.example.org';
-    const editor = await editorWithImage(page);
-    await expect(editor.getByText(t('errors.network'))).toBeVisible();
-    expect(storage.objects.size).toBe(0);
-  },
-);
+site('a bucket without a CORS rule for this site causes a network error', async ({ page, site: { storage, rule } }) => {
+  rule.origin = 'https://elsewhere.example.org';
+  const editor = await editorWithImage(page);
+  await expect(editor.getByText(t('errors.network'))).toBeVisible();
+  expect(storage.objects.size).toBe(0);
+});

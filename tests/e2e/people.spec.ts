@@ -9,7 +9,7 @@ import { expect, test } from './support/server';
 
 type Row = Record<string, unknown>;
 
-test('a batch leaves out the super administrator, names two refused accounts, and can retry one', async ({
+test('a batch skips the super administrator, names two refused accounts, and can retry one', async ({
   page,
   request,
 }) => {
@@ -32,8 +32,7 @@ test('a batch leaves out the super administrator, names two refused accounts, an
   await page.goto('/account/staff?pageSize=30&status=1&sortField=username&sortOrder=ascend');
   await page.getByLabel(t('list.selectAll')).click();
   await expect(page.getByText(t('list.selected', { count: 30 }))).toBeVisible();
-  // Makes these accounts super administrators, which only a super administrator can disable. The list on the screen was
-  // loaded before and does not show the change yet.
+  // Makes these accounts super administrators. The list on the screen was loaded before and is now stale.
   const giveRoles = async (username: string, role_ids: unknown[]) => {
     const { id, name, department_id } = await find(username);
     await admin('PUT', `/users/update/${String(id)}`, { id, username, name, department_id, role_ids });
@@ -62,10 +61,7 @@ test('a batch leaves out the super administrator, names two refused accounts, an
 const flat = (nodes: readonly PermissionNode[]): PermissionNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
-/**
- * Lets the leader of the development center also read the log of that department.
- * @returns the id of an account outside the department
- */
+/** Lets the department's leader also read its log. @returns the id of an account outside the department */
 async function letReadLog(request: APIRequestContext): Promise<{ outside: number }> {
   const ask = await asAdmin(request);
   const form = await ask<{ permission: PermissionNode[] }>('GET', '/roles/form');
@@ -135,10 +131,7 @@ test('a scoped administrator sees people and log only within the scope, and cann
   expectNoTrouble(trouble);
 });
 
-/**
- * @returns Exif data as a segment of a JPEG file, with the given orientation of the picture (1 to 8), as a camera
- * writes it
- */
+/** @returns Exif data as a segment of a JPEG file, with the orientation (1 to 8) of a camera */
 const exifSegment = (orientation: number): Buffer =>
   Buffer.from(
     `ffe10022457869660000${'4d4d002a00000008'}${'0001'}${`01120003000000010${orientation
@@ -161,8 +154,7 @@ test('an uploaded picture is shown upright for each of the eight Exif orientatio
   });
   const jpeg = Buffer.from(storedPicture, 'base64');
   const editor = page.locator('.ant-drawer-content');
-  // Corner of the stored picture that contains the white mark, for the orientations 1 to 4. The orientations 5 to 8 are
-  // the same with width and height swapped.
+  // Corner of the stored picture with the white mark, for the orientations 1 to 4 (5 to 8 swap width and height).
   const firstCorners = ['top left', 'top right', 'bottom right', 'bottom left'];
   const corners = [...firstCorners, ...firstCorners];
   let before: string | null = null;

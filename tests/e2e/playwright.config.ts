@@ -2,10 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../config/commands/common/programs.mjs';
 import { isDaily } from '../support/tier';
 
-/**
- * Tests of the production build in a real browser. `npm run test:e2e` runs them alone, `npm test` together with all
- * other steps.
- */
+/** Browser tests of the production build, run alone by `npm run test:e2e` or with all steps by `npm test`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',

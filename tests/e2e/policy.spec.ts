@@ -1,12 +1,9 @@
 import { expect, test } from './support/server';
 import { open } from './support/look';
 import { startSession } from './support/person';
-import { places } from './support/states';
+import { screensWithStates } from './support/states';
 
-/*
- * Any violation of the Content Security Policy fails the test in which it occurs, in each test of this folder. See
- * support/policy.ts.
- */
+/* Each test in this folder also fails on a violation of the Content Security Policy, see support/policy.ts. */
 
 const addInlineScript = () => {
   const script = document.createElement('script');
@@ -30,7 +27,7 @@ test.describe('trusted types', () => {
 
   test.describe.configure({ mode: 'parallel' });
 
-  for (const [address, states] of places) {
+  for (const [address, states] of screensWithStates) {
     test(`with trusted types, ${address} assigns no string as markup or script address`, async ({ page }) => {
       test.setTimeout(300_000);
       await startSession(page, 'admin');
@@ -41,10 +38,7 @@ test.describe('trusted types', () => {
     });
   }
 
-  /**
-   * Runs in the page. @returns the names of the errors that are thrown when a string is assigned instead of a trusted
-   * type
-   */
+  /** Runs in the page. @returns the errors that are thrown when a string replaces a trusted type */
   const assignStrings = () => {
     // This violation is intended, so the event is stopped before the policy check of the tests receives it.
     window.addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), { capture: true });

@@ -23,7 +23,6 @@ test('printing a list prints only its content, and printing a log entry prints a
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('h1')).toBeHidden();
   await expect.poll(async () => (await boxOf(page, '.ant-drawer-body')).width).toBeGreaterThan(A4_WIDTH - 20);
-  // The content of the drawer fits without scrolling.
   const isWhole = () => page.locator('.ant-drawer-body').evaluate((body) => body.scrollHeight <= body.clientHeight + 1);
   await expect.poll(isWhole).toBe(true);
 });

@@ -18,9 +18,7 @@ interface Results {
   address: string;
   /** Opens the list or tree and returns the element that contains it. The default is the main part of the screen. */
   show?: (page: Page) => Promise<Locator>;
-  /** Search field. The default is the first one in the container. */
   field?: (scope: Locator) => Locator;
-  /** Search word that has results. */
   word: string;
   said: { found: RegExp; nothing: RegExp };
   /** Features of the list to test: a second page, sorting, a refresh button. */
@@ -30,7 +28,6 @@ interface Results {
 const drawer = (page: Page) => page.locator('.ant-drawer-content');
 const byLabel = (label: string) => (scope: Locator) => scope.getByLabel(label);
 const showDrawer = async (page: Page) => drawer(page);
-/** Opens the picker of a field in the form. */
 async function openPicker(page: Page, name: string): Promise<Locator> {
   await pressNamed(drawer(page), name, 'combobox');
   return page.locator('.ant-popover').filter({ visible: true });

@@ -125,7 +125,6 @@ test(
     await open(page, '/account/department');
     const tree = page.getByRole('treegrid');
     const row = page.locator('[role="row"][aria-level="2"][aria-expanded]').first();
-    // A key press has no effect until the rows are loaded.
     await expect(row).toBeVisible();
     await tree.focus();
     // Other tests change the tree, so the row is identified by its id and not by its position.
@@ -139,9 +138,7 @@ test(
   },
 );
 
-test('in Arabic numbers have the digits of the language, and paths are isolated as left-to-right text', async ({
-  page,
-}) => {
+test('in Arabic numbers have Arabic digits, and paths are isolated as left-to-right text', async ({ page }) => {
   await startSession(page, 'admin');
   await store(page, 'locale', 'ar-EG');
   await visit(page, '/account/department');
@@ -187,8 +184,7 @@ test('a half-filled form keeps its values when the language changes', async ({ p
     ['ar-EG', 'حساب جديد'],
     ['de-DE', 'Neues Konto'],
   ] as const) {
-    // The drawer covers the language button in the header, so the test dispatches the clicks directly. Users can change
-    // the language in another tab.
+    // The drawer covers the language button, so the test dispatches the click directly.
     await page.locator('header button:has(.anticon-global)').dispatchEvent('click');
     await page.getByRole('option').locator(`xpath=self::*[@lang="${code}"]`).dispatchEvent('click');
     await expect(page.locator('html')).toHaveAttribute('lang', code);

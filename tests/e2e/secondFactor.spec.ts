@@ -4,10 +4,7 @@ import { t } from '../support/words';
 import { fillSignIn, startSession } from './support/person';
 import { expect, test } from './support/server';
 
-/**
- * Passkeys require a host name instead of an IP address. The server must know its own address, including the port,
- * before it listens.
- */
+/** Passkeys require a host name, and the server must know its own port before it listens. */
 const PORT = '42317';
 const ORIGIN = `http://localhost:${PORT}`;
 const PASSWORD = 'Account@2026';
@@ -51,7 +48,6 @@ async function openFactors(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { name: t('login.second') })).toBeVisible();
 }
 
-/** Enters the password in the dialog that asks for it. */
 async function confirmPassword(page: Page): Promise<void> {
   await dialog(page).getByLabel(t('password.old')).fill(PASSWORD);
   await dialog(page).getByLabel(t('password.old')).press('Enter');
@@ -120,9 +116,7 @@ test.describe('second factors', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('a passkey signs in after the password and without a password, and a second one can be added', async ({
-    page,
-  }) => {
+  test('a passkey signs in with and without a password, and a second one can be added', async ({ page }) => {
     await plugIn(page);
     await openFactors(page, 'hr');
     await addPasskey(page, 'Notebook');
@@ -163,10 +157,7 @@ test.describe('second factors', () => {
   });
 });
 
-test('a session in three tabs stays open while one tab is used, and expires when all are idle', async ({
-  page,
-  context,
-}) => {
+test('a session in three tabs stays open while one is used and ends when all are idle', async ({ page, context }) => {
   await context.clock.install();
   await startSession(page, 'auditor');
   const tabs = [page, await context.newPage(), await context.newPage()];

@@ -8,7 +8,6 @@ import { expect, test } from './support/server';
 const TOKEN = 'account-center-token';
 const tokenOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN);
 
-/** Invalidates the token on the server, like its expiry. */
 async function revoke(page: Page) {
   const authorization = `Bearer ${await tokenOf(page)}`;
   const answer = await page.request.get('/api/account-api/logout', { headers: { authorization } });
@@ -63,7 +62,6 @@ test(
     await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
     await signIn(otherPage, 'staff');
     await expect(page.getByRole('button', { name: PEOPLE.staff })).toBeVisible();
-    // The new user does not get the previous user's screen.
     await expect(page).toHaveURL('/home');
   },
 );

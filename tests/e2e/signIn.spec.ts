@@ -52,10 +52,7 @@ test("after sign-out, the browser's Back button shows nothing of the session", {
   }
 });
 
-test('a page restored from the back/forward cache shows no data of an account signed out meanwhile', async ({
-  launchOptions,
-  server,
-}) => {
+test('a page from the back/forward cache shows no data of a signed-out account', async ({ launchOptions, server }) => {
   // Playwright disables the back/forward cache unless this argument is removed.
   const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   try {
@@ -83,10 +80,7 @@ test('a page restored from the back/forward cache shows no data of an account si
   }
 });
 
-test('the error page shows the code and the message of its query parameters as plain text', async ({
-  page,
-  server,
-}) => {
+test('the error page shows code and message of its query parameters as plain text', async ({ page, server }) => {
   const trouble = watchForTrouble(page, server.address);
   await page.goto(`/exception?errorCode=9001&errorMessage=${encodeURIComponent('<img src=x onerror=alert(1)>closed')}`);
   await expect(page.getByText('<img src=x onerror=alert(1)>closed')).toBeVisible();

@@ -6,14 +6,10 @@ import { PREFIX, pressNamed } from './support/look';
 import { asAdmin, fillSignIn, signIn, signOutElsewhere, startSession } from './support/person';
 import { expect, test } from './support/server';
 
-/** @returns all entries of the local and session storage as one text */
 const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-test("another user's sign-in on the same tab finds no new passwords and no jobs of the previous user", async ({
-  page,
-  request,
-}) => {
+test('the next user of a tab finds no passwords and no jobs of the previous user', async ({ page, request }) => {
   test.setTimeout(120_000);
   const admin = await asAdmin(request);
   const people: string[] = [];
@@ -66,11 +62,7 @@ test("another user's sign-in on the same tab finds no new passwords and no jobs 
   expect(new Set(authorizations).size).toBe(1);
 });
 
-test('carrying out an imported review whose name and id are of different accounts revokes nothing', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('an imported review whose name and id do not match revokes nothing', async ({ page, request, baseURL }) => {
   const admin = await asAdmin(request);
   const { data } = await admin<{ data: Staff[] }>('POST', '/users', { pageSize: 100 });
   const holders = data.filter(({ role_ids, username }) => role_ids.length > 0 && username !== 'admin');
@@ -108,9 +100,7 @@ test('carrying out an imported review whose name and id are of different account
   expect(accountAfter.role_ids).toEqual(victim.role_ids);
 });
 
-test('sign-out asks before it removes drafts, and an ended session keeps them for the same account', async ({
-  page,
-}) => {
+test('sign-out asks before it removes drafts, and an ended session keeps them for its account', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/account/role');
   await page.getByRole('button', { name: t('role.create') }).click();

@@ -5,16 +5,10 @@ import { startSession } from './support/person';
 import { expect, test } from './support/server';
 
 const FRAME = ['header', '.ant-layout-sider', '.shell-collapse'];
-/**
- * Selectors of fixed elements that the strip must not cover, because users press or read them. The strip is the bar at
- * the bottom with session and network notices.
- */
+/** Selectors of fixed elements that the strip (the bar with notices at the bottom) must not cover. */
 const AROUND = [...FRAME, '.ant-drawer-content-wrapper', '.ant-drawer-header', '.ant-drawer-footer'];
 
-/**
- * @returns selectors of the elements that the strip covers, whether the strip is shown, and whether it fits into the
- * window
- */
+/** @returns selectors of covered elements, whether the strip is visible, and whether it fits into the window */
 const coveredSelectors = (page: Page) =>
   page.evaluate((selectors) => {
     const strip = document.getElementById('strip')!.getBoundingClientRect();
@@ -46,10 +40,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   for (const locale of ['zh-CN', 'ar-EG']) {
-    test(`session and network notices cover no fixed element at ${width} pixels, ${locale}`, async ({
-      page,
-      context,
-    }) => {
+    test(`session and network notices cover no fixed element at ${width} px, ${locale}`, async ({ page, context }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, 'admin');
       await store(page, 'locale', locale);

@@ -6,12 +6,9 @@ import { open, settled } from './support/look';
 import { asAdmin, startSession } from './support/person';
 import { expect, test } from './support/server';
 
-/**
- * Time zones to test: one behind the organisation's, one with an offset that is not in full hours, and one far ahead.
- */
+/** Zones behind the organisation's, with an offset that is not in full hours, and far ahead. */
 const ZONES = ['America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Apia'];
 
-/** @returns a time formatted in a zone. It is formatted by Node, independently of the browser. */
 const timeIn = (moment: string, timeZone: string, timeStyle: 'short' | 'medium') =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle, timeZone }).format(new Date(moment));
 /** @returns the first millisecond of a day in a zone, with the zone's offset */
@@ -46,9 +43,7 @@ for (const timezoneId of ZONES) {
       await expect(page.getByRole('dialog')).toContainText(timeIn(created_at, timezoneId, 'medium'));
     });
 
-    test("two days typed into the log filter are sent in the browser's time zone and survive a reload", async ({
-      page,
-    }) => {
+    test("two days in the log filter are sent in the browser's time zone and survive a reload", async ({ page }) => {
       const days = [dayIn(timezoneId, -6), dayIn(timezoneId, -3)] as const;
       await open(page, '/account/record');
       await page.getByPlaceholder(t('log.from')).click();
@@ -68,10 +63,7 @@ for (const timezoneId of ZONES) {
       expect(await period(page)).toEqual(days);
     });
 
-    test("expiries of an account and its role are stored and shown in the browser's time zone", async ({
-      page,
-      request,
-    }) => {
+    test("expiries of account and role are stored and shown in the browser's time zone", async ({ page, request }) => {
       const admin = await asAdmin(request);
       const { id, name, roles } = await admin<Staff>('GET', '/users/show/4');
       const enteredTimes = { account: `${dayIn(timezoneId, 9)} 18:30`, role: `${dayIn(timezoneId, 5)} 00:15` };

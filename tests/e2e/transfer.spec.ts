@@ -10,13 +10,11 @@ import { closeDialog } from './support/look';
 import { asAdmin, expectNoTrouble, startSession, watchForTrouble } from './support/person';
 import { expect, test } from './support/server';
 
-/** @returns the contents of the file whose download `press` starts */
 async function download(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const [savedFile] = await Promise.all([page.waitForEvent('download'), press()]);
   return readFileSync(await savedFile.path());
 }
 
-/** @returns the rows of a CSV file. The byte order mark is left out. */
 const csvRows = (text: string): string[][] => Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data;
 
 const NONE = { create: 0, update: 0, same: 0, skip: 0, faulty: 0 };
@@ -45,10 +43,7 @@ async function openImport(page: Page) {
   await chooseCsv(page, Buffer.from(`\ufeff${[HEADER, ...people].join('\r\n')}\r\n`));
 }
 
-test('importing a file of eighty people creates 75 accounts once each and lists five faulty rows', async ({
-  page,
-  baseURL,
-}) => {
+test('importing eighty people creates 75 accounts once each and lists five faulty rows', async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   const trouble = watchForTrouble(page, baseURL!);
   await startSession(page, 'admin');
@@ -87,10 +82,7 @@ test('importing a file of eighty people creates 75 accounts once each and lists 
   expectNoTrouble(trouble);
 });
 
-test('an export of five thousand log rows is complete and contains no spreadsheet formula', async ({
-  page,
-  request,
-}) => {
+test('an export of 5,000 log rows is complete and contains no spreadsheet formula', async ({ page, request }) => {
   test.setTimeout(180_000);
   const admin = await asAdmin(request);
   await admin('POST', '/roles/store', { name: '=1+1', code: 'formula', permission: [] });
@@ -168,10 +160,7 @@ test(
 const COUNT = 200;
 const CHANGED = 25;
 
-test('re-importing 200 exported accounts with changes updates them in the staff list and the log', async ({
-  page,
-  baseURL,
-}) => {
+test('re-importing 200 exported accounts with changes updates staff list and log', async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   const trouble = watchForTrouble(page, baseURL!);
   await startSession(page, 'admin');
@@ -203,7 +192,6 @@ test('re-importing 200 exported accounts with changes updates them in the staff 
   await expect(page.getByText(result)).toBeVisible({ timeout: 60_000 });
   await closeDialog(page);
 
-  // A second import of the same file finds no changes.
   await importRows();
   await expect(page.getByText(t('transfer.import.plan', { ...NONE, total: COUNT, same: COUNT }))).toBeVisible();
   await page.reload();

@@ -14,11 +14,8 @@ const WINDOWS = [
 
 test.use({ reducedMotion: 'reduce' });
 
-/**
- * @returns whether name and actions of the second row are visible, whether the actions are on top, and whether they are
- * marked as covering other cells
- */
-async function inSight(page: Page) {
+/** @returns whether name and actions of the second row are visible, on top, and marked as covering other cells */
+async function visibilityOfRow(page: Page) {
   return page.getByRole('treegrid').evaluate((grid) => {
     const row = grid.querySelectorAll('[role="row"][aria-level]')[1];
     const name = row?.querySelector('[role="rowheader"] > span > span:last-child')?.getBoundingClientRect();
@@ -41,9 +38,7 @@ async function inSight(page: Page) {
 }
 
 for (const locale of ['zh-CN', 'ar-EG']) {
-  test(`the action buttons of a tree row stay visible while the tree scrolls sideways (${locale})`, async ({
-    page,
-  }) => {
+  test(`the action buttons of a tree row stay visible while it scrolls sideways (${locale})`, async ({ page }) => {
     await startSession(page, 'admin');
     await store(page, 'locale', locale);
     for (const [width, height] of WINDOWS) {
@@ -56,12 +51,12 @@ for (const locale of ['zh-CN', 'ar-EG']) {
         const scroller = grid.locator('../..');
         const room = await scroller.evaluate((element) => element.scrollWidth - element.clientWidth);
         await expect
-          .poll(() => inSight(page), where)
+          .poll(() => visibilityOfRow(page), where)
           .toEqual({ name: true, actions: true, onTop: true, beneath: room > 1 });
         // The shadow beside the actions disappears when no cell continues below them.
         await scroller.evaluate((element, px) => element.scrollBy(px, 0), locale === 'ar-EG' ? -4000 : 4000);
-        await expect.poll(async () => (await inSight(page)).beneath, where).toBe(false);
-        expect((await inSight(page)).actions, where).toBe(true);
+        await expect.poll(async () => (await visibilityOfRow(page)).beneath, where).toBe(false);
+        expect((await visibilityOfRow(page)).actions, where).toBe(true);
       }
     }
   });

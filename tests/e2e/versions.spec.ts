@@ -31,19 +31,16 @@ interface Tab {
 function watch(page: Page, screen: string, typed: Tab['typed']): Tab {
   const tab: Tab = { page, screen, typed, loads: 0 };
   page.on('load', () => (tab.loads += 1));
-  // Confirms the browser's dialog before a reload.
   page.on('dialog', (dialog) => void dialog.accept());
   return tab;
 }
 
-/** Opens the drawer for a new record and fills some of its fields. */
 async function begin({ page, typed }: Tab, address: string, button: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: button }).first().press('Enter');
   for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
 }
 
-/** Expects that the screen is loaded and its form still has the typed values. */
 async function expectIntact({ page, screen, typed }: Tab): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: screen })).toBeAttached();
   for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value);
@@ -65,7 +62,7 @@ const kinds = [
 
 for (const { name, test: siteTest, isPwa } of kinds) {
   siteTest(
-    `half-filled forms in two tabs survive three deployments of new versions, ${name}`,
+    `half-filled forms in two tabs survive three deployments, ${name}`,
     async ({ page, context, site, build }) => {
       // The test needs more time for five page loads, three builds and three server starts.
       siteTest.slow();
@@ -94,8 +91,7 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       };
 
       await deploy(1);
-      // The role tab accepts the offer of the new version, then decides to keep its form open. The department tab opens
-      // another screen, whose code is missing.
+      // The role tab accepts the new version, then keeps its form open. The department tab needs missing code.
       await focus(role.page);
       await takeOffer(role.page);
       await goOn(role.page);
@@ -117,8 +113,7 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       expect([role.loads, department.loads]).toEqual([1, 0]);
 
       const newest = await deploy(3);
-      // Both tabs save their forms. Then the role tab accepts the offer. The department tab, now three versions behind,
-      // opens the screen whose code is missing.
+      // The role tab saves and accepts the new version. The department tab, three versions behind, needs missing code.
       await saveTab(role);
       await saveTab(department);
       await focus(role.page);
@@ -218,17 +213,14 @@ test.describe('service worker and cache of an earlier version', () => {
     }
   }
 
-  test('on https the app removes the service worker and the caches of an earlier version', async ({
+  test('on https the app removes service worker and caches of an earlier version', async ({
     server,
     launchOptions,
   }) => {
     expect(await leftOvers(server.address, true, launchOptions)).toEqual({ workers: 0, caches: [] });
   });
 
-  test('on http the app leaves the service worker and the caches of an earlier version unchanged', async ({
-    server,
-    launchOptions,
-  }) => {
+  test('on http the app keeps service worker and caches of an earlier version', async ({ server, launchOptions }) => {
     expect(await leftOvers(server.address, false, launchOptions)).toEqual({ workers: 1, caches: ['old-cache'] });
   });
 });

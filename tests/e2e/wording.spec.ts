@@ -8,7 +8,7 @@ import { initialsOf } from '../../src/utils/text/initials';
 import { open, store } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';
-import { places } from './support/states';
+import { screensWithStates } from './support/states';
 
 type Words = Record<string, string>;
 
@@ -57,10 +57,7 @@ const namesOf = (menus: readonly MenuSeed[]): string[] =>
 /** Names that the server sends for the product's own screens and permissions. The app shows translations instead. */
 const builtIn = new Set(namesOf(screenMenus));
 
-/**
- * Texts that are the same in every language: the input that `states` types into the command palette, its keyboard
- * shortcut, and the name of this browser.
- */
+/** Texts that are the same in every language, such as keyboard shortcuts. */
 const NAMES = ['wang', 'zzzz', 'Ctrl K', 'Chrome · Linux'];
 
 /** Collects the data of the server's responses. Its language is the users' own, so it is not translated. */
@@ -87,10 +84,7 @@ function bundleIn(name: string): { words: Words; antd: object } {
   return bundle;
 }
 
-/**
- * @returns a function that describes what is wrong with a text on a German screen. It returns undefined for correct
- * texts and for the server's data.
- */
+/** @returns a function that describes the fault of a text on a German screen, or returns undefined */
 function faultFinder(): (text: string, data: ReadonlySet<string>) => string | undefined {
   const [german, english] = [bundleIn('de-DE.ts'), bundleIn('en-US/bundle.ts')];
   const keys = new Set(Object.keys(english.words));
@@ -116,9 +110,8 @@ function faultFinder(): (text: string, data: ReadonlySet<string>) => string | un
 
 test.describe.configure({ mode: 'parallel' });
 
-// German represents all languages, because a text outside the locale files is the same in each of them.
-// tests/locales/complete.test.ts checks that every language has every text.
-for (const [address, states] of places) {
+// German represents all languages. tests/locales/complete.test.ts checks that each language has every text.
+for (const [address, states] of screensWithStates) {
   test(`${address} and its layers show no text that is not German`, async ({ page }) => {
     test.setTimeout(240_000);
     const faultOf = faultFinder();

@@ -23,7 +23,6 @@ import { pageLoads } from './support/answers';
 let loads: string[];
 const windows: unknown[][] = [];
 
-/** Opens the app below `base`, at an address within the app. */
 function openAt(address: string, base = '') {
   window.routerBase = base || '/';
   window.history.replaceState(null, '', base + address);

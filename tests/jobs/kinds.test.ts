@@ -12,7 +12,6 @@ import { listen, serve, type Answer } from '../request/support';
 import { t } from '../support/words';
 
 describe('kinds of jobs', () => {
-  /** Id of a demo account with few permissions. */
   const ID = 4;
   let fetchMock: InstalledFetch;
   let now: Staff;

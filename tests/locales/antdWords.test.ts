@@ -14,7 +14,6 @@ describe('texts of antd', () => {
 
   const others = locales.filter(({ code }) => !code.startsWith('en-'));
 
-  /** Scripts of the languages that are not written in Latin letters. */
   const SCRIPTS: Record<string, RegExp> = {
     ar: /\p{Script=Arabic}/u,
     bg: /\p{Script=Cyrillic}/u,
@@ -39,7 +38,6 @@ describe('texts of antd', () => {
   };
   const LATIN = /\p{Script=Latin}/u;
 
-  /** Returns the texts of antd that this app shows, by name. */
   const shownWords = ({
     global: all,
     Modal,
@@ -85,15 +83,12 @@ describe('texts of antd', () => {
     expect(words.filter(([, word]) => isForeign(code, String(word)))).toEqual([]);
   });
 
-  test.each(others)(
-    '$code: antd has different texts for previous and next, and for year and month',
-    async ({ load }) => {
-      const { ok, justOk, cancel, confirm, refuse, ...rest } = shownWords((await load()).antd as Locale);
-      expect({ confirm, refuse }).toEqual({ confirm: ok, refuse: cancel });
-      expect(justOk).not.toBe('');
-      expect(new Set(Object.values(rest)).size).toBe(Object.keys(rest).length);
-    },
-  );
+  test.each(others)('$code: the antd texts for previous and next, year and month differ', async ({ load }) => {
+    const { ok, justOk, cancel, confirm, refuse, ...rest } = shownWords((await load()).antd as Locale);
+    expect({ confirm, refuse }).toEqual({ confirm: ok, refuse: cancel });
+    expect(justOk).not.toBe('');
+    expect(new Set(Object.values(rest)).size).toBe(Object.keys(rest).length);
+  });
 
   test.each(others)('$code: the calendar has months and weekdays in that language', async ({ code, load }) => {
     const { dayjs: name } = await load();
@@ -114,7 +109,7 @@ describe('built-in names of menus and permissions', () => {
   beforeEach(() => changeLocale('en-US'));
 
   it.each(seededMenus.map((menu) => [menu.name, menu] as const))(
-    'the built-in menu %s has an English name',
+    'built-in menu %s has an English name',
     (name, menu) => {
       expect(shownName(translate, menu)).toMatch(/^[A-Z][\w :]+$/);
     },

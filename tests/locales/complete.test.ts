@@ -22,7 +22,6 @@ const local = new Set(Object.keys(localChinese));
 const valuesOf = (pattern: string): string =>
   [...new Set([...pattern.matchAll(/\{\s*([A-Za-z]\w*)\s*[,}]/g)].map(([, name]) => name))].sort().join();
 
-/** Returns the plural forms of a language that are missing in a message pattern. */
 function missingForms(code: string, parts: readonly Part[]): string[] {
   const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
   return parts.flatMap((part) => {

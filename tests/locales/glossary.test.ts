@@ -29,12 +29,9 @@ describe.each([
   );
 
   const competitors = glossary.flatMap((entry) => Object.entries<readonly string[]>(entry[not] ?? {}));
-  test.each(competitors)(
-    'the term "%s", which the glossary replaces, is in no text, except with another meaning',
-    (competitor, exceptions) => {
-      expect(keysWith(words, competitor).sort()).toEqual([...exceptions].sort());
-    },
-  );
+  test.each(competitors)('the replaced term "%s" is in no text except in another meaning', (competitor, exceptions) => {
+    expect(keysWith(words, competitor).sort()).toEqual([...exceptions].sort());
+  });
 });
 
 /** Returns the text without accents, capitals, placeholders and plural keywords. */
@@ -45,10 +42,7 @@ const letters = (text: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
 
-/**
- * Returns how many letters in a row must match: two for Han, kana or hangul, otherwise three, and half of a longer
- * word, which may be inflected.
- */
+/** @returns how many successive letters must match: two for Han, kana or hangul, otherwise half of a longer word */
 function lettersNeeded(title: string): number {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
   const least = /[\u3040-\u30ff\u3400-\u9fff\u1100-\u11ff]/.test(title) ? 2 : 3;
@@ -64,7 +58,7 @@ function share(title: string, text: string): boolean {
 }
 
 /** Keys of texts in which grammar changes the term, by inner plurals, mobile vowels, oblique stems or final letters. */
-const BENT: Readonly<Record<string, readonly WordKey[]>> = {
+const INFLECTED_KEYS: Readonly<Record<string, readonly WordKey[]>> = {
   'ar-EG': [
     'role.create',
     'role.edit',
@@ -88,7 +82,7 @@ test.each(locales)('$code has the same word for the same term of the glossary', 
     ...sameTexts.filter((key) => textOf(key) !== textOf(title)),
     ...keys.filter((key) => !share(letters(textOf(title)).trim(), letters(textOf(key)))),
   ]);
-  expect(faults).toEqual(BENT[code] ?? []);
+  expect(faults).toEqual(INFLECTED_KEYS[code] ?? []);
 });
 
 describe('style of texts', () => {

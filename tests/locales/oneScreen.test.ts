@@ -66,18 +66,15 @@ test.each(locales)('$code: a formatted date has the year and day of the calendar
   expect(new Intl.DateTimeFormat(intlTags(state)).resolvedOptions().calendar).toBe('gregory');
 });
 
-test.each(locales)(
-  '$code: the calendar parses a day in the digits of the language, and in 0 to 9',
-  async ({ code, load }) => {
-    const state = { code, bundle: await load() };
-    applyLocale(state);
-    const ownText = calendar.format(state.bundle.dayjs, dayjs(DAY), DAY_FORMAT);
-    for (const text of [ownText, DAY]) {
-      const day = calendar.parse(state.bundle.dayjs, text, [DAY_FORMAT]);
-      expect(dayjs(day).locale('en').format(DAY_FORMAT)).toBe(DAY);
-    }
-  },
-);
+test.each(locales)('$code: the calendar parses a day in local digits, and in 0 to 9', async ({ code, load }) => {
+  const state = { code, bundle: await load() };
+  applyLocale(state);
+  const ownText = calendar.format(state.bundle.dayjs, dayjs(DAY), DAY_FORMAT);
+  for (const text of [ownText, DAY]) {
+    const day = calendar.parse(state.bundle.dayjs, text, [DAY_FORMAT]);
+    expect(dayjs(day).locale('en').format(DAY_FORMAT)).toBe(DAY);
+  }
+});
 
 test('dates in Persian and Kurdish have the digits of their scripts, dates in Thai the digits 0 to 9', async () => {
   const datesIn = async (language: string) => {

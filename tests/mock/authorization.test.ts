@@ -12,7 +12,7 @@ import {
   passwords,
   send,
   signIn,
-  takeSeat,
+  firstSignIn,
   type TestBackend,
 } from '../support/backend';
 
@@ -90,7 +90,6 @@ const update = (id: number, role_ids: number[]) => ({ params: { id }, body: { ..
 const department = (name: string) => ({ parent_id: 1, name, sort: 1, status: 1 });
 const menu = (name: string) => ({ parent_id: null, name, type: 'directory', sort: 1, visible: true });
 
-/** Returns a valid request to an endpoint; `tag` makes names unique per level. */
 function request(name: EndpointName, tag: Level, { plain }: Ids): object {
   const id = { params: { id: plain } };
   const requests: Partial<Record<EndpointName, object>> = {
@@ -150,7 +149,7 @@ beforeAll(async () => {
   const looks = (code: string) => /^account\.(\w+|\w+\.show|staff\.platform)$/.test(code);
   const account = async (username: string, roleIds: number[], departmentId?: number) => {
     const id = await createPerson(backend, admin, username, roleIds, departmentId);
-    return { id, token: await takeSeat(backend, username) };
+    return { id, token: await firstSignIn(backend, username) };
   };
   const noRights = await account('level.none', []);
   const reader = await account('level.reader', [await roleWith('level_reader', looks)]);
@@ -247,7 +246,7 @@ describe('grantable flags', () => {
     expect((await nodes(admin)).every(({ grantable }) => grantable)).toBe(true);
 
     await createPerson(backend, admin, 'keeper', [RIGHTS]);
-    const keeper = await takeSeat(backend, 'keeper');
+    const keeper = await firstSignIn(backend, 'keeper');
     const permissions = await nodes(keeper);
     expect(new Set(permissions.map(({ grantable }) => grantable))).toEqual(new Set([true, false]));
     for (const { id, grantable } of permissions) {

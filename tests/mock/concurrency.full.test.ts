@@ -7,7 +7,7 @@ import {
   send,
   signIn,
   passwords,
-  takeSeat,
+  firstSignIn,
   type TestBackend,
 } from '../support/backend';
 
@@ -30,7 +30,6 @@ const tally = (answers: { code: number }[]) =>
   answers.reduce<Record<number, number>>((counts, { code }) => ({ ...counts, [code]: (counts[code] ?? 0) + 1 }), {});
 
 describe('fifty concurrent creations', () => {
-  /** Equivalent spellings of one name. */
   const spellings = ['Parallel', 'PARALLEL', 'parallel', 'Ｐarallel', 'ＰＡＲＡＬＬＥＬ'];
   const names = [...spellings, 'Para\u200bllel', ' Parallel '];
   const codes = spellings.slice(0, 3);
@@ -109,23 +108,26 @@ it.each<[EndpointName, (id: number) => object]>([
   ['staffDisable', () => ({})],
   ['staffUpdate', (id) => ({ body: { id, username: `was${id}`, name: 'x', department_id: 1, role_ids: [] } })],
 ])('one of two administrators who send %s for each other concurrently remains active', async (name, request) => {
-  const world = await createTestBackend();
-  const first = { id: 1, token: await signIn(world, 'admin') };
-  const second = { id: await createPerson(world, first.token, 'second', [1]), token: await takeSeat(world, 'second') };
+  const backend = await createTestBackend();
+  const first = { id: 1, token: await signIn(backend, 'admin') };
+  const second = {
+    id: await createPerson(backend, first.token, 'second', [1]),
+    token: await firstSignIn(backend, 'second'),
+  };
   const answers = await Promise.all([
-    send(world, first.token, name, { params: { id: second.id }, ...request(second.id) }),
-    send(world, second.token, name, { params: { id: first.id }, ...request(first.id) }),
+    send(backend, first.token, name, { params: { id: second.id }, ...request(second.id) }),
+    send(backend, second.token, name, { params: { id: first.id }, ...request(first.id) }),
   ]);
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-  const holders = world.store.db
+  const holders = backend.store.db
     .selectFrom('staff')
     .innerJoin('staff_roles', 'staff_id', 'staff.id')
     .select('staff.id');
   const remaining = await holders.where('role_id', '=', 1).where('status', '=', 1).execute();
   // The database decides which request is first, so either account may remain active.
   expect(remaining.map(({ id }) => id)).toEqual([answers[0].code === 200 ? first.id : second.id]);
-  expect(world.faults).toEqual([]);
-  await world.close();
+  expect(backend.faults).toEqual([]);
+  await backend.close();
 });
 
 it.each<[EndpointName, number, number, (name: string) => object]>([

@@ -40,8 +40,7 @@ type Reply = Awaited<ReturnType<typeof ask>>;
 const signIn = async (username: string, password: string) =>
   ((await ask('POST', '/login', undefined, { username, password })).data as { token: string }).token;
 
-/** Signs in as the first administrator, changes the initial password, and returns the token. */
-async function settle(): Promise<string> {
+async function firstSignIn(): Promise<string> {
   const token = await signIn('root', PASSWORD);
   const body = { old_password: PASSWORD, ...passwordPair(OWN_PASSWORD) };
   await ask('POST', '/change_password', token, body);
@@ -59,7 +58,7 @@ async function departmentNames(token: string): Promise<Set<string>> {
 
 it('a server killed thirty times during writes loses no acknowledged change and restarts', async () => {
   await start(EMPTY);
-  const token = await settle();
+  const token = await firstSignIn();
   const acknowledgedNames: string[] = [];
   for (let round = 0; round < 30; round += 1) {
     const enough = acknowledgedNames.length + 1 + ((round * 7) % 10);
@@ -136,11 +135,11 @@ describe('a server with a full disk', () => {
   });
 
   (mayMount ? it : it.skip)(
-    'a server with a full disk refuses writes, still serves reads, and recovers with free space',
+    'a server with a full disk serves reads only, and recovers with free space',
     async () => {
       if (!mountPoint) return;
       await start(EMPTY, path.join(mountPoint, 'data'));
-      const token = await settle();
+      const token = await firstSignIn();
       const ballast = path.join(mountPoint, 'ballast');
       fill(ballast);
 

@@ -6,7 +6,7 @@ import { roleCreateBody } from '../../src/contract/role';
 import { staffFields } from '../../src/contract/staff';
 import { call, closeWhole, createTestBackend, passwords, send, signIn, type TestBackend } from '../support/backend';
 import { DEPARTMENTS, ROLES } from '../support/demo';
-import { lastLogged } from '../support/office';
+import { lastLogged } from '../support/fixtureBackend';
 import { rowOf } from '../support/testStore';
 
 /** Tests every field of each record type. A field missing in a backend list is not stored, returned or logged. */

@@ -112,7 +112,7 @@ describe('staff search', () => {
 });
 
 it.each(['ascend', 'descend'] as const)(
-  'staff list sorted by name (%s) has the order of Intl.Collator',
+  'staff sorted by name (%s) have the order of Intl.Collator',
   async (sortOrder) => {
     const names = (await foundAccounts({ department_id: 2, sortField: 'name', sortOrder })).map(({ name }) => name);
     const orderedNames = [...SORTED].sort(new Intl.Collator('zh').compare);

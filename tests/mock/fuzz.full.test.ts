@@ -5,7 +5,7 @@ import { schemas, type EndpointSchema } from '../../src/contract/schemas';
 import { call, raw, requestTo, type Answer, createPerson, createRole, PASSWORD, passwords } from '../support/backend';
 import { hostileBodies, hostileIds, hostileJson, hostileQueryValues } from '../support/hostileValues';
 import { startHttp, type Fixture } from '../support/httpFixture';
-import { checksum, createSmallBackend, type SmallBackend } from '../support/office';
+import { checksum, createSmallBackend, type SmallBackend } from '../support/fixtureBackend';
 
 // Thousands of requests need a longer timeout on a busy machine.
 jest.setTimeout(120_000);

@@ -158,14 +158,11 @@ describe('API requests over HTTP', () => {
     expect([...replies.matchAll(/HTTP\/1\.1 (\d+)/g)].map((match) => match[1])).toEqual(['400']);
   });
 
-  it.each(['/api/%zz', '/api/a%00b', '/api/roles?keyword=%E4%B8'])(
-    'the malformed address %s gets a JSON 400',
-    async (path) => {
-      const reply = await http.ask('GET', path);
-      expect(reply.status).toBe(400);
-      expect(JSON.parse(reply.text)).toEqual(envelope(400));
-    },
-  );
+  it.each(['/api/%zz', '/api/a%00b', '/api/roles?keyword=%E4%B8'])('malformed URL %s gets a JSON 400', async (path) => {
+    const reply = await http.ask('GET', path);
+    expect(reply.status).toBe(400);
+    expect(JSON.parse(reply.text)).toEqual(envelope(400));
+  });
 
   it('a sign-in body above the limit is refused with 413, and the connection stays open', async () => {
     const post = (body: string, connection: string) =>

@@ -85,7 +85,6 @@ it(`kill -9 during ${WRITES} writes by ${CLIENTS} clients loses no acknowledged 
   expect(acknowledgedNames.length).toBeGreaterThan(WRITES / 3);
   const storedNames = new Set(departments);
   expect(acknowledgedNames.filter((name) => !storedNames.has(name))).toEqual([]);
-  // Each created department has a log row, and each log row a department.
   expect(loggedNames.sort()).toEqual(departments.sort());
   await store.close();
 }, 900_000);

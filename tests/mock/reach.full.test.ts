@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { printSeed, SEED } from '../support/tier';
-import { ReachWorld, type Step } from '../support/reachWorld';
+import { TakeoverOrganisation, type Step } from '../support/takeoverOrganisation';
 
 // Thousands of requests need a longer timeout on a busy machine.
 jest.setTimeout(300_000);
@@ -27,17 +27,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const permissions = fc.oneof(fc.array(at, { maxLength: 30 }), fc.uniqueArray(at, { minLength: 15, maxLength: 30 }));
 
 async function gains(heldNodes: number[], steps: Step[]): Promise<string[][]> {
-  const world = await ReachWorld.open(heldNodes);
+  const organisation = await TakeoverOrganisation.open(heldNodes);
   try {
     const gainsByStep = [];
-    for (const one of steps) gainsByStep.push(await world.take(one));
+    for (const one of steps) gainsByStep.push(await organisation.take(one));
     return gainsByStep.filter((codes) => codes.length > 0);
   } finally {
-    await world.close();
+    await organisation.close();
   }
 }
 
-/** Attacks that random sequences would rarely find. The numbers are positions in lists, see `ReachWorld`. */
+/** Attacks that random sequences would rarely find. The numbers are positions in lists, see `TakeoverOrganisation`. */
 const attacks: [held: number[], steps: Step[]][] = [
   // All accounts have the home page. Moving its address to another node must not make that node grantable.
   [

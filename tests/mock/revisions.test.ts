@@ -134,7 +134,6 @@ describe('memoized value', () => {
 });
 
 describe('unfinished files', () => {
-  /** First bytes of a PNG image of one pixel. */
   const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
 
   it('the file of an unfinished upload is deleted at the next start, unless it was modified recently', async () => {

@@ -18,7 +18,7 @@ import {
   START,
   type TestBackend,
 } from '../support/backend';
-import { createSmallBackend } from '../support/office';
+import { createSmallBackend } from '../support/fixtureBackend';
 import { openTestStore, rowOf } from '../support/testStore';
 import { fieldWords, operatorWords } from '../support/backendWords';
 import { demoCards } from '../../mock/server/seed/cards';
@@ -143,8 +143,8 @@ describe('seed progress', () => {
   const draw = (isTTY: boolean) => {
     const writtenLines: string[] = [];
     let now = 0;
-    const tell = progressBar({ isTTY, write: (text: string) => writtenLines.push(text) > 0 }, () => (now += 10));
-    for (let doneRows = 1; doneRows <= 100; doneRows += 1) tell(doneRows, 100, 'rows');
+    const report = progressBar({ isTTY, write: (text: string) => writtenLines.push(text) > 0 }, () => (now += 10));
+    for (let doneRows = 1; doneRows <= 100; doneRows += 1) report(doneRows, 100, 'rows');
     return writtenLines;
   };
 

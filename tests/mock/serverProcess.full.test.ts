@@ -69,7 +69,6 @@ describe('server process', () => {
 
     const second = await start({ DATA_DIR: dataDir });
     expect(await departmentNames(second, token)).toContain('New department');
-    // The store is seeded only once.
     expect(second.output()).not.toContain('5000');
   });
 

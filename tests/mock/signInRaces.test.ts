@@ -12,7 +12,7 @@ import {
   type TestBackend,
 } from '../support/backend';
 import { guess, heldStore, signInFrom } from '../support/signIns';
-import { lastLogged } from '../support/office';
+import { lastLogged } from '../support/fixtureBackend';
 import { openTestStore, rowOf, upgradedStore } from '../support/testStore';
 import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
 import { insertAll } from '../../mock/server/seed/insertAll';

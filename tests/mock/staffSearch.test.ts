@@ -32,7 +32,6 @@ const SYNTAX = ['100%_\\', 'O\'Brien "quoted" *', '-(^:{}+)', 'a AND b OR NOT c'
 const SCRIPTS = ['👩‍💻 程序员 𠮷野家', 'ＦＵＬＬ　ｗｉｄｔｈ', 'ﾊﾝｶｸ カナ', 'ß ẞ SS İ ı', 'é e\u0301', '王'];
 const ODD = [...SYNTAX, ...SCRIPTS];
 
-/** @returns all substrings of up to four characters */
 function partsOf(text: string): string[] {
   const characters = [...text];
   return characters.flatMap((_, nth) => [1, 2, 3, 4].map((length) => characters.slice(nth, nth + length).join('')));
@@ -82,7 +81,6 @@ describe('substring search of names', () => {
   });
 });
 
-/** Returns the rows of all pages in order. */
 async function everybody(query: StaffQuery, pageSize = 100) {
   const first = await list({ ...query, pageSize });
   const rows = [...first.data];

@@ -92,7 +92,6 @@ describe('uploaded image', () => {
   it('an uploaded image is limited to exactly 2 MiB', async () => {
     const large = Buffer.concat([PNG, Buffer.alloc(2 * MIB - PNG.length)]);
     const { data } = await post(large);
-    // Bytes after the image are not served.
     expect((await http.ask('GET', data.url)).body.equals(PNG)).toBe(true);
     const filesBefore = storedFiles();
     const refusal = await post(Buffer.concat([large, Buffer.alloc(1)]));

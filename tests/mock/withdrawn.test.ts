@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../mock/server/seed/demoAccounts';
 import { openStore, type Store } from '../../mock/server/store/openStore';
 import type { Db } from '../../mock/server/store/tables';
 import { createTestBackend, send, signIn, type TestBackend, call, passwordPair, SECRET } from '../support/backend';
-import { checksum } from '../support/office';
+import { checksum } from '../support/fixtureBackend';
 import { openTestStore, rowOf } from '../support/testStore';
 import { auditedEvents, isAuditedRead } from '../../mock/server/rules/logEvents';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
@@ -48,7 +48,6 @@ const ORIGIN = 'https://accounts.example.org';
 const node = { parent_id: null, name: 'Traced', sort: 1 };
 const person = { username: 'traced', name: 'Traced person', department_id: 1, role_ids: [4] };
 
-/** Returns the request that confirms a new authenticator app. */
 async function confirmation(): Promise<object> {
   const { data } = await call(backend, tokens[0]!, 'totpBegin', { body: { password: DEMO_PASSWORD } });
   return { body: { ticket: data.ticket, passcode: appOf(data.secret).passcode(backend.now()) } };
@@ -163,16 +162,13 @@ describe('traces of calls', () => {
   /** Calls whose refusal for invalid parameters is not logged, or that have no parameters. */
   const callsWithoutRefusal: EndpointName[] = ['login', 'logout', 'otherSessionsEnd'];
 
-  it.each(writes.filter(([name]) => !callsWithoutRefusal.includes(name)))(
-    'the call %s logs exactly one row when it is refused',
-    async (name) => {
-      const rowsBefore = await rows();
-      const body = { ...passwordPair(wrong), token: wrong, extra: { secret: wrong }, username: 'x' };
-      const params = { id: name === 'ownSessionEnd' ? 99 : 1 };
-      expect((await send(backend, tokens[0]!, name, { params, body })).code).not.toBe(200);
-      expect((await rows()).length - rowsBefore.length).toBe(1);
-    },
-  );
+  it.each(writes.filter(([name]) => !callsWithoutRefusal.includes(name)))('a refused %s logs one row', async (name) => {
+    const rowsBefore = await rows();
+    const body = { ...passwordPair(wrong), token: wrong, extra: { secret: wrong }, username: 'x' };
+    const params = { id: name === 'ownSessionEnd' ? 99 : 1 };
+    expect((await send(backend, tokens[0]!, name, { params, body })).code).not.toBe(200);
+    expect((await rows()).length - rowsBefore.length).toBe(1);
+  });
 
   it('no password, token or key is stored in plain text, and hashes are only in their column', async () => {
     await send(backend, null, 'login', { body: { username: 'admin', password: wrong } });

@@ -17,7 +17,6 @@ export function runModel<State>({ state, reducers = {}, effects }: Model<State>)
   };
   return {
     state: () => current,
-    /** Returns the names of all actions that effects have dispatched, in order. */
     put: () => putActions.map(nameOf),
     reduce,
     /** Returns whether only the latest run of an effect counts (`takeLatest`). */

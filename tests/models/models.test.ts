@@ -192,16 +192,13 @@ describe('status of an account', () => {
   it.each([
     [true, 2, 'DELETE /users/enable/2', [1, 1, 1, 0]],
     [false, 1, 'DELETE /users/disable/1', [0, 0, 1, 0]],
-  ])(
-    'setting enabled to %p is sent to the server and changes the status of this row only',
-    async (enabled, id, address, after) => {
-      const model = await open();
-      const calls = serve(() => fine(null));
-      expect(await model.run(staffActions.operateStatus({ id, enabled }))).toMatchObject({ ok: true });
-      expect(addressOf(calls[0])).toBe(address);
-      expect(statuses(model)).toEqual(after);
-    },
-  );
+  ])('setting enabled to %p is sent, and changes this row only', async (enabled, id, address, after) => {
+    const model = await open();
+    const calls = serve(() => fine(null));
+    expect(await model.run(staffActions.operateStatus({ id, enabled }))).toMatchObject({ ok: true });
+    expect(addressOf(calls[0])).toBe(address);
+    expect(statuses(model)).toEqual(after);
+  });
 
   it('the status of an account is unchanged before the response and after a refusal', async () => {
     const model = await open();

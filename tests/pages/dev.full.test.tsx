@@ -18,7 +18,6 @@ const IMPORT = /(?:from |import\((?:\/\*.*?\*\/ )?)'(@\/components\/[^']+|\.[^']
 const IN_IMPORTS = 'a part of the imports: tests/screens/{staffTransfer,department}.test.tsx';
 
 describe('catalogue of components', () => {
-  /** Components that no example renders, each with the reason. */
   const WITHOUT: Readonly<Record<string, string>> = {
     'form/UsernameField': 'not seen: for password managers',
     'log/NodeHistory': 'a log/RecordHistory that sends requests: tests/screens/permissionAudit.test.tsx',
@@ -93,7 +92,6 @@ describe('catalogue of components', () => {
     return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(' | ')}`);
   }
 
-  /** Route table of the development server. */
   const table = {
     routes: {
       1: { id: '1', path: '/dev' },
@@ -102,11 +100,11 @@ describe('catalogue of components', () => {
     routeComponents: { 1: SecurityLayout, 2: ComponentsPage },
   };
 
-  describe.each(rooms)('%s', (room) => {
+  describe.each(rooms)('%s', (group) => {
     it('the catalogue renders each component of this group in each state without an error', async () => {
       const complaints = jest.spyOn(console, 'error');
-      const { user } = await openApp(`/dev/components?room=${room}`, { table });
-      for (const part of partsOf(room)) {
+      const { user } = await openApp(`/dev/components?room=${group}`, { table });
+      for (const part of partsOf(group)) {
         const section = await screen.findByRole('region', { name: part });
         expect(within(section).getAllByRole('figure')).toHaveLength(Object.keys(examples[part]!).length);
       }

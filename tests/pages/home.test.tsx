@@ -73,12 +73,9 @@ describe('metricsOf', () => {
     expect(updatedAt).toBe('2026-03-01T08:00:00+08:00');
   });
 
-  it.each([null, undefined, '12', Number.NaN, Number.POSITIVE_INFINITY, {}])(
-    'metricsOf omits a metric with the value %p',
-    (value) => {
-      expect(metricsOf({ metrics: [metric({ value })] }).list).toEqual([]);
-    },
-  );
+  it.each([null, undefined, '12', Number.NaN, Number.POSITIVE_INFINITY, {}])('metricsOf omits a %p value', (value) => {
+    expect(metricsOf({ metrics: [metric({ value })] }).list).toEqual([]);
+  });
 
   it('metricsOf uses the key for a missing label, and omits metrics without both', () => {
     const metrics = [metric({ label: null }), metric({ label: '', key: 5 }), null];

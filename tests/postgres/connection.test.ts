@@ -84,7 +84,6 @@ describe('a running backend', () => {
   });
   afterEach(() => backend.close());
 
-  /** Ends the connections of the backend, like a restart of PostgreSQL. */
   async function cutConnections(): Promise<void> {
     const otherStore = await open();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity

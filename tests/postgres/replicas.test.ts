@@ -1,7 +1,18 @@
 import { createBackend, type Backend } from '../../mock/server/backend';
 import { openStore, type Store } from '../../mock/server/store/openStore';
 import { storedTokenSecret } from '../../mock/server/store/storedSettings';
-import { call, CHEAP, errorsOf, raw, send, signIn, START, createPerson, passwords, takeSeat } from '../support/backend';
+import {
+  call,
+  CHEAP,
+  errorsOf,
+  raw,
+  send,
+  signIn,
+  START,
+  createPerson,
+  passwords,
+  firstSignIn,
+} from '../support/backend';
 import { fieldWords } from '../support/backendWords';
 import { createTestDatabase, type TestDatabase } from '../support/testStore';
 
@@ -54,7 +65,7 @@ describe('two replicas on one database', () => {
   it('two replicas both end the sessions of an account that is disabled', async () => {
     const [one, other] = replicas;
     const id = await createPerson(one, admin, 'left.early', [4]);
-    const token = await takeSeat(other, 'left.early');
+    const token = await firstSignIn(other, 'left.early');
     expect((await call(one, admin, 'staffDisable', { params: { id } })).code).toBe(200);
     expect(await codeFor(other, token)).toBe(14012);
   });

@@ -4,7 +4,6 @@ import { askServer, startServer, type RunningServer } from '../support/serverPro
 import { createTestDatabase, type TestDatabase } from '../support/testStore';
 
 interface SwallowingProxy {
-  /** Database URL that leads through the proxy. */
   readonly url: string;
   /** Loses all bytes in both directions from now on; connections stay open, and new connections are accepted. */
   vanish(): void;

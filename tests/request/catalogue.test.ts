@@ -74,13 +74,10 @@ test('HTTP 300 counts as a failure, whatever the envelope contains', async () =>
   expect(failure).toMatchObject({ kind: 'status', code: 300, message: FALLBACK });
 });
 
-test.each([409, 413, 415, 418])(
-  'HTTP status %i, which is not in the catalogue, shows the fallback text',
-  async (status) => {
-    expect(await failWith({ status })).toMatchObject({ kind: 'status', code: status, message: FALLBACK });
-    expect(reports).toEqual([['error', FALLBACK]]);
-  },
-);
+test.each([409, 413, 415, 418])('HTTP status %i, not in the catalogue, shows the fallback text', async (status) => {
+  expect(await failWith({ status })).toMatchObject({ kind: 'status', code: status, message: FALLBACK });
+  expect(reports).toEqual([['error', FALLBACK]]);
+});
 
 test('an unknown code without a message shows the text of its HTTP status', async () => {
   expect(await failWith({ status: 404, body: { code: 40401 } })).toMatchObject({ message: textOf(404) });
@@ -88,16 +85,13 @@ test('an unknown code without a message shows the text of its HTTP status', asyn
 
 describe.each(SESSION_CODES)('session code %i', (code) => {
   describe.each([200, 401, 500])('with HTTP %i', (status) => {
-    test.each([code, String(code)])(
-      'a session code (%p) outside the login page shows a notification and opens the login page',
-      async (codeSent) => {
-        const failure = await failWith({ status, body: { code: codeSent, message: 'session is over', data: null } });
-        expect(failure).toMatchObject({ kind: 'session', code, status, message: 'session is over' });
-        expect(failure.error).toBeInstanceOf(BizError);
-        expect(reports).toEqual(sessionEnded(code, 'session is over'));
-        expect(readToken()).toBeNull();
-      },
-    );
+    test.each([code, String(code)])('session code %p notifies the user and opens the login page', async (codeSent) => {
+      const failure = await failWith({ status, body: { code: codeSent, message: 'session is over', data: null } });
+      expect(failure).toMatchObject({ kind: 'session', code, status, message: 'session is over' });
+      expect(failure.error).toBeInstanceOf(BizError);
+      expect(reports).toEqual(sessionEnded(code, 'session is over'));
+      expect(readToken()).toBeNull();
+    });
 
     test('a session code on the login page only removes the token', async () => {
       goTo('/user/login?redirect=%2Fhome');
@@ -204,14 +198,11 @@ test.each([200, '200'])('code %p counts as success, with HTTP 200 and 201', asyn
   expect(reports).toEqual([]);
 });
 
-test.each(['__proto__', '\\u005f_proto__', '__p\\u0072oto__'])(
-  'a key %s in a response is dropped from the data',
-  async (key) => {
-    serve(() => ({ body: `{"code":200,"data":{"tree":[{"${key}":{"admin":true},"name":"Head office"}]}}` }));
-    const outcome = await send('departmentTree');
-    if (!outcome.ok) throw outcome.failure.error;
-    const [node] = outcome.data.tree;
-    expect(Object.keys(node ?? {})).toEqual(['name']);
-    expect(Object.assign({}, node)).not.toHaveProperty('admin');
-  },
-);
+test.each(['__proto__', '\\u005f_proto__', '__p\\u0072oto__'])('a key %s is dropped from responses', async (key) => {
+  serve(() => ({ body: `{"code":200,"data":{"tree":[{"${key}":{"admin":true},"name":"Head office"}]}}` }));
+  const outcome = await send('departmentTree');
+  if (!outcome.ok) throw outcome.failure.error;
+  const [node] = outcome.data.tree;
+  expect(Object.keys(node ?? {})).toEqual(['name']);
+  expect(Object.assign({}, node)).not.toHaveProperty('admin');
+});

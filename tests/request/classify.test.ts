@@ -1,7 +1,6 @@
 import { classify, serverText } from '@/request/classify';
 import { t } from '../support/words';
 
-/** Returns the failure of a call whose response has this `body`. */
 function failureOf(body: unknown, status = 200) {
   const outcome = classify('departmentTree', { status, text: JSON.stringify(body) });
   if (outcome.ok) throw new Error('the call succeeded');

@@ -50,7 +50,6 @@ export const hang = ({ init }: Call): Promise<Response> =>
     init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });
 
-/** All messages and events in order. */
 export type Reports = [kind: string, ...details: unknown[]][];
 
 export const sessionEnded = (code: number, message: string): Reports => [

@@ -14,7 +14,6 @@ describe('upload', () => {
   };
   const image = new File([new Uint8Array(3)], 'me.png', { type: 'image/png' });
 
-  /** Starts the upload of an image. The test answers the upload by `post`. */
   function begin(options?: Parameters<typeof postFile>[2]) {
     const posts = installUploadTarget();
     const outcome = postFile(config, image, options);

@@ -165,13 +165,13 @@ const refusal =
     Response.json({ code, message, data }, { status });
 
 /** Each refusal has a message of its own, because the app shows the same message only once within three seconds. */
-const refusals: Record<string, { reply: (call: Call) => Response; says: string | RegExp; ofRecord?: RegExp }> = {
-  'no right': { reply: refusal(403, 403, 'no such right'), says: 'no such right' },
+const refusals: Record<string, { reply: (call: Call) => Response; message: string | RegExp; ofRecord?: RegExp }> = {
+  'no permission': { reply: refusal(403, 403, 'no such right'), message: 'no such right' },
   'a field that no form has': {
     reply: refusal(422, 600, 'bad parameters', { errors: { 'nowhere': ['no such field'], 'else.0': ['one more'] } }),
-    says: /no such field · one more/,
+    message: /no such field · one more/,
   },
-  'a conflict without the record': { reply: refusal(409, 409, 'changed just now'), says: 'changed just now' },
+  'a conflict without the record': { reply: refusal(409, 409, 'changed just now'), message: 'changed just now' },
   'a conflict with the record': {
     reply: ({ body, path }) =>
       Response.json(
@@ -188,19 +188,19 @@ const refusals: Record<string, { reply: (call: Call) => Response; says: string |
         },
         { status: 409 },
       ),
-    says: 'changed by another',
+    message: 'changed by another',
     ofRecord: anyOf(like('form.conflict.title'), like('form.conflict.move', { name: 'their name' })),
   },
-  'an error of the server': { reply: refusal(500, 500, 'database busy'), says: 'database busy' },
-  'a line that is gone': {
+  'an error of the server': { reply: refusal(500, 500, 'database busy'), message: 'database busy' },
+  'a lost connection': {
     reply: () => {
       throw new TypeError('Failed to fetch');
     },
-    says: t('errors.network'),
+    message: t('errors.network'),
   },
-  'a record that is gone': {
+  'a deleted record': {
     reply: refusal(404, 404, 'no such record'),
-    says: 'no such record',
+    message: 'no such record',
     ofRecord: anyOf(like('form.gone.hint'), like('form.gone.asNewHint'), /^no such record/),
   },
 };
@@ -209,10 +209,9 @@ const NOTICES =
   '.ant-message-notice-wrapper, .ant-notification-notice-wrapper, [class*="notice"].ant-alert, .ant-modal-confirm';
 const CONFLICT = '.ant-modal-title';
 
-/** Collects the text of each success or failure message at the moment it appears. */
-function listen(): string[] {
+function collectNotices(): string[] {
   const notices: string[] = [];
-  const hear = (node: Node) => {
+  const collect = (node: Node) => {
     if (!(node instanceof HTMLElement)) return;
     const titles = Array.from(node.querySelectorAll<HTMLElement>(CONFLICT)).filter(
       ({ textContent }) => textContent === t('form.conflict.title'),
@@ -224,7 +223,7 @@ function listen(): string[] {
         .filter((text) => !text.startsWith(`${t('common.disabled')}“`)),
     );
   };
-  const observer = new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(hear)));
+  const observer = new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(collect)));
   observer.observe(document.body, { childList: true, subtree: true });
   return notices;
 }
@@ -233,7 +232,6 @@ const sentBy = ({ calls }: OpenedApp, { call }: Act) => {
   const [method, part = ''] = call.split(' ');
   return calls.filter(({ method: its, path }) => its === method && path.includes(part));
 };
-/** Waits until the app has processed the response and rendered the result. */
 const waitForEnd = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setTimeout(next, 30));
 };
@@ -241,9 +239,9 @@ const waitForEnd = async () => {
 /** Refusals that the daily tier tests, by action. The full tier tests every refusal with every action. */
 const BY_DAY: Readonly<Record<string, string[]>> = {
   'create a role': ['a field that no form has', 'an error of the server'],
-  'edit an account': ['a conflict with the record', 'a conflict without the record', 'a record that is gone'],
-  'reset a password': ['a line that is gone'],
-  'disable an account': ['no right'],
+  'edit an account': ['a conflict with the record', 'a conflict without the record', 'a deleted record'],
+  'reset a password': ['a lost connection'],
+  'disable an account': ['no permission'],
 };
 const refusalsOf = (name: string) =>
   Object.entries(refusals).filter(([why]) => !isDaily || BY_DAY[name]?.includes(why));
@@ -252,21 +250,21 @@ const actsOfTier = Object.entries(acts).filter(([name]) => !isDaily || name in B
 test.each(actsOfTier)('action “%s” shows exactly one message for each response of the server', async (name, act) => {
   const app = await openApp(act.at, { as: 'admin' });
   await act.begin(app);
-  const notices = listen();
-  const expectNotice = async (says: string | RegExp, why: string) => {
+  const notices = collectNotices();
+  const expectNotice = async (message: string | RegExp, why: string) => {
     await waitFor(() => expect({ why, count: notices.length }).toEqual({ why, count: 1 }));
     await waitForEnd();
-    const text = typeof says === 'string' ? says : (expect.stringMatching(says) as string);
+    const text = typeof message === 'string' ? message : (expect.stringMatching(message) as string);
     expect({ why, notices }).toEqual({ why, notices: [text] });
   };
 
-  for (const [why, { reply, says, ofRecord }] of refusalsOf(name)) {
+  for (const [why, { reply, message, ofRecord }] of refusalsOf(name)) {
     const before = sentBy(app, act).length;
     app.intercept((call) => (sentBy({ ...app, calls: [call] }, act).length > 0 ? reply(call) : undefined));
     notices.length = 0;
     await act.press(app);
     await waitFor(() => expect(sentBy(app, act)).toHaveLength(before + 1));
-    await expectNotice(act.ofRecord && ofRecord ? ofRecord : says, why);
+    await expectNotice(act.ofRecord && ofRecord ? ofRecord : message, why);
     const keep = screen.queryByRole('button', { name: t('form.leave.stay') });
     if (keep) await app.user.click(keep);
     await waitFor(() => expect(screen.queryByText(t('form.conflict.title'))).not.toBeInTheDocument());

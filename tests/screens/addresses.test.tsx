@@ -11,9 +11,7 @@ import { t } from '../support/words';
 
 jest.setTimeout(240_000);
 
-/**
- * Calls that change something: the sign-out (a GET) and every method but GET, except two lists that POST their filters.
- */
+/** @returns the writing calls: the sign-out (a GET) and all POSTs and others, except two lists that POST filters */
 const writes = (calls: readonly Call[]) =>
   calls.filter(({ method, path }) =>
     method === 'GET'

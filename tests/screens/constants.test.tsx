@@ -78,9 +78,7 @@ async function staysFor(duration: number, show: () => void, text: string) {
   return [before, screen.queryByText(text) !== null];
 }
 
-/**
- * Visits the home page at two moments. @returns number of figures requested early, and whether more were requested late
- */
+/** @returns the number of figures requested at the early moment, and whether more were requested at the late one */
 async function figuresAskedAt(early: number, late: number) {
   holdClock();
   const { calls } = await openHome();
@@ -119,7 +117,7 @@ async function marginsWatched() {
   return [...margins];
 }
 
-async function placeOfNotice() {
+async function offsetOfNotice() {
   await openApp('/account/password', { as: 'staff' });
   feedback().notify({ title: 'Rights renewed' });
   const notice = await screen.findByText('Rights renewed');
@@ -179,10 +177,7 @@ afterEach(() => jest.useRealTimers());
 
 type Line = readonly [line: string, value: unknown, observed: () => unknown];
 
-/**
- * Constants of section 9 of the specification, one per row. Two further ones are tested elsewhere: session expiry in
- * tests/utils/storage/authStorage.test.ts, refresh on focus in tests/hooks/session/useRights.test.tsx.
- */
+/** Constants of section 9 of the specification, one per row. */
 const lines: readonly Line[] = [
   ['light navigation theme', 'light', async () => (await firstVisit()).theme],
   ['light navigation theme, in the sider', true, async () => (await firstVisit()).hasLightSider],
@@ -213,7 +208,7 @@ const lines: readonly Line[] = [
     [true, false],
     () => staysFor(4500, () => feedback().notify({ title: 'Sign in again' }), 'Sign in again'),
   ],
-  ['notification offset 24, top', '24px', placeOfNotice],
+  ['notification offset 24, top', '24px', offsetOfNotice],
   ['notification offset 24, bottom', '24px', placeOfNewVersion],
 
   ['locale stored under a local-storage key', 'zh-CN', async () => (await firstVisit()).locale],

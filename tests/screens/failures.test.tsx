@@ -48,23 +48,20 @@ describe('pages shown instead of a screen', () => {
   const BY_DAY = ['403', 'a list that failed', 'a crash'];
   const pagesOfTier = pages.filter(([page]) => !isDaily || BY_DAY.includes(page));
 
-  test.each(pagesOfTier)(
-    'page instead of a screen (%s): “back” and “home” leave it',
-    async (_, address, says, options) => {
-      const app = await openApp('/account/password', { as: 'auditor', ...options });
-      history.push(address);
-      await app.user.click((await main(says)).getByRole('button', { name: t('common.back') }));
-      expect(await screen.findByRole('heading', { level: 1, name: t('shell.changePassword') })).toBeInTheDocument();
-      expect(app.address()).toBe('/account/password');
+  test.each(pagesOfTier)('error page (%s): “back” and “home” leave it', async (_, address, says, options) => {
+    const app = await openApp('/account/password', { as: 'auditor', ...options });
+    history.push(address);
+    await app.user.click((await main(says)).getByRole('button', { name: t('common.back') }));
+    expect(await screen.findByRole('heading', { level: 1, name: t('shell.changePassword') })).toBeInTheDocument();
+    expect(app.address()).toBe('/account/password');
 
-      history.push(address);
-      const page = await main(says);
-      // The home page formats dates, too, so they must work again before it opens.
-      jest.restoreAllMocks();
-      await app.user.click(page.getByRole('button', { name: t('common.home') }));
-      await isHome(app);
-    },
-  );
+    history.push(address);
+    const page = await main(says);
+    // The home page formats dates, too, so they must work again before it opens.
+    jest.restoreAllMocks();
+    await app.user.click(page.getByRole('button', { name: t('common.home') }));
+    await isHome(app);
+  });
 
   fullTest('“home” on the crashed home page renders it again', async () => {
     const app = await openApp('/home', { as: 'auditor', ...breaks('No dates today') });

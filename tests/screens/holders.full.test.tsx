@@ -67,7 +67,6 @@ test('a role that fails to load is named beside the other holders, and a retry l
   await user.click(answer.getByRole('button', { name: t('common.retry') }));
   expect(await answer.findByText(t('holders.roles', { count: 3 }))).toBeInTheDocument();
   expect(await holderCount()).toHaveTextContent(like('holders.people'));
-  // The retry requests only the role that had failed.
   expect(calls.filter(isDetail)).toHaveLength(before + 1);
 });
 

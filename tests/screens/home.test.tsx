@@ -43,7 +43,6 @@ test('a system opens in an isolated browser tab, and the home page lists the las
     const name = new RegExp(SYSTEMS[system]);
     await user.click(within(card(name)).getByRole('link', { name }));
   }
-  // The list contains the last four systems, newest first.
   const recentNames = within(recent()!)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replace(/（.*/, '').slice(-4));

@@ -75,14 +75,11 @@ describe('chart of the log', () => {
     expect(app.address()).toBe('/account/record');
   });
 
-  test.each([[undefined], [[{ date: 'soon', total: 5 }]]])(
-    'the log chart is omitted for data %p',
-    async (histogram) => {
-      await openLog('', { histogram });
-      await screen.findByText(`${t('form.operations')} 25`);
-      expect(screen.queryByRole('figure')).not.toBeInTheDocument();
-    },
-  );
+  test.each([[undefined], [[{ date: 'soon', total: 5 }]]])('the chart is omitted for data %p', async (histogram) => {
+    await openLog('', { histogram });
+    await screen.findByText(`${t('form.operations')} 25`);
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  });
 });
 
 describe('log entry', () => {
@@ -129,7 +126,6 @@ describe('log entry', () => {
         histogram: [{ date: '2026-03-03', total: 5, failed: 0 }],
       });
       expect(await screen.findByText(t('log.since', { day: longDate('2026-03-02') }))).toBeInTheDocument();
-      // The chart also begins on that day.
       expect(await screen.findByRole('figure')).toHaveTextContent(longDate('2026-03-02'));
     });
 

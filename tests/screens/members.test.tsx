@@ -31,7 +31,6 @@ describe('members of a department', () => {
   const opener = (name: string) => screen.findByTitle(t('members.show', { name }));
   const TOP = DEPARTMENTS.company;
 
-  /** Reads the department tree directly from the backend. */
   const departments = async () => (await (await asAdmin())('GET', '/dep/children')).data['tree'] as Node[];
 
   test('the number of people opens the members of a department, in table and chart; Back closes them', async () => {

@@ -22,7 +22,6 @@ async function openMenus(options: OpenOptions & { keyword?: string } = {}): Prom
 
 const tree = () => screen.getByLabelText(t('menuManagement.menu'), { selector: '[role="treegrid"]' });
 
-/** Finds the row of the menu with this name. */
 const row = async (name: string) => (await within(tree()).findByTitle(name)).closest<HTMLElement>('[role="row"]')!;
 
 // Finds the button by its label, which is many times faster on a whole screen than a search by role.
@@ -30,7 +29,6 @@ const rowButton = (name: string) => screen.findByLabelText(name);
 
 const form = drawer;
 
-/** Finds the form, and waits until its first field has the focus. */
 async function focusedForm() {
   const fields = await form();
   await waitFor(() => expect(fields.getByLabelText(t('account.name'))).toHaveFocus());
@@ -53,7 +51,6 @@ const fill = async ({ user }: User, label: string, text: string) => {
   await user.paste(text);
 };
 
-/** Names of all entries in the preview of the navigation, including nested entries. */
 const previewNames = (): string[] =>
   within(screen.getByRole('region', { name: t('menuManagement.preview') }))
     .queryAllByRole('listitem')
@@ -61,11 +58,9 @@ const previewNames = (): string[] =>
 
 const isWrite = ({ method, path }: Call) => method !== 'GET' && path.includes('/menus/');
 
-/** Bodies of the calls that create or update a menu. */
 const bodiesOf = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isWrite).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
-/** Creates a menu directly in the backend, as another administrator would. */
 const createElsewhere = async (fields: Partial<MenuFields>) =>
   (await asAdmin())('POST', '/menus/store', { parent_id: null, type: 'page', sort: 1, visible: true, ...fields });
 
@@ -142,7 +137,6 @@ fullTest('the menu screen marks unknown icons and unsafe addresses', async () =>
   const app = await openMenus();
   await createElsewhere({ name: 'Bad icon', icon: 'no-such-icon', uri: '/bad-icon' });
   await createElsewhere({ name: 'Good icon', icon: 'pie-chart', uri: '/safe/..%252f..%5cevil' });
-  // Saving any menu loads the tree again.
   await editMenu(app, t('menu.home'));
   await fill(app, t('account.sort'), '11');
   await save(app);

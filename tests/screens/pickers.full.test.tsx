@@ -9,7 +9,6 @@ const drawer = async () =>
   within((await screen.findByLabelText(t('account.code'))).closest<HTMLElement>('[role="dialog"]')!);
 const writes = ({ calls }: OpenedApp) => calls.filter(({ method, path }) => method !== 'GET' && path.includes('/dep/'));
 
-/** Opens the form of a department, and in the form the list of possible parents. */
 async function pickParent(department: string) {
   const app = await openApp('/account/department', { as: 'admin' });
   const grid = await screen.findByRole('treegrid', { name: t('account.department') });
@@ -22,7 +21,6 @@ async function pickParent(department: string) {
   return { app, field, search };
 }
 
-/** Name of the highlighted option, which Enter would select. */
 const highlightedName = (search: HTMLElement) => {
   const id = search.getAttribute('aria-activedescendant');
   const option = id ? document.getElementById(id) : null;
@@ -44,7 +42,6 @@ test('Enter in a tree picker selects the first match without saving; input metho
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveTextContent(DEPARTMENTS.algorithms);
   await waitFor(() => expect(search).not.toBeInTheDocument());
-  // A second Enter reopens the list and keeps the selection.
   await app.user.keyboard('{Enter}');
   expect(await screen.findByRole('combobox', { name: searchLabel })).toBeInTheDocument();
   expect(field).toHaveTextContent(DEPARTMENTS.algorithms);

@@ -52,7 +52,6 @@ const effects: Record<keyof typeof otherSettings, () => Promise<void> | void> = 
   colorPrimary: async () => {
     const { token, components } = buildTheme({ mode: 'light', colorWeak: false, compact: false });
     expect(token?.colorPrimary).toBe('#3366cc');
-    // The hovered and pressed button have shades of the same colour.
     expect(components?.Button).toMatchObject({
       colorPrimary: '#3366cc',
       colorPrimaryHover: '#5c85d6',

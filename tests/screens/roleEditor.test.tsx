@@ -120,7 +120,6 @@ fullTest('the role editor reports a deleted role, keeps the input, and can save 
 });
 
 fullGroup('effects of a change, shown before saving', () => {
-  /** Matches a number of gained permissions other than 0. */
   const GAINED = like('permission.gained').source.replace('.*', String.raw`[1-9]\d*`);
   const GAINED_AND_LOST = new RegExp(`${GAINED}${t('common.listSeparator')}${t('permission.lost', { count: 1 })}`);
 

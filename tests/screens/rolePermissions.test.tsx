@@ -45,7 +45,6 @@ test('the role editor lists changes before saving, and its search shows the path
   expect(form.getByLabelText(t('permission.added', { count: 3 }))).toBeInTheDocument();
   await app.user.click(await item(t('menu.role')));
   expect(form.getByText(t('permission.unchanged'))).toBeInTheDocument();
-  // Escape clears the search and leaves the drawer open.
   await app.user.type(search, '{Escape}');
   expect(search).toHaveValue('');
   expect(await item(t('menu.staff'))).toBeInTheDocument();
@@ -58,31 +57,28 @@ test('the role editor lists changes before saving, and its search shows the path
   expect(form.getByLabelText(t('permission.added', { count: 1 }))).toBeInTheDocument();
 });
 
-fullTest(
-  'a role editor without a permission locks it with the reason, and the name of roles that have it',
-  async () => {
-    const app = await openRoles({ as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
-    await editRole(app, ROLES.hr);
-    const foreign = await item(t('menu.staff'));
-    await waitFor(() => expect(foreign).toHaveAttribute('aria-disabled', 'true'));
-    expect(foreign).toHaveTextContent(t('permission.notHeld'));
-    const before = await states();
-    await app.user.click(foreign);
-    expect(await states()).toEqual(before);
-    expect(await item(t('menu.role'))).not.toHaveAttribute('aria-disabled');
-    const identity = (form: Awaited<ReturnType<typeof drawer>>) =>
-      [t('account.name'), t('account.code'), t('account.description')].map((label) => form.getByLabelText(label));
-    const form = await drawer();
-    expect(await form.findByText(t('role.identity.beyond'))).toBeInTheDocument();
-    for (const field of identity(form)) expect(field).toBeDisabled();
-    await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
-    await drawerGone();
+fullTest('a role editor without a permission locks it with the reason, and names roles that have it', async () => {
+  const app = await openRoles({ as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
+  await editRole(app, ROLES.hr);
+  const foreign = await item(t('menu.staff'));
+  await waitFor(() => expect(foreign).toHaveAttribute('aria-disabled', 'true'));
+  expect(foreign).toHaveTextContent(t('permission.notHeld'));
+  const before = await states();
+  await app.user.click(foreign);
+  expect(await states()).toEqual(before);
+  expect(await item(t('menu.role'))).not.toHaveAttribute('aria-disabled');
+  const identity = (form: Awaited<ReturnType<typeof drawer>>) =>
+    [t('account.name'), t('account.code'), t('account.description')].map((label) => form.getByLabelText(label));
+  const form = await drawer();
+  expect(await form.findByText(t('role.identity.beyond'))).toBeInTheDocument();
+  for (const field of identity(form)) expect(field).toBeDisabled();
+  await app.user.click(form.getByRole('button', { name: t('form.cancel') }));
+  await drawerGone();
 
-    const own = await editRole(app, ROLES.permissions);
-    expect(await item(t('menu.home'))).toBeInTheDocument();
-    for (const field of identity(own)) expect(field).toBeEnabled();
-  },
-);
+  const own = await editRole(app, ROLES.permissions);
+  expect(await item(t('menu.home'))).toBeInTheDocument();
+  for (const field of identity(own)) expect(field).toBeEnabled();
+});
 
 describe('role editor of an account with limited permissions', () => {
   test('a role created by an account with a scope can be limited to chosen departments, at least one', async () => {
@@ -154,7 +150,6 @@ fullTest('a cloned role is compared with its source and other roles; the next ro
   expect(await form.findByText(like('permission.comparedWith', { name: ROLES.analyst }))).toHaveTextContent(
     / \+\d+ −0$/,
   );
-  // The clone is not assigned to any account yet.
   const concerns = [0, 1].map((count) => t('role.concerns', { count }).replace(/\d/, ''));
   expect(
     form.queryByText((text) => concerns.includes(text.replace(/\d+/, '')), { selector: '.ant-drawer-footer *' }),
@@ -181,7 +176,6 @@ fullTest('a cloned role is compared with its source and other roles; the next ro
   expect(grid.getByRole('rowheader', { name: SYSTEMS.projects })).toBeInTheDocument();
 });
 
-/** Presses Tab until the tree has the focus. */
 async function tabToTree(user: OpenedApp['user']) {
   const target = await tree();
   for (let press = 0; press < 20 && document.activeElement !== target; press += 1) await user.tab();

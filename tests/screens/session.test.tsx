@@ -179,7 +179,6 @@ describe('sign-in page', () => {
     expect(await password()).toHaveFocus();
     expect(screen.queryByText(t('login.success'))).not.toBeInTheDocument();
     expect(address()).toBe('/user/login');
-    // The account name is remembered on request, the password never.
     const values = Object.values({ ...window.localStorage });
     expect(values).toContain('admin');
     expect(values.join()).not.toContain('not the password');
@@ -218,7 +217,6 @@ describe('sign-in page', () => {
       expect(await submit()).toBeEnabled();
     };
     await expectCountdown();
-    // The same response to another attempt starts a new countdown.
     await expectCountdown();
   });
 });

@@ -8,7 +8,6 @@ import { openStaff, PERSON, stateOf } from '../support/staffScreen';
 import { fullTest, isDaily } from '../support/tier';
 import { like, t } from '../support/words';
 
-/** Enters wrong passwords for the demo employee until the account is locked for this network address. */
 async function lockPerson(): Promise<void> {
   for (let guess = 0; guess < 5; guess += 1)
     await referenceBackend.handle({
@@ -73,7 +72,6 @@ test('list and drawer mark an initial password, first with its expiry and later 
   expect(tag.closest('td, .ant-descriptions-item')).toHaveTextContent('2026');
 });
 
-/** Signs in directly at the backend, with the user agent of this browser. */
 const signInWith = (username: string, userAgent: string) =>
   referenceBackend.handle({
     method: 'POST',

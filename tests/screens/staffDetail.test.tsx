@@ -94,7 +94,6 @@ test('disabling an account in its details keeps them open, with the new status a
   expect(app.calls.filter(isDisable)).toHaveLength(1);
   expect(app.calls.filter(({ path }) => path.endsWith(`/users/enable/${PERSON.id}`))).toHaveLength(1);
   expect(app.address()).toContain(`detail=${PERSON.id}`);
-  // A change that was undone offers no second undo.
   await waitFor(() => expect(screen.queryByRole('button', { name: like('common.undo') })).not.toBeInTheDocument());
 });
 fullTest('if two accounts are opened in a row, the second one is shown, in any order of the responses', async () => {

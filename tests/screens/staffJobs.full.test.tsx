@@ -57,7 +57,6 @@ test('a running import can be paused, and closed after a confirmation about its 
   press(t('transfer.goOn'));
   expect(await allDone(6)).toBeInTheDocument();
 
-  // Only this dialog shows the generated passwords.
   press(t('common.close'));
   expect(await screen.findByText(t('transfer.job.secret.hint'))).toBeInTheDocument();
   press(t('transfer.import.stop.leaveSecret'));

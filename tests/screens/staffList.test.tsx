@@ -80,8 +80,7 @@ test('a person is found, disabled, and given a new password by keyboard', async 
     await focusOn(menu);
     await app.user.keyboard('{Enter}');
     const item = await screen.findByRole('menuitem', { name: words });
-    // Clicked, because antd's keyboard handling skips items without a size, as in jsdom; tests/e2e/keyboard.spec.ts has
-    // the keys.
+    // antd's keyboard handling skips items without a size, as in jsdom. tests/e2e/keyboard.spec.ts tests the keys.
     await app.user.click(item);
   };
   await choose(t('staff.disable.confirm'));

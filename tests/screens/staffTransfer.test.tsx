@@ -55,7 +55,6 @@ test('a faulty cell is corrected directly in the import preview, and its row is 
   expect(await dialog.findByText(plan(2))).toBeInTheDocument();
   expect(cell(t('account.department'))).toHaveFocus();
   expect(cell(t('account.mobile'))).toBeValid();
-  // The accounts are not looked up again, because no user name or contact has changed.
   expect(lookups()).toBe(lookupsBefore);
 
   press(t('transfer.import.start', { count: 2 }));
@@ -108,14 +107,12 @@ test('an import skips existing accounts, stops at them, or updates values that d
 
   fireEvent.click(dialog.getByLabelText(t('transfer.import.existing.update'), radio));
   expect(dialog.getByText(plan(1, { update: 2, same: 1 }))).toBeInTheDocument();
-  // Only row 3 is set to be skipped.
   fireEvent.mouseDown(dialog.getByLabelText(t('transfer.import.take', { row: 3 }), { selector: 'input' }));
   fireEvent.click(await option(t('transfer.import.existing.skip')));
   const oldMobile = before.mobile || t('form.conflict.empty');
   const mobile = { field: t('account.mobile'), before: oldMobile, after: '13900001111' };
   const status = { field: t('account.status'), before: t('common.enabled'), after: t('common.disabled') };
   const changes = [t('transfer.import.change', mobile), t('transfer.import.change', status)];
-  // Among the changes of a row, losses are listed first.
   const exists = expect.stringMatching(like('transfer.import.row.exists'));
   const preview = rowsOf(t('transfer.import.preview'));
   expect(preview.map((cells) => cells.slice(1, 5))).toEqual([

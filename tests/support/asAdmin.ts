@@ -22,19 +22,13 @@ async function ask(token: string | undefined, method: string, address: string, b
   return answer;
 }
 
-/**
- * Signs the administrator in, directly in the backend.
- * @returns the function `(method, address, body)`, which makes calls in this session like another machine
- */
+/** @returns `(method, address, body)`, which makes calls as the administrator on another machine */
 export async function asAdmin() {
   const { data } = await ask(undefined, 'POST', '/login', { username: 'admin', password: DEMO_PASSWORD });
   return (method: string, address: string, body?: object) => ask(String(data['token']), method, address, body);
 }
 
-/**
- * Replaces the roles of a demo account by one role with exactly these permission codes. The role has the code
- * `only_<user name>`.
- */
+/** Gives a demo account one role, `only_<user name>`, with exactly these permission codes. */
 export async function giveCodes(username: string, codes: readonly string[]): Promise<void> {
   const admin = await asAdmin();
   const nodesIn = (nodes: readonly Row[]): Row[] =>
@@ -50,7 +44,6 @@ export async function giveCodes(username: string, codes: readonly string[]): Pro
   if (!existingRole) await giveRole(username, role);
 }
 
-/** Makes this role the only role of a demo account. */
 export async function giveRole(username: string, roleCode: string): Promise<void> {
   const admin = await asAdmin();
   const rows = async (answer: Promise<Answer>) => (await answer).data['data'] as Row[];
@@ -63,10 +56,7 @@ export async function giveRole(username: string, roleCode: string): Promise<void
   await admin('PUT', `/users/update/${String(id)}`, body);
 }
 
-/**
- * Makes a user the leader of the first department below the top department.
- * @returns that department
- */
+/** Makes a user the leader of the first department below the top department. @returns that department */
 export async function makeLeader(name: string): Promise<{ id: number; name: string }> {
   const admin = await asAdmin();
   const [top] = (await admin('GET', '/dep/children')).data['tree'] as { children: Row[] }[];
@@ -75,7 +65,6 @@ export async function makeLeader(name: string): Promise<{ id: number; name: stri
   return { id: Number(id), name: String(fields['name']) };
 }
 
-/** Renames a role twice as the administrator, like in another window. */
 export async function renameTwice(roleId: number): Promise<void> {
   const admin = await asAdmin();
   const { data } = await admin('GET', `/roles/show/${roleId}`);
@@ -84,6 +73,5 @@ export async function renameTwice(roleId: number): Promise<void> {
   await admin('PUT', `/roles/update/${roleId}`, { name: 'Summer duty', code, permission });
 }
 
-/** Opens a screen for a user with exactly these permission codes. */
 export const openWith = (codes: readonly string[], address: string) =>
   openApp(address, { as: 'auditor', prepare: () => giveCodes('auditor', codes) });

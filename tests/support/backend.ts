@@ -40,9 +40,7 @@ export async function createTestBackend(options: Partial<BackendOptions> = {}): 
     store,
     faults,
     now,
-    wait: (ms) => {
-      time += ms;
-    },
+    wait: (ms) => void (time += ms),
   };
 }
 
@@ -111,7 +109,6 @@ export async function signIn(backend: Backend, username: string, password = DEMO
   return data.token;
 }
 
-/** @returns the error messages by field in a response with code 600 */
 export function errorsOf(answer: Answer): Record<string, string[]> {
   if (answer.code !== 600) throw new Error(`Code ${answer.code}: ${answer.message}`);
   return (answer.data as { errors: Record<string, string[]> }).errors;
@@ -121,7 +118,6 @@ export const PASSWORD = 'violet-Harbour-71';
 export const passwordPair = (password: string) => ({ password, password_confirmation: password });
 export const passwords = passwordPair(PASSWORD);
 
-/** @returns the ids of all permission nodes, by permission code */
 export async function nodesByCode(backend: Backend, token: string): Promise<Map<string, number>> {
   const { data } = await call(backend, token, 'roleForm', {});
   const idsByCode = new Map<string, number>();
@@ -150,10 +146,7 @@ export async function createRole(
   return data.data.find((role) => role.code === code)!.id;
 }
 
-/**
- * Creates an account with the password PASSWORD, which must be changed at the first sign-in.
- * @returns the id of the account
- */
+/** Creates an account whose initial password PASSWORD must be changed. @returns its id */
 export async function createPerson(
   backend: Backend,
   token: string,
@@ -168,11 +161,8 @@ export async function createPerson(
   return data.data.find((person) => person.username === username)!.id;
 }
 
-/**
- * Signs in with the password that an administrator has set, and replaces that password.
- * @returns the token of the session
- */
-export async function takeSeat(backend: Backend, username: string, password = PASSWORD): Promise<string> {
+/** Signs in with the initial password and replaces it. @returns the token of the session */
+export async function firstSignIn(backend: Backend, username: string, password = PASSWORD): Promise<string> {
   const token = await signIn(backend, username, password);
   const ownPassword = `own-${password}`;
   await call(backend, token, 'ownPassword', {

@@ -3,9 +3,7 @@ import { wordsIn } from '../../mock/server/words/words';
 
 export { languages };
 
-/**
- * @returns all messages of the backend by their path in the message catalogue, with a sample for each inserted value
- */
+/** @returns all messages of the backend by catalogue path, with a sample for each inserted value */
 export function wordsOfAll(language: Language): Record<string, string> {
   const wordsByPath: Record<string, string> = {};
   const visit = (place: string, value: unknown): void => {

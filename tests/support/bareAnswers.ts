@@ -18,10 +18,7 @@ function innerOf(schema: z.ZodType): z.ZodType {
 const isOptional = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodOptional || (schema instanceof z.ZodNullable && isOptional(schema.unwrap() as z.ZodType));
 
-/**
- * @returns a value of a response without its optional fields
- * @param removedNames collects the names of the removed fields
- */
+/** @returns a value without its optional fields, whose names are added to `removedNames` */
 function bareValue(givenSchema: z.ZodType, value: unknown, removedNames?: Set<string>): unknown {
   const schema = innerOf(givenSchema);
   if (schema instanceof z.ZodArray && Array.isArray(value))
@@ -55,9 +52,7 @@ export const bareBackend =
   (call: Call): Promise<Response> =>
     answerOf(call, (text) => bareAnswer(call.method, call.path, text, removedNames));
 
-/**
- * @returns an interceptor that removes the listed fields of each endpoint from the backend's responses, at any depth
- */
+/** @returns an interceptor that removes the listed fields of each endpoint from responses, at any depth */
 export const leaving =
   (fields: Partial<Record<EndpointName, readonly string[]>>) =>
   (call: Call): Promise<Response> | undefined => {

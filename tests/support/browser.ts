@@ -18,8 +18,7 @@ Element.prototype.scrollIntoView ??= () => undefined;
 window.matchMedia ??= (query: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     media: query,
-    // Answers media queries like a wide window with a light theme and no motion preference. Queries with a maximum
-    // width do not match, because ProLayout uses them to detect phones.
+    // Matches a wide window with a light theme. ProLayout detects phones by queries with a maximum width.
     matches: /min-width/.test(query) && !/max-width/.test(query),
     onchange: null,
     addListener: () => undefined,

@@ -18,13 +18,11 @@ function channelsOf(color: string): Channels {
   return [red, green, blue, alpha];
 }
 
-/** @returns the opaque colour that results from a translucent colour on an opaque background */
 function over(color: Channels, ground: Channels): Channels {
   const mixture = ([0, 1, 2] as const).map((channel) => color[channel] * color[3] + ground[channel] * (1 - color[3]));
   return [mixture[0] ?? 0, mixture[1] ?? 0, mixture[2] ?? 0, 1];
 }
 
-/** @returns the relative luminance of a colour according to WCAG, from 0 to 1 */
 export function luminance([red, green, blue]: readonly [
   red: number,
   green: number,
@@ -38,10 +36,7 @@ export function luminance([red, green, blue]: readonly [
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/**
- * @returns the contrast ratio (1 to 21) of a colour on its backgrounds. The lowest background is opaque and comes
- * first.
- */
+/** @returns the contrast ratio (1 to 21) of a colour on its backgrounds, beginning with the lowest, opaque one */
 export function contrast(color: string, ...grounds: string[]): number {
   const ground = grounds.map(channelsOf).reduce((lower, upper) => over(upper, lower));
   const [lighter = 0, darker = 0] = [luminance(over(channelsOf(color), ground)), luminance(ground)].sort(

@@ -3,7 +3,6 @@ import { read } from './sources';
 export const DOCKERFILE = 'config/deploy/Dockerfile';
 
 interface Instruction {
-  /** Name of the Dockerfile instruction, such as `COPY`. */
   word: string;
   rest: string;
 }
@@ -39,7 +38,6 @@ export const copies = (stage: string): Copy[] =>
     return { from: /--from=(\w+)/.exec(rest)?.[1], sources: words.slice(0, -1), target: words.at(-1)! };
   });
 
-/** @returns the variables set by instructions such as `ENV A=1 B=2` */
 export const environmentOf = (stage: string): Record<string, string> =>
   Object.fromEntries(
     instructions(stage, 'ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('=', 2) as [string, string])),

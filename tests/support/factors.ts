@@ -102,16 +102,12 @@ function secretOf(text: string): Buffer {
 }
 
 export interface App {
-  /** @returns the passcode at a time in epoch milliseconds */
   passcode(now: number): string;
 }
 
 export const appOf = (secret: string): App => ({ passcode: (now) => passcodeAt(secretOf(secret), stepAt(now)) });
 
-/**
- * Sets up an authenticator app for an account.
- * @returns the app, and recovery codes if this is the account's first factor
- */
+/** Sets up an authenticator app. @returns the app, and recovery codes if this is the account's first factor */
 export async function setUpApp(
   backend: Backend & { now(): number },
   token: string,
@@ -148,10 +144,7 @@ export async function firstStep(
   return answer.data as SecondStep;
 }
 
-/**
- * @returns functions that make calls to the current test's backend: with a token, or as the person with this user name
- * and password
- */
+/** @returns functions that make calls to the current backend: with a token, or as the person with these credentials */
 export const callsOf = (backend: () => Backend, username: string, password: string) => ({
   codeOf: async (token: string) => (await call(backend(), token, 'currentUser', {})).code,
   listOf: async (token: string) => (await call(backend(), token, 'ownFactors', {})).data,

@@ -12,16 +12,12 @@ export interface Call {
 export type Intercept = (call: Call) => Response | Promise<Response> | undefined;
 
 export interface InstalledFetch {
-  /** All calls since `installFetch`, in order. */
   readonly calls: readonly Call[];
   /** Installs a function that causes faults or makes up responses. It applies until the next `installFetch`. */
   intercept(newIntercept: Intercept): void;
 }
 
-/**
- * Routes `fetch` to the reference backend with freshly seeded data. Call it in `beforeEach`, before the app makes a
- * request.
- */
+/** Routes `fetch` to the reference backend with freshly seeded data. Call this before the first request. */
 export async function installFetch(): Promise<InstalledFetch> {
   await referenceBackend.reset();
   const calls: Call[] = [];
@@ -58,7 +54,6 @@ function toCall(input: RequestInfo | URL, init: RequestInit): Call {
   };
 }
 
-/** @returns the backend's response to a call, with its text changed */
 export async function answerOf(call: Call, change = (text: string): string => text): Promise<Response> {
   const { body, ...rest } = await referenceBackend.handle({ ...call, ip: '192.0.2.1' });
   return new Response(change(body), rest);
@@ -73,7 +68,6 @@ function rejectIfAborted(signal: AbortSignal | null | undefined): void {
 export const reply = (code: number, message = '', data: unknown = null): Response =>
   Response.json({ code, message, data }, { status: code === 600 ? 422 : code < 1000 ? code : 401 });
 
-/** @returns an interceptor that answers calls whose path ends with this text */
 export const replyTo =
   (end: string, response: () => Response | Promise<Response> | undefined): Intercept =>
   ({ path }) =>

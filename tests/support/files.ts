@@ -28,7 +28,6 @@ export interface SavedFile {
   content: Blob;
 }
 
-/** @returns a list that collects the files that the app offers for download from now on */
 export function collectDownloads(): SavedFile[] {
   installFileReading();
   const savedFiles: SavedFile[] = [];
@@ -52,10 +51,7 @@ export async function tableRows(
   return result.ok ? (result.file.sheets[0]?.rows ?? []) : result.fault;
 }
 
-/**
- * @returns the cell texts of the only sheet of a file, by row
- * @throws Error if the file cannot be read
- */
+/** @returns the cell texts of the only sheet, by row @throws Error if the file cannot be read */
 export async function tableCells(file: Blob | Uint8Array): Promise<(readonly string[])[]> {
   const rows = await tableRows(file);
   if (typeof rows === 'string') throw new Error(rows);

@@ -36,7 +36,6 @@ export const someCard = (fields: object = {}) =>
 
 export const card = (name: RegExp) => screen.getByRole('article', { name });
 
-/** @returns the names of the shown business systems, in their order */
 export const names = () =>
   screen
     .queryAllByRole('heading', { level: 3 })

@@ -95,6 +95,5 @@ const WANG = [
   ...['wang', 'Wang Fang A', 'General', 'Employee、Administrator', '13800000000'],
   ...['', 'one\ntwo', t('common.enabled'), ''],
 ];
-/** @returns the import row of an existing account, with some cells replaced */
 export const wangWith = (cells: Partial<Record<(typeof FIELDS)[number], string>>) =>
   FIELDS.map((field, index) => cells[field] ?? WANG[index] ?? '');

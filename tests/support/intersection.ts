@@ -4,10 +4,7 @@ type Callback = ConstructorParameters<typeof IntersectionObserver>[0];
 const callbacks = new Map<Element, (isIntersecting: boolean) => void>();
 let treatAllAsIntersecting = true;
 
-/**
- * Replaces the browser's IntersectionObserver. jsdom has no layout, so by default all elements count as near the
- * viewport.
- */
+/** Replaces the browser's IntersectionObserver. Without a layout in jsdom, all elements count as near the viewport. */
 class StandInObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -40,10 +37,7 @@ class StandInObserver implements IntersectionObserver {
   }
 }
 
-/**
- * Installs the replacement in the test setup. It also installs an entry class, because without that class a polyfill in
- * one of the packages would replace the observer.
- */
+/** Installs the replacement. Without the entry class, a polyfill in a package would replace the observer. */
 export function installIntersectionObserver(): void {
   const StandInEntry = class {
     get intersectionRatio() {
@@ -58,7 +52,6 @@ export function setEverythingNear(isNear: boolean): void {
   treatAllAsIntersecting = isNear;
 }
 
-/** Simulates scrolling until the contents of `container` are near the viewport. */
 export function scrollTo(container: Element): void {
   callbacks.forEach((tell, target) => container.contains(target) && tell(true));
 }

@@ -9,17 +9,13 @@ export interface LawModel {
   staff: Map<number, { departmentId: number; enabled: boolean; end: number }>;
   /** Names of accounts, for calls that have to repeat them. */
   names: Map<number, { username: string; name: string }>;
-  /** Permission codes of menu nodes, by id. */
   nodes: Map<number, string | null>;
   roles: Map<number, { builtIn: boolean; scope: string | null; listed: number[]; nodes: number[] }>;
   held: { staffId: number; roleId: number; end: number }[];
 }
 
-/**
- * Permission codes that apply within a scope: those for people, departments, logs and roles. All other permissions have
- * no scope.
- */
-const ABOUT_PARTS = /^account\.(staff|department|record|role)(\.|$)/;
+/** Permission codes with a scope: those for people, departments, logs and roles. */
+const SCOPED_CODES = /^account\.(staff|department|record|role)(\.|$)/;
 const SAMPLE_STEP = 1;
 
 export async function readLawModel({ db }: Store): Promise<LawModel> {
@@ -61,10 +57,7 @@ function branchOf(model: LawModel, top: number): number[] {
   return [top, ...children.flatMap(([id]) => branchOf(model, id))];
 }
 
-/**
- * @returns the reach of a person at a time. Each text consists of a permission and the department or person that it
- * covers.
- */
+/** @returns the reach of a person at a time, as texts of a permission and a department or person */
 export function reachOf(model: LawModel, staffId: number, time: number): Set<string> {
   const reach = new Set<string>();
   const person = model.staff.get(staffId);
@@ -79,7 +72,7 @@ export function reachOf(model: LawModel, staffId: number, time: number): Set<str
     for (const node of role.builtIn ? model.nodes.keys() : role.nodes) {
       const code = model.nodes.get(node);
       if (!code) continue;
-      if (!ABOUT_PARTS.test(code)) reach.add(code);
+      if (!SCOPED_CODES.test(code)) reach.add(code);
       else {
         for (const id of departmentIds) reach.add(`${code} over department ${id}`);
         for (const [id, { departmentId }] of model.staff)
@@ -101,20 +94,14 @@ const moments = (models: readonly LawModel[], now: number): number[] => [
   ]),
 ];
 
-/**
- * @returns whether the gained permission code, department or person existed before the change. New ones do not count,
- * because they were in no account's reach.
- */
+/** @returns whether a gained code, department or person existed before. New ones were in no account's reach. */
 const isKnown = (before: LawModel, gain: string): boolean => {
   const [, kind, id] = / over (department|person) (\d+)$/.exec(gain) ?? [];
   if (!kind) return [...before.nodes.values()].includes(gain);
   return kind === 'department' ? before.departments.has(Number(id)) : before.staff.has(Number(id));
 };
 
-/**
- * @returns all permissions that a change gives to accounts although its actor did not have them. It is empty if the
- * change is lawful.
- */
+/** @returns permissions that a change gives although its actor did not have them */
 export function unlawfulGains(before: LawModel, after: LawModel, actorId: number, now: number): string[] {
   const ownReach = reachOf(before, actorId, now);
   const gains = new Set<string>();

@@ -56,9 +56,7 @@ export function fillLog(store: Store, times: readonly number[]): Promise<void> {
   });
 }
 
-/**
- * @returns the kind of defect that a verification of the log finds, with the id of its row, or 'whole' if it finds none
- */
+/** @returns the kind of defect that a verification of the log finds, and its row id, or 'whole' */
 export const defectOf = async (verification: Promise<unknown>): Promise<[string, number | null] | 'whole'> =>
   verification.then(
     () => 'whole' as const,
@@ -82,10 +80,7 @@ export async function countsOf(store: Store): Promise<[stored: unknown, recounte
   return [storedCounts, await readDays()];
 }
 
-/**
- * Archives the log without pauses between months.
- * @returns the names of the archived months
- */
+/** Archives the log without pauses between months. @returns the names of the archived months */
 export async function archived(store: Store, options: ArchiveOptions): Promise<string[]> {
   const months: string[] = [];
   await archiveLog(store, {

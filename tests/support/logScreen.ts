@@ -61,11 +61,9 @@ const madeUp =
     );
   };
 
-/** Opens the operation log with responses that the test makes up. */
 export const openLog = (address = '', madeUpAnswers: MadeUp = {}, as = 'admin') =>
   openApp(`/account/record${address}`, { as, prepare: ({ intercept }) => intercept(madeUp(madeUpAnswers)) });
 
-/** @returns the drawer, once it shows the log entry with this id */
 export async function detailOf(id: number) {
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => within(dialog).getByText(`${t('form.operations')} ${id}`));
@@ -78,7 +76,6 @@ export const CHANGES = [
   { field: 'roles', label: t('account.roles'), before: ['Sales', 'Service'], after: [] },
 ];
 
-/** Opens the export dialog and selects CSV. */
 export async function openExport(app: OpenedApp) {
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(5));
   await app.user.click(screen.getByRole('button', { name: t('transfer.export') }));

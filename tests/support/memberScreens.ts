@@ -10,7 +10,6 @@ import { type OpenedApp, openApp } from './openApp';
 export const PLAIN_ROLE = { id: 4, name: ROLES.staff };
 export const AUDITOR_ROLE = { id: 3, name: ROLES.auditor };
 
-/** @returns the drawer that searches for new members, once its rows are loaded */
 export async function memberDrawer() {
   const field = (await screen.findAllByLabelText(t('list.staff.search')))[0]!;
   const drawer = within(field.closest<HTMLElement>('[role="dialog"]')!);
@@ -18,7 +17,6 @@ export async function memberDrawer() {
   return drawer;
 }
 
-/** @returns the names in a table, in its order */
 export const namesIn = (dialog: ReturnType<typeof within>): string[] =>
   [...dialog.getByRole('table').querySelectorAll('tbody tr[data-row-key] .name')].map((cell) => cell.textContent ?? '');
 
@@ -32,10 +30,7 @@ export const updates = ({ calls }: Pick<InstalledFetch, 'calls'>) =>
     .filter(({ path, method }) => method === 'PUT' && path.includes('/users/update/'))
     .map(({ body }) => JSON.parse(body ?? '{}') as StaffUpdate);
 
-/**
- * Opens the picker for new members and selects people by keyboard alone. Each person needs the name and Enter. Ctrl +
- * Enter confirms.
- */
+/** Adds members by keyboard: types each name, presses Enter, and confirms with Ctrl + Enter. */
 export async function addByKeyboard({ user }: Pick<OpenedApp, 'user'>, names: readonly string[]): Promise<void> {
   await user.click((await memberDrawer()).getByRole('button', { name: t('members.add') }));
   const picker = within((await screen.findByText(like('members.addTo'))).closest<HTMLElement>('[role="dialog"]')!);
@@ -60,7 +55,6 @@ export const checkedSummary = () => screen.findByText(like('list.view.all'));
 export const rowsShown = () => [...document.querySelectorAll<HTMLElement>('tbody tr[data-row-key]')];
 export const rowIds = () => rowsShown().map((row) => Number(row.getAttribute('data-row-key')));
 
-/** @returns the holders of a permission, once the screen shows them */
 export const holdersOf = async (name: string) =>
   within(await screen.findByRole('region', { name: t('holders.of', { name }) }));
 export const holderCount = () =>
@@ -69,7 +63,6 @@ export const holderCount = () =>
     ignore: false,
   });
 
-/** Chooses an item in the menu of saved views. */
 export async function chooseView({ user }: Pick<OpenedApp, 'user'>, item: string | RegExp) {
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${t('list.view')}`) }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
@@ -90,7 +83,6 @@ export async function openChart(address = CHART) {
   return { ...app, chart, current, card };
 }
 
-/** Chooses a file with these rows in the import of departments. */
 export async function chooseFile(rows: readonly (readonly string[])[]) {
   const dialog = await screen.findByRole('dialog', { name: t('plan.import.title') }, { timeout: 10_000 });
   const content = await tableFile('csv', rows);

@@ -17,10 +17,7 @@ const SNIPPET = 'account-center-headers.conf';
 /** Path of the nginx program that `npm test` has found. */
 const program = process.env['DEPLOY_NGINX'] ?? '';
 
-/**
- * Starts a real nginx with the example's own configuration files. Only addresses and paths in them are replaced.
- * @param backends addresses such as `127.0.0.1:41234`, one for each replica of the backend
- */
+/** Starts nginx with the example configuration. `backends` are addresses of replicas, such as `127.0.0.1:41234`. */
 export async function startNginx(options: {
   backends: string[];
   root: string;
@@ -78,8 +75,7 @@ function frame(folder: string): string {
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   return [
-    // If nginx is started as root, it would run its workers as another user. That user cannot read the temporary
-    // folder.
+    // By default, root's nginx runs its workers as a user that cannot read the temporary folder.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off; worker_processes 1; error_log stderr notice;',
     `pid ${folder}/nginx.pid;`,

@@ -10,7 +10,6 @@ import { text as readText, buffer } from 'node:stream/consumers';
  * client library (tests/mock/objectStorage.test.ts).
  */
 
-/** A PNG image of one pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -21,9 +21,7 @@ interface OddWorkbook {
   /** Number formats of the styles 1, 2 and so on. Style 0 has no number format. */
   formats?: readonly string[];
   date1904?: boolean;
-  /**
-   * `rename` returns another path for a part of the workbook. `target` returns another target for the link to a sheet.
-   */
+  /** Returns another path for a part of the workbook, or another target for the link to a sheet. */
   rename?: (name: string) => string;
   target?: (name: string) => string;
   /** Encodes the XML of a part. The default is UTF-8. */

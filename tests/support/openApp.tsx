@@ -35,7 +35,6 @@ interface RouteTable {
   routeComponents: object;
 }
 
-/** @returns a token of a demo account from the reference backend */
 export async function tokenOf(
   username: string,
   password = DEMO_PASSWORD,
@@ -52,10 +51,7 @@ export async function tokenOf(
   return { token: data.token, expireIn: data.expire_in };
 }
 
-/**
- * Opens the whole app at an address, like a browser: its routes, lazy screens, store and request layer. They run on a
- * freshly seeded reference backend.
- */
+/** Opens the whole app at an address, like a browser, on a freshly seeded reference backend. */
 export async function openApp(path: string, { as, prepare, strict, table }: OpenOptions = {}): Promise<OpenedApp> {
   window.localStorage.clear();
   window.sessionStorage.clear();
@@ -98,8 +94,7 @@ export async function showApp(
   // Lazy layouts and screens load in later turns of the event loop.
   await screen.findAllByRole('heading', { level: 1 }, { timeout: 15_000 });
   return {
-    // Without waiting after each key, and without reading the styles of all ancestors before each click, tests are
-    // faster.
+    // Tests are faster without waiting for each key and without checking `pointer-events` at each click.
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     address: () => window.location.pathname + window.location.search + window.location.hash,
   };

@@ -1,9 +1,6 @@
 import { defaultSettings } from '../../config/defaultSettings';
 
-/**
- * Every setting of the product, with a value that differs from the default. Import this file first, because some
- * settings are read when a module is imported.
- */
+/** Settings that differ from the defaults. Import this file first, because modules read some of them on import. */
 export const otherSettings = {
   title: 'Staff portal',
   navTheme: 'dark',

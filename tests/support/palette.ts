@@ -36,10 +36,7 @@ export const activeName = () => {
 /** Presses Escape with its key code. antd reads the key code, but the simulated keyboard omits it. */
 export const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
 
-/**
- * Prevents the app from opening windows in each test of the file.
- * @returns a function that returns the Jest spy on `window.open`
- */
+/** Prevents windows in each test of the file. @returns a function that returns the spy on `window.open` */
 export function watchWindows(): () => jest.SpyInstance {
   let spy: jest.SpyInstance;
   beforeEach(() => {

@@ -12,7 +12,6 @@ export const pages: readonly string[] = [
     .map((name) => `docs/${name}`),
 ];
 
-/** @returns the text of a page without its code blocks */
 const prose = (page: string): string => read(page).replace(/^```[\s\S]*?^```$/gm, '');
 
 /** @returns the commands in the shell blocks of a page. A command includes its continued lines and here-documents. */
@@ -79,10 +78,7 @@ interface Step {
   text: string;
 }
 
-/**
- * @returns the steps of a page. A step begins with `**New** \`path\`` or `**Change** \`path\``, followed by a code
- * block.
- */
+/** @returns the steps of a page, each `**New** \`path\`` or `**Change** \`path\`` with a code block */
 export const readSteps = (markdown: string): Step[] =>
   [...markdown.matchAll(/^\*\*(New|Change)\*\* `([^`]+)`\n\n```\w+\n([\s\S]*?)^```$/gm)].map(
     ([, kind, file = '', text = '']) => ({
@@ -110,10 +106,7 @@ function hunksOf(diff: string): Hunk[] {
   });
 }
 
-/**
- * @returns whether a folder already contains the results of a recipe. These are its new files, or all its changes if it
- * creates no file.
- */
+/** @returns whether a folder already contains the new files of a recipe, or else all its changes */
 export function isFollowed(steps: readonly Step[], folder: string): boolean {
   const newFiles = steps.filter(({ kind }) => kind === 'New');
   if (newFiles.length > 0) return newFiles.every(({ file }) => existsSync(path.join(folder, file)));
@@ -142,17 +135,13 @@ export function follow({ kind, file, text }: Step, folder: string): void {
   writeFileSync(place, newContent);
 }
 
-/**
- * @returns the names of the migrations in the source of `mock/server/store/migrate.ts`, or in the lines that a change
- * adds to that file
- */
+/** @returns the names of migrations in the source of migrate.ts, or in lines that a change adds to it */
 export const migrationNames = (source: string, isChange = false): string[] =>
   [...source.matchAll(isChange ? /^\+ +'(\d+_\w+)': /gm : /^ +'(\d+_\w+)': /gm)].map(([, name = '']) => name);
 
 /** Entries that a clone does not have, or that a copy must not share with the project. */
 const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', '.data', '.cache', 'coverage', 'test-results', 'src/.umi']);
 
-/** Copies the project like a clone, with the installed packages. */
 export function copyProject(folder: string): void {
   for (const name of readdirSync(ROOT).filter((entry) => !LEFT_OUT.has(entry))) {
     cpSync(path.join(ROOT, name), path.join(folder, name), {
@@ -163,10 +152,7 @@ export function copyProject(folder: string): void {
   linkPackages(path.join(folder, 'node_modules'));
 }
 
-/**
- * Links each package separately. A command that empties the packages folder of the copy then leaves the project's
- * packages alone.
- */
+/** Links each package separately, so that emptying the copy's packages folder leaves the project's alone. */
 function linkPackages(folder: string): void {
   const ownPackages = path.join(ROOT, 'node_modules');
   mkdirSync(folder);

@@ -7,18 +7,13 @@ import { copyProject } from './recipe';
 import { ROOT } from './sources';
 
 interface Snippet {
-  /**
-   * Path of an existing file. The first snippet with this path replaces the file. Further snippets with this path
-   * become new files beside it.
-   */
+  /** The first snippet with a path replaces its file. Further snippets become new files beside it. */
   filePath: string;
   text: string;
 }
 
 interface LintMessage {
-  /**
-   * Lint rule, such as `eslint(no-console)`. It is undefined for a lint-suppression comment that suppresses nothing.
-   */
+  /** Rule such as `eslint(no-console)`, or undefined for a suppression comment that suppresses nothing. */
   rule: string | undefined;
   /** Lint message, followed by its help text. */
   message: string;
@@ -31,10 +26,7 @@ interface Diagnostic {
   code?: string;
 }
 
-/**
- * Lints each snippet at its path in a copy of the project.
- * @returns the lint messages of each snippet
- */
+/** Lints each snippet at its path in a copy of the project. @returns the lint messages of each snippet */
 export function lintSnippets(snippets: readonly Snippet[]): LintMessage[][] {
   const folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
   try {

@@ -36,7 +36,6 @@ export async function revokeBecause({ user }: OpenedApp, reason: string): Promis
   await waitFor(() => expect(screen.queryByLabelText(t('review.reason'))).not.toBeInTheDocument());
 }
 
-/** @returns the names of the accounts that have the auditors' role in the backend */
 export async function auditors(): Promise<string[]> {
   const admin = await asAdmin();
   const { data } = await admin('POST', '/users', { role_id: AUDITOR_ROLE.id, pageSize: 100 });

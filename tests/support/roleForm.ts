@@ -13,13 +13,9 @@ export async function openRoles(options: OpenOptions = {}): Promise<OpenedApp> {
 
 const closestDialog = (element: HTMLElement) => element.closest<HTMLElement>('[role="dialog"]')!;
 
-/**
- * Finds a dialog by a text in it. Its name is no help, because in tests the component library gives every title the
- * same id. Two open dialogs therefore have the same name.
- */
+/** Finds a dialog by a text, because in tests the component library gives all dialogs the same name. */
 export const dialogSaying = async (words: string | RegExp) => within(closestDialog(await screen.findByText(words)));
 
-/** @returns the drawer, once its fields are rendered */
 export const drawer = async () => within(closestDialog(await screen.findByLabelText(t('account.name'))));
 
 export const field = async (label: string) => (await drawer()).getByLabelText(label);
@@ -50,7 +46,6 @@ export const isWrite = ({ method, path }: Call) => method !== 'GET' && path.incl
 export const written = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isWrite).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 
-/** Changes a role directly in the backend, like another administrator. */
 async function changeElsewhere(id: number, changedFields: object): Promise<void> {
   const admin = await asAdmin();
   const { name, code, description, permission } = (await admin('GET', `/roles/show/${id}`)).data;
@@ -71,10 +66,7 @@ async function saveAfter(theirs: object) {
   return app;
 }
 
-/**
- * Opens the dialog about an edit conflict.
- * @returns the app, the dialog, and a function that presses one of its buttons
- */
+/** Opens the dialog about an edit conflict. @returns the app, the dialog, and a function that presses a button */
 export async function openConflict() {
   const app = await saveAfter({ name: 'their name', description: 'their description' });
   const dialog = await dialogSaying(CONFLICT);

@@ -12,10 +12,7 @@ export const codesOf = (name: EndpointName): readonly string[] => {
 const VIEW = ['account.staff'];
 const TREE = ['account.department', 'account.staff'];
 
-/**
- * @returns people, departments and log rows in a response that are outside the scope in which the account has the
- * call's permission
- */
+/** @returns people, departments and log rows in a response that are outside the scope of the call's permission */
 export function leaksOf(
   staffId: number,
   name: EndpointName,
@@ -91,10 +88,7 @@ function logLeaks(...[staffId, name, answer, model, operators]: Parameters<typeo
   return faults;
 }
 
-/**
- * @returns what a person has gained by a step although it is forbidden. The reach of the person's accounts may grow
- * only by records that are new.
- */
+/** @returns forbidden gains of a person by a step. The reach of the person may grow only by new records. */
 export function gainsOf(
   idsBefore: readonly number[],
   idsAfter: readonly number[],

@@ -1,13 +1,10 @@
 import type { EndpointName } from '../../src/contract/endpoints';
 import { send, nodesByCode, passwords } from './backend';
-import type { SmallBackend } from './office';
+import type { SmallBackend } from './fixtureBackend';
 import type { Store } from '../../mock/server/store/openStore';
 
-/**
- * A role with its permissions, its scope, and its holders. Departments and holders are given by their index in the
- * lists below.
- */
-export type WorldRole = [name: string, codes: RegExp, scope: string, departments: number[], holders: number[]];
+/** A role with permissions, a scope and holders. Departments and holders are indexes in the lists below. */
+export type OrganisationRole = [name: string, codes: RegExp, scope: string, departments: number[], holders: number[]];
 
 /** Parent of each department, as an index in this list. The first department is the one that every installation has. */
 const ABOVE = [-1, 0, 1, 2, 1, 0, 5, 5, 0];
@@ -20,13 +17,10 @@ interface Organisation {
   people: { id: number; name: string }[];
 }
 
-/**
- * Creates departments, roles, and people who administer parts of the organisation. Tests let these people try random
- * calls.
- */
+/** Creates departments, roles, and people who administer some of the departments. */
 export async function createOrganisation(
   backend: SmallBackend,
-  roles: readonly WorldRole[],
+  roles: readonly OrganisationRole[],
   names: { department: () => string; person: () => string },
 ): Promise<Organisation> {
   const { root, store } = backend;

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import type { OpenedApp } from './openApp';
 import { t } from './words';
 
-/** Opens the menu of a row and chooses an item. */
 export async function chooseAct(
   { user }: Pick<OpenedApp, 'user'>,
   words: string | RegExp,
@@ -13,8 +12,7 @@ export async function chooseAct(
   // In jsdom a closed menu remains in the document, because its closing animation never ends.
   const menuItems = await screen.findAllByRole('menuitem', { name: words });
   const openItems = menuItems.filter((item) => !item.closest('.ant-dropdown-hidden, .ant-slide-up-leave'));
-  // The menu takes the focus shortly after it opens. Without waiting, it would take the focus from the dialog that the
-  // item opens.
+  // The menu takes the focus shortly after it opens, which would otherwise take it from the next dialog.
   await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull());
   await user.click((openItems.length > 0 ? openItems : menuItems).at(-1)!);
 }

@@ -19,10 +19,7 @@ const { propertiesWithResolvedValueImplemented: resolvedProperties } = jsdomOf(
 if (Object.keys(resolvedProperties).length !== 1 || !('visibility' in resolvedProperties))
   throw new Error('jsdom resolves other properties than `visibility`');
 
-/**
- * Makes `getComputedStyle` return the same values in a fraction of the time. For `visibility`, jsdom matches all style
- * rules against every ancestor at each call, and queries by role make thousands of calls.
- */
+/** Speeds up `getComputedStyle`. For `visibility`, jsdom matches all style rules against every ancestor. */
 export function shortenComputedStyle(window: Window): void {
   delete resolvedProperties['visibility'];
   const computedStyle = window.getComputedStyle.bind(window);
@@ -31,8 +28,7 @@ export function shortenComputedStyle(window: Window): void {
       ? computedStyle(element).visibility
       : ((element as Partial<HTMLElement>).style?.visibility ?? '');
 
-  // The argument for pseudo-elements is not passed on. jsdom does not support it, logs that at each call, and returns
-  // the styles of the element.
+  // Without the pseudo-element, which jsdom does not support and logs at each call.
   window.getComputedStyle = (element) => {
     const style = computedStyle(element);
     for (let ancestor: Element | null = element; ancestor && style.visibility === ''; ancestor = ancestor.parentElement)
@@ -44,7 +40,6 @@ export function shortenComputedStyle(window: Window): void {
 
 export interface ReferenceBackend {
   handle(request: BackendRequest): Promise<BackendResponse>;
-  /** Resets the backend to freshly seeded data without sessions. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -54,10 +49,7 @@ const PASSWORD_COST = { memoryCost: 1024, timeCost: 1 };
 
 const SECRET = 'a secret for tests, the same in every run';
 
-/**
- * Folder with seeded data. Each worker process seeds only once, because seeding takes seconds and copying the files
- * almost no time.
- */
+/** Folder with seeded data. Each worker process seeds once and then copies the files. */
 let seededFolder: Promise<string> | undefined;
 
 async function seedFolder(): Promise<string> {

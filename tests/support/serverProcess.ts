@@ -11,14 +11,9 @@ export interface RunningServer {
   readonly dataDir: string;
   /** @returns everything that the server has printed so far to stdout and stderr */
   output(): string;
-  /**
-   * Sends the signal and waits until the process has ended. Resolves with the exit code, or with null if the signal
-   * ended the process.
-   */
+  /** Sends the signal. Resolves with the exit code, or with null if the signal ended the process. */
   kill(signal: NodeJS.Signals): Promise<number | null>;
-  /**
-   * Stops the server and removes its data folder. Throws, with the server's output, if the server had already ended.
-   */
+  /** Stops the server and removes its data folder. Throws the server's output if it had already ended. */
   stop(): Promise<void>;
 }
 
@@ -26,10 +21,7 @@ type Environment = Record<string, string>;
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/**
- * Node's arguments for two programs: the server as `npm start` runs it, and Umi's mock middleware as `npm run dev` runs
- * it.
- */
+/** Node's arguments for the server of `npm start` and the mock middleware of `npm run dev`. */
 export const programs = {
   server: ['--import', 'tsx', 'mock/server/main.ts'],
   umiMock: ['tests/support/umiMock.js'],
@@ -91,7 +83,6 @@ export async function startServer(env: Environment = {}, program = programs.serv
   };
 }
 
-/** Makes a call to the API of a server. With a token, the call belongs to a session. */
 export async function askServer<Data = { token: string }>(
   { address }: Pick<RunningServer, 'address'>,
   method: string,
@@ -117,11 +108,7 @@ function collect(child: ChildProcess): () => string {
   return () => parts.join('');
 }
 
-/**
- * Bundles the server into one file, which starts three times as fast as with tsx. This is for tests that start the
- * server dozens of times.
- * @returns Node's arguments for `startServer`, and a function that removes the file
- */
+/** Bundles the server, which then starts three times as fast. @returns Node's arguments and a clean-up function */
 export function bundleServer(): { program: string[]; remove(): void } {
   // The file must be inside the project, so that Node finds the packages that are not bundled.
   const cache = path.join(ROOT, 'node_modules/.cache');

@@ -1,12 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Announcements for screen readers repeat visible texts, so queries by text ignore them. Tests of announcements search
-// by role.
+// Announcements for screen readers repeat visible texts, so queries by text ignore them.
 configure({ defaultIgnore: 'script, style, [data-announced]' });
 
-// Lazy screens are compiled on first use. On a busy machine this takes longer than the library's default timeout of one
-// second.
+// Lazy screens are compiled on first use, which may take longer than the default timeout of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
 // Every failed query prints the whole page, and waiting for an element means many failed queries.
@@ -15,8 +13,7 @@ if (!process.env['DEBUG_PRINT_LIMIT'])
     getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
   });
 
-// ProLayout and antd 5 measure elements through an interface about which React 18 warns. The warning does not concern
-// the code of this project.
+// ProLayout and antd 5 use an interface about which React 18 warns.
 const report = console.error;
 console.error = (...words: unknown[]) => {
   if (!/findDOMNode is deprecated|%s is deprecated in StrictMode/.test(String(words[0]))) report(...words);

@@ -10,10 +10,7 @@ const terminal = (env: Environment): NodeJS.ProcessEnv => {
   return { PATH, HOME, ...env };
 };
 
-/**
- * Runs a command as typed in a terminal.
- * @returns its exit code and its complete output
- */
+/** @returns the exit code and the complete output of a command as typed in a terminal */
 export function shell(command: string, cwd: string, env: Environment = {}): { code: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd, encoding: 'utf8', env: terminal(env) });
   return { code: status, output: stdout + stderr };

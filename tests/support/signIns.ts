@@ -8,10 +8,7 @@ import { gate } from './testStore';
 export const signInFrom = (backend: Backend, ip: string, username: string, password = DEMO_PASSWORD): Promise<Answer> =>
   raw(backend, { ...requestTo('login', null, { body: { username, password } }), ip });
 
-/**
- * Tries wrong passwords one after the other.
- * @returns the HTTP statuses of the responses
- */
+/** Tries wrong passwords one after the other. @returns the HTTP statuses of the responses */
 export async function guess(
   backend: Backend,
   times: number,
@@ -29,10 +26,7 @@ export async function guess(
 /** @returns a network address from which no user has signed in before */
 const unknownAddress = (index: number): string => `192.0.2.${index}`;
 
-/**
- * Locks an account out for unknown networks by a hundred failed sign-ins. Only the first and the last failures are real
- * calls. The test writes the number of the others into the store.
- */
+/** Locks an account out for unknown networks by a hundred failed sign-ins, most of which are only stored. */
 export async function lockOut(backend: TestBackend, username: string): Promise<void> {
   const statuses = await guess(backend, 1, unknownAddress(0), username);
   await backend.store.db.updateTable('attempts').set({ failures: 99 }).where('key', 'like', '% *').execute();
@@ -47,10 +41,7 @@ interface Counts {
   transactions: number;
 }
 
-/**
- * @returns a store that counts its statements and transactions, and the function `during`, which returns the counts for
- * an action
- */
+/** @returns a store that counts statements and transactions, and `during`, which returns the counts of an action */
 export function countedStore(store: Store): { store: Store; during(work: () => Promise<unknown>): Promise<Counts> } {
   let counts: Counts = { reads: 0, writes: 0, transactions: 0 };
   const countingPlugin: KyselyPlugin = {

@@ -12,7 +12,6 @@ import { type SavedFile, tableTexts } from './files';
 /** The demo account without administrative permissions. A search for it finds one row. */
 export const PERSON = { id: 4, name: PEOPLE.staff, username: 'staff' };
 
-/** Opens the staff screen. By default it is filtered to one person. */
 export async function openStaff(options: OpenOptions & { query?: string } = {}): Promise<OpenedApp> {
   const { query = `?keyword=${PERSON.name}`, ...others } = options;
   const app = await openApp(`/account/staff${query}`, { as: 'admin', ...others });
@@ -43,7 +42,6 @@ export const bodiesOf = ({ calls }: Pick<OpenedApp, 'calls'>, pathPart: string) 
 
 export const isDisable = ({ method, path }: Call) => method === 'DELETE' && path.includes('/users/disable/');
 
-/** @returns a pending response and a function that delivers it */
 export function delayedReply(): { answer: Promise<Response>; arrive: (response: Response) => void } {
   let arrive: (response: Response) => void = () => undefined;
   return { answer: new Promise<Response>((resolve) => (arrive = resolve)), arrive: (response) => arrive(response) };
@@ -54,7 +52,6 @@ export const stateOf = async (name = PERSON.name) =>
     .closest('tr')!
     .querySelector<HTMLElement>('td [aria-busy]')!;
 
-/** Opens the editor of the only account in the list. */
 export const edit = async (app: OpenedApp) => {
   await app.user.click(await screen.findByLabelText(like('form.edit')));
   return editor();
@@ -152,7 +149,6 @@ export const isBigPage = ({ path, body }: Call) =>
 /** Opens the export dialog while the given number of rows is selected in the list. */
 export async function openExport(address = '/account/staff', prepare?: Parameters<typeof openApp>[1], tickedRows = 0) {
   const app = await openApp(address, { as: 'admin', ...prepare });
-  // Waits until the list has loaded its rows.
   const boxes = await screen.findAllByRole('checkbox', { name: like('list.selectRow') });
   for (const box of boxes.slice(0, tickedRows)) await app.user.click(box);
   await app.user.click(await screen.findByRole('button', { name: t('transfer.export') }));
@@ -188,10 +184,7 @@ export const isStatusChange = ({ path }: Call) => /\/users\/(enable|disable)\//.
 export const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]:enabled')];
 export const bar = () => screen.queryByText(like('list.selected'));
 
-/**
- * Opens the staff list with this page size, selects all rows, and chooses an action for them. `filter` is appended to
- * the query parameters.
- */
+/** Selects all rows of a staff list and chooses a bulk action. `filter` is appended to the query parameters. */
 export async function chooseBatch(
   act: string,
   count: number,
@@ -224,7 +217,6 @@ export const openLeave = async (app: OpenedApp) => {
 };
 export const confirmLeave = async (app: OpenedApp, dialog: ReturnType<typeof within>) =>
   app.user.click(dialog.getByRole('button', { name: t('staff.leave') }));
-/** @returns the off-boarding report, once it contains this text */
 export const leaveReport = async (words: string) => {
   await screen.findByText(words);
   return dialogSaying(t('transfer.job.report'));

@@ -45,9 +45,7 @@ export const SMALL = { staff: 3000, departments: 500, menuNodes: 400, logs: 70_0
 
 const sinceStart = { created_at: START, updated_at: START };
 
-/**
- * Inserts an organisation into the tables, with ids that the test chooses. It is for tests of rules that only read it.
- */
+/** Inserts an organisation with ids that the test chooses, for tests of rules that only read it. */
 export async function addOrganization(
   { db }: Pick<Store, 'db'>,
   { departments = [], nodes = [], roles = [], staff = [] }: Organization,
@@ -88,20 +86,14 @@ async function addGivenRoles(db: Store['db'], roles: readonly GivenRole[]): Prom
   await insertAll(db, 'role_departments', scopeDepartments);
 }
 
-/**
- * @returns departments with the ids 1, 2 and so on. The arguments are the ids of their parents, or undefined for a
- * root.
- */
+/** @returns departments with the ids 1, 2 and so on below these parents. The parent of a root is undefined. */
 export const departmentsBelow = (...parents: (number | undefined)[]) =>
   parents.map((parent, index): [id: number, parent: number | null] => [index + 1, parent ?? null]);
 
-/**
- * Departments with their parents. Below the top department 1 are the branches 2 > 3 and 10 > 11, and the departments 20
- * and 30.
- */
+/** Below the top department 1 are the branches 2 > 3 and 10 > 11, and the departments 20 and 30. */
 const tree: [number, number | null][] = [...departmentsBelow(undefined, 1, 2), [10, 1], [11, 10], [20, 1], [30, 1]];
 /** Ids of roles. Their names describe the permissions and the scope. */
-export const PART_ROLES = {
+export const SCOPED_ROLES = {
   EVERYWHERE: 1,
   OWN: 2,
   LISTED: 3,
@@ -112,9 +104,9 @@ export const PART_ROLES = {
   OWN_LOGS: 8,
   EMPTY: 9,
 };
-const { EVERYWHERE, OWN, LISTED, LOGS, NOTHING, LISTED_OTHER, BARE, OWN_LOGS, EMPTY } = PART_ROLES;
+const { EVERYWHERE, OWN, LISTED, LOGS, NOTHING, LISTED_OTHER, BARE, OWN_LOGS, EMPTY } = SCOPED_ROLES;
 /** Permission codes of the menu nodes 1 to 5. */
-export const PART_CODES = {
+export const NODE_CODES = {
   LIST: 'account.staff',
   SHOW: 'account.staff.show',
   LOG: 'account.record',
@@ -122,11 +114,11 @@ export const PART_CODES = {
   ROLE: 'account.role',
 } as const;
 
-/** Adds an organisation with roles whose scopes cover parts of it. */
-export const addParts = (store: Store): Promise<void> =>
+/** Adds an organisation with roles whose scopes cover some of its departments. */
+export const addScopes = (store: Store): Promise<void> =>
   addOrganization(store, {
     departments: tree,
-    nodes: Object.values(PART_CODES).map((permission, index) => ({ id: index + 1, permission })),
+    nodes: Object.values(NODE_CODES).map((permission, index) => ({ id: index + 1, permission })),
     roles: [
       { id: EVERYWHERE, nodes: [1] },
       { id: OWN, nodes: [1, 2, 4], scope: 'own_department' },
@@ -159,9 +151,7 @@ const times = { created_at: 0, updated_at: 0 };
 
 type Fields<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
 
-/*
- * The functions below return table rows with the given id. Keys are derived from the fields. Default names are unique.
- */
+/* The functions below return rows with an id, keys derived from the fields, and unique default names. */
 
 function departmentRow(id: number, fields: Fields<'departments'> = {}) {
   const { parent_id = null, name = `department ${id}` } = fields;
@@ -207,7 +197,6 @@ export const addDepartments = (db: Db, parents: readonly (number | undefined)[],
     ),
   );
 
-/** Adds accounts with the ids 1, 2 and so on, each with its roles. */
 export async function addStaff(
   db: Db,
   people: readonly (Fields<'staff'> & { roles?: readonly number[] })[],
@@ -220,7 +209,6 @@ export async function addStaff(
   await insertAll(db, 'staff_roles', assignments);
 }
 
-/** Adds roles with these names and the ids 1, 2 and so on. */
 export const addRoles = (db: Db, names: readonly string[]) =>
   insertAll(
     db,
@@ -264,7 +252,6 @@ export async function addLogs(db: Db, rows: readonly Partial<Insertable<LogTable
 /** @returns a time in the organisation's time zone, in the form in which log rows store it */
 export const msAt = (day: string, time = '00:00:00.000'): number => Date.parse(`${day}T${time}+08:00`);
 
-/** Adds menu nodes with the ids 1, 2 and so on. */
 export const addMenus = (db: Db, nodes: readonly Fields<'menu_nodes'>[]) =>
   insertAll(
     db,

@@ -1,9 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/**
- * Whether this run is the daily tier (`npm test`). All other runs are the full tier, including single files run by
- * hand.
- */
+/** Whether this run is the daily tier (`npm test`). Files run by hand are in the full tier. */
 export const isDaily = process.env['TEST_TIER'] === 'daily';
 
 /** Registers a test in the full tier only. Use it in a file whose other tests run in both tiers. */
@@ -11,10 +8,7 @@ export function fullTest(title: string, run: () => Promise<void>): void {
   if (!isDaily) test(title, run);
 }
 
-/**
- * Registers a group of tests in the full tier only. A group with hooks needs this, because Jest refuses hooks in a
- * group without tests.
- */
+/** Registers a group of tests in the full tier only. Jest refuses hooks in a group without tests. */
 export function fullGroup(title: string, tests: () => void): void {
   if (!isDaily) describe(title, tests);
 }

@@ -1,5 +1,4 @@
-// Program that runs Umi's mock middleware on this project's mock/ folder, like `npm run dev`, but without the bundler.
-// It needs its own process, because Umi compiles mock files by hooking into Node's require, and Jest replaces require.
+// Runs Umi's mock middleware on mock/. It is a separate process, because Umi and Jest both hook into require.
 const express = require('@umijs/bundler-utils/compiled/express');
 const { createMockMiddleware } = require('@umijs/preset-umi/dist/features/mock/createMockMiddleware');
 const { getMockData } = require('@umijs/preset-umi/dist/features/mock/getMockData');

@@ -142,12 +142,9 @@ describe('nextIndex', () => {
     expect(nextIndex(key, { ...grid, index, rightToLeft: true })).toBe(expected);
   });
 
-  it.each(['ArrowRight', 'ArrowDown', 'ArrowUp', 'End', 'Home'])(
-    'in a grid of a single card %s does not move',
-    (key) => {
-      expect(nextIndex(key, { index: 0, count: 1, columns: 4, rightToLeft: false })).toBeUndefined();
-    },
-  );
+  it.each(['ArrowRight', 'ArrowDown', 'ArrowUp', 'End', 'Home'])('in a grid of one card %s does not move', (key) => {
+    expect(nextIndex(key, { index: 0, count: 1, columns: 4, rightToLeft: false })).toBeUndefined();
+  });
 
   it('in a grid of one column the up and down arrows move along the column', () => {
     const column = { count: 3, columns: 1, rightToLeft: false };

@@ -98,13 +98,10 @@ describe('days', () => {
     expect(everyDay([good[1], ...ODD, good[0]], 10)).toEqual(good);
   });
 
-  test.each(['many', '5', NaN, Infinity, -3, null, undefined])(
-    'a histogram counts the invalid number %p as zero',
-    (value) => {
-      const days = everyDay([count('2026-03-02', value, 2), count('2026-03-03', 2, value)], 10);
-      expect(days).toEqual([count('2026-03-02', 0, 0), count('2026-03-03', 2, 0)]);
-    },
-  );
+  test.each(['many', '5', NaN, Infinity, -3, null, undefined])('a histogram counts an invalid %p as zero', (value) => {
+    const days = everyDay([count('2026-03-02', value, 2), count('2026-03-03', 2, value)], 10);
+    expect(days).toEqual([count('2026-03-02', 0, 0), count('2026-03-03', 2, 0)]);
+  });
 });
 
 describe('expiries', () => {

@@ -20,7 +20,7 @@ const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve
 const textOf = (container: HTMLElement) => container.textContent.replace(/\s+/g, ' ').trim();
 
 test.each(['replace', 'wrap'] as const)(
-  'a page translated by the browser (%s) shows changed texts, and hides removed texts',
+  'a translated page (%s) shows changed texts, hides removed texts',
   async (way) => {
     const end = translatePage(way);
     const { container, rerender, unmount } = render(<Sentence count={1} />);

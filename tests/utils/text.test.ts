@@ -56,15 +56,12 @@ describe('cleanName', () => {
     ['a blank of another width within a name', 'Li\u3000Ming', 'Li\u3000Ming'],
   ])('cleanName cleans %s: %j becomes %j', (_, name, expected) => expect(cleanName(name)).toBe(expected));
 
-  test.each([' ', '\u3000', '\u200d', '\n'])(
-    'cleanName takes linear time for long runs of %j within a name',
-    (sign) => {
-      const startedAt = performance.now();
-      cleanName(`a${sign.repeat(100_000)}b`);
-      // An algorithm of quadratic time would take half a minute.
-      expect(performance.now() - startedAt).toBeLessThan(2000);
-    },
-  );
+  test.each([' ', '\u3000', '\u200d', '\n'])('cleanName takes linear time for long runs of %j in a name', (sign) => {
+    const startedAt = performance.now();
+    cleanName(`a${sign.repeat(100_000)}b`);
+    // An algorithm of quadratic time would take half a minute.
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
 });
 
 it.each([

@@ -73,10 +73,8 @@ describe('mergeEdits', () => {
     ['a text', { name: 'b' }, { name: 'c', remark: 'd' }, ['name']],
     ['a cleared text', { name: '' }, { name: 'c' }, ['name']],
     ['a list of objects', { terms: [] }, { terms: [{ id: 2 }] }, ['terms']],
-  ])(
-    'mergeEdits reports %s changed by both edits as an overlap, and keeps the local value',
-    (_, mine, theirs, overlaps) =>
-      expect(merge(mine, theirs)).toEqual({ merged: { ...base, ...theirs, ...mine }, overlaps }),
+  ])('mergeEdits reports %s changed by both as an overlap, and keeps the local value', (_, mine, theirs, overlaps) =>
+    expect(merge(mine, theirs)).toEqual({ merged: { ...base, ...theirs, ...mine }, overlaps }),
   );
 });
 

@@ -44,10 +44,7 @@ const programs: Record<string, Reader> = {
       execFileSync(process.env['PYTHON'] ?? 'python3', ['-c', PYTHON, file], { encoding: 'utf8' }),
     ) as unknown[][],
 };
-/**
- * Workbooks that the app writes, by name. A text that could be a formula has the cell type text, without a leading
- * apostrophe.
- */
+/** Workbooks that the app writes. A text that could be a formula has the cell type text, without an apostrophe. */
 const exported = {
   'the export of a list': () => tableFile('xlsx', ROWS),
   'the export of a list with a layout': () => tableFile('xlsx', ROWS, { frozenColumns: 1, widths: [12, 20] }),

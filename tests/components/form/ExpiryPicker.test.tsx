@@ -8,7 +8,6 @@ import { translate } from '@/locales/translate';
 import Select from '@/components/layers/Select';
 
 const LABEL = 'End';
-/** Returns the ISO text in UTC of a local time. */
 const moment = (text: string) => new Date(text).toISOString();
 const END = moment('2099-03-27T23:59:59.999');
 

@@ -63,14 +63,12 @@ async function acceptedValues(list: FormRule[], values: unknown[]): Promise<unkn
   return validValues;
 }
 
-/** Field lists by kind of record, each with the schema of the request body. */
 const nouns: [string, FieldList<unknown>, ZodObject][] = [
   ['department', departmentFields, departmentCreateBody],
   ['menu', menuFields, menuCreateBody],
   ['role', roleFields, roleCreateBody],
   ['staff', staffFields, staffFieldsBody],
 ];
-/** The daily tier checks only the last list, which contains every kind of text. */
 const nounsOfTier = isDaily ? nouns.slice(-1) : nouns;
 const cases = nounsOfTier.flatMap(([noun, list, body]) =>
   textsOf(list).map(({ name, text, required }): [string, FormRule[], ZodType, unknown[]] => [

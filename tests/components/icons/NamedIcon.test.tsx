@@ -15,13 +15,10 @@ test('an icon that loads later reserves its space in the first render, and shows
   await waitFor(() => expect(iconIn(container)).toBe('pie-chart'));
 });
 
-test.each(['no-such-icon', '__proto__', 'constructor'])(
-  'an unknown icon name shows the table icon: %s',
-  async (name) => {
-    const { container } = render(<NamedIcon name={name} />);
-    await waitFor(() => expect(iconIn(container)).toBe('table'));
-  },
-);
+test.each(['no-such-icon', '__proto__', 'constructor'])('an unknown icon name shows a table icon: %s', async (name) => {
+  const { container } = render(<NamedIcon name={name} />);
+  await waitFor(() => expect(iconIn(container)).toBe('table'));
+});
 
 test('a missing icon name shows the table icon, and navigation icons need no loading', () => {
   expect(iconIn(render(<NamedIcon name={null} />).container)).toBe('table');

@@ -5,10 +5,7 @@ import { listWorks, rowsOf } from './support/roles';
 import { expect, type FaultCase, rows, says } from './support/rows';
 import type { Scene } from './support/scene';
 
-/**
- * Code that fails to load: the code of a screen, of a lazy component, and stylesheets. The forms of the error messages
- * are tested in tests/utils/chunkFailure.test.ts, a retry without a reload in tests/hooks/lazyComponent.test.tsx.
- */
+/** Failures to load chunks and stylesheets. tests/hooks/lazyComponent.test.tsx tests a retry without a reload. */
 
 const MISSING = t('exception.chunk.title');
 const ROLE_SCRIPT = /\/p__account__role__index\.[^/]*\.js$/;
@@ -46,10 +43,7 @@ const answerNewBuild = (route: Route) =>
     ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><script src="/umi.0badc0de.js"></script>' })
     : route.continue();
 
-/**
- * Console messages that the test expects: React's about an error that a boundary caught, and the browser's about HTML
- * received in place of a script.
- */
+/** Expected console messages: an error that a React boundary caught, and HTML received instead of a script. */
 const NOISE = /^console: (ChunkLoadError: |Error: )Loading (CSS )?chunk|^uncaught: Unexpected token '<'/;
 
 const chunk = (reply: (route: Route) => Promise<void>, text: RegExp | string): FaultCase => ({
@@ -93,7 +87,6 @@ rows(
 );
 
 const FRAME_SCRIPT = /\/layouts__BasicLayout\.[^/]*\.js$/;
-/** Stylesheet of the frame, which all screens share. */
 const FRAME_STYLES = /\/frame\.[^/]*\.css$/;
 
 /** Fault case: a file of the app's frame is missing at the first visit. An error page must offer a reload. */

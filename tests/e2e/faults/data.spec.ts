@@ -3,11 +3,7 @@ import { ok } from './support/network';
 import { afterReload, AS_TEXT, listWorks, MARKUP, openRoles, refresh, rowsOf } from './support/roles';
 import { expect, type FaultCase, rows } from './support/rows';
 
-/**
- * Unexpected data from a backend whose effect depends on the browser: markup, widths, thousands of rows. Other cases
- * are tested elsewhere: missing or odd fields in tests/screens/everyScreen.full.test.tsx, addresses in
- * tests/utils/systems.test.ts and tests/screens/navigation.test.tsx, malformed trees in tests/utils/tree/tree.test.ts.
- */
+/** Unexpected data whose effect depends on the browser: markup, widths, and thousands of rows. */
 
 const roles = { as: 'admin', open: openRoles, next: listWorks };
 

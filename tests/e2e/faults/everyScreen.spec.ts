@@ -2,16 +2,10 @@ import { ALL, type Answer } from './support/network';
 import { expect, type FaultCase, rows } from './support/rows';
 import type { Scene } from './support/scene';
 
-/**
- * If all calls of a screen are refused, it shows one error and does not repeat the calls endlessly. Each action with
- * each refusal is tested in tests/screens/acts.test.tsx.
- */
+/** A screen whose calls all fail shows one error and does not repeat the calls endlessly. */
 
 const AT_MOST_CALLS = 12;
-/**
- * Number of steps and milliseconds per step. They add up to ten seconds, in steps short enough to detect repeated
- * calls.
- */
+/** Number of steps and milliseconds per step. The steps are short enough to detect repeated calls. */
 const STEPS = 20;
 const STEP = 500;
 
@@ -24,9 +18,7 @@ const screens = ['/home', ...lists, '/account/department?view=chart', ...openRec
 
 const SCREEN_CODES = ['role', 'staff', 'department', 'menu', 'record'];
 const ACT_CODES = ['role.show', 'role.update', 'staff.show', 'staff.platform', 'log.show'];
-/**
- * Permission codes as a previous visit stored them. Without them the screen would not open, because every call fails.
- */
+/** Permission codes stored by a previous visit. A screen opens only with them, because every call fails. */
 const stored = { authority: JSON.stringify([...SCREEN_CODES, ...ACT_CODES].map((code) => `account.${code}`)) };
 
 async function letTimePass({ page }: Scene): Promise<void> {

@@ -3,12 +3,7 @@ import { listWorks, LOGIN_FROM_ROLES, openRoles, refresh } from './support/roles
 import { expect, type FaultCase, rows, says } from './support/rows';
 import { KEY, type Scene, sessionElsewhere, tokenOf } from './support/scene';
 
-/**
- * Sessions that the server ends. Related cases are tested elsewhere: each code in
- * tests/request/{catalogue,sessionEnd}.test.ts; differing clocks in tests/utils/storage/authStorage.test.ts; sign-in
- * without leaving the page, and two real tabs, in tests/e2e/session.spec.ts; drafts after a forced sign-in in
- * tests/e2e/signIns.spec.ts and tests/screens/unsaved.test.tsx.
- */
+/** Sessions that the server ends. The response codes are tested in tests/request/sessionEnd.test.ts. */
 
 const WORDS = 'session is over';
 

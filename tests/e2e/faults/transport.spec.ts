@@ -6,10 +6,7 @@ import { listWorks, openRoles, refresh, rowsOf } from './support/roles';
 import { expect, type FaultCase, rows, says } from './support/rows';
 import type { Scene } from './support/scene';
 
-/**
- * Failed calls of a list, and users who act before the server answers. Forms and the sign-in page are tested in
- * tests/screens/acts.test.tsx and tests/request/catalogue.test.ts.
- */
+/** Failed calls of a list, and users who act before the server answers. */
 
 const NETWORK = errors['errors.network'];
 

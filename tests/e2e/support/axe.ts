@@ -4,14 +4,10 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { ABOVE, boxOf, sidewaysScroll } from './look';
 
-/** Waits until a drawer that slides in has reached the left edge of the window. */
 export const drawerAtLeft = (page: Page, place: string): Promise<void> =>
   expect.poll(async () => Math.round((await boxOf(page, '.ant-drawer-content-wrapper')).x), { message: place }).toBe(0);
 
-/**
- * Expects that the page is laid out from right to left. A drawer must be at the left edge, and every opened layer must
- * end up inside the window.
- */
+/** Expects a right-to-left layout with a drawer at the left edge and every layer inside the window. */
 export async function expectMirrored(page: Page, place: string, width: number): Promise<void> {
   await expect(page.locator('html'), place).toHaveAttribute('dir', 'rtl');
   const layers = page.locator(ABOVE).filter({ visible: true });
@@ -53,13 +49,11 @@ export async function violationsOf(
   rules: keyof typeof chosenBy = 'all',
   within = 'html',
 ): Promise<string[]> {
-  // A newly loaded document does not have axe's script yet.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const options: RunOptions = { resultTypes: ['violations'], ...chosenBy[rules] };
   return page.evaluate(
     async ([runOptions, selector]) => {
-      // Transitions are disabled. With them, an inherited colour arrives one frame later at each nesting level that has
-      // a transition.
+      // With transitions, an inherited colour arrives one frame later at each nesting level.
       if (document.adoptedStyleSheets.length === 0) {
         const still = new CSSStyleSheet();
         still.replaceSync('*, *::before, *::after { transition: none !important; }');

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { luminance } from '../../support/contrast';
 
-/** An element that can be reached with the keyboard. */
 interface Target {
   /** Index in `window.targets`. */
   at: number;
@@ -75,10 +74,7 @@ const collect = ([within, seenLooks]: readonly [within: string, seenLooks: reado
   });
 };
 
-/**
- * @returns one or two visible, reachable elements of each style. Styles in `seenLooks` are left out, such as those of
- * the app's frame.
- */
+/** @returns one or two visible, reachable elements of each style that is not in `seenLooks` */
 async function targetsOf(page: Page, within: string, seenLooks: Set<string>): Promise<Target[]> {
   const targets = await page.evaluate(collect, [within, [...seenLooks]] as const);
   for (const { look } of targets) seenLooks.add(look);
@@ -94,10 +90,7 @@ interface Region {
   perimeter: number;
 }
 
-/**
- * Runs in the page: adds `window.regionOf`, which returns the visible region around a control and the perimeter of its
- * marked part.
- */
+/** Runs in the page. `window.regionOf` returns the visible region of a control and the perimeter of its mark. */
 const addRegionOf = () => {
   const MARGIN = 6;
   window.regionOf = (control, markedElement) => {
@@ -112,10 +105,7 @@ const addRegionOf = () => {
   };
 };
 
-/**
- * Runs in the page: focuses a target.
- * @returns the region that must show the focus, or undefined if the target does not take the focus
- */
+/** Runs in the page. @returns the region that must show the focus, or undefined if the target refuses the focus */
 const focusTarget = (index: number): Region | undefined => {
   const FIELDS =
     '.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .plain-password, .plain-search, label';
@@ -134,19 +124,13 @@ const focusTarget = (index: number): Region | undefined => {
   return window.regionOf(control, current.matches('label input') ? current : control);
 };
 
-/**
- * Runs in the page: removes the focus from a target.
- * @returns false if the target disappears when it loses the focus
- */
+/** Runs in the page. @returns false if the target disappears when it loses the focus */
 const blurTarget = (index: number): boolean => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   return window.targets[index]?.checkVisibility() ?? false;
 };
 
-/**
- * Runs in the page.
- * @returns the region of the current option in an open list. The focus remains in the list's field.
- */
+/** Runs in the page. @returns the region of the current option in an open list, whose field has the focus */
 const currentOption = (): Region | undefined => {
   // An option may still exist while its list closes.
   if (!document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) return undefined;
@@ -159,10 +143,7 @@ const currentOption = (): Region | undefined => {
   return option ? window.regionOf(option, option) : undefined;
 };
 
-/**
- * Runs in the page: focuses the field of an open list.
- * @returns whether there is an open list
- */
+/** Runs in the page. Focuses the field of an open list. @returns whether there is an open list */
 const focusOpenList = (): boolean => {
   const fields = Array.from(document.querySelectorAll<HTMLElement>('[role="combobox"][aria-expanded="true"]'));
   const field = fields.find((candidate) => candidate.checkVisibility());
@@ -170,9 +151,7 @@ const focusOpenList = (): boolean => {
   return field !== undefined && field === document.activeElement;
 };
 
-/**
- * Prepares a page for screenshots: waits for animations, and makes the browser treat the focus as moved by keyboard.
- */
+/** Waits for animations, and makes the browser treat the focus as moved by keyboard. */
 async function prepare(page: Page): Promise<void> {
   await page.evaluate(addRegionOf);
   await page.addStyleTag({ content: '* { caret-color: transparent !important; }' });
@@ -190,16 +169,12 @@ async function prepare(page: Page): Promise<void> {
 
 /** Minimum contrast ratio (WCAG 1.4.11) between a pixel with the focus and the same pixel without it. */
 const CONTRAST = 3;
-/**
- * Minimum number of changed pixels, as a share of the perimeter. It is below 1, because corners are rounded or may be
- * covered.
- */
+/** Minimum share of the perimeter that changes. Rounded or covered corners keep it below 1. */
 const SHARE = 0.8;
 
 const shoot = async (page: Page, clip: Region): Promise<PNG> =>
   PNG.sync.read(await page.screenshot({ clip, scale: 'css', caret: 'initial' }));
 
-/** @returns the number of pixels that differ by at least the required contrast */
 function countChanged(before: PNG, after: PNG): number {
   const brightness = ({ data }: PNG, offset: number) =>
     luminance([data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0]) + 0.05;
@@ -229,10 +204,7 @@ async function judge(page: Page, { at, name }: Target): Promise<string[]> {
   return unmarkedOf(name, region, focusedShot, await shoot(page, region));
 }
 
-/**
- * Checks that arrow keys mark and unmark an option of an open list.
- * @returns the faults, or undefined if no list is open
- */
+/** Checks that arrow keys mark and unmark an option. @returns the faults, or undefined without an open list */
 async function judgeOpenList(page: Page): Promise<string[] | undefined> {
   if (!(await page.evaluate(focusOpenList))) return undefined;
   await page.keyboard.press('ArrowDown');
@@ -245,14 +217,10 @@ async function judgeOpenList(page: Page): Promise<string[] | undefined> {
 
 interface Findings {
   unmarked: string[];
-  /** Whether a list of options was open. */
   hasList: boolean;
 }
 
-/**
- * Checks all visible elements that the keyboard can reach.
- * @returns the elements that do not show the focus
- */
+/** Checks all visible elements that the keyboard can reach. @returns the elements that do not show the focus */
 export async function lookForFocus(page: Page, within: string, seenLooks: Set<string>): Promise<Findings> {
   await prepare(page);
   // The open list is checked first, because it closes when its field loses the focus.

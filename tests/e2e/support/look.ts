@@ -20,10 +20,8 @@ export const store = (
   value: string,
 ): Promise<void> => page.evaluate(([name, text]) => localStorage.setItem(name, text), [PREFIX + key, value] as const);
 
-/** Addresses of all screens for signed-in users, from the route table. */
 export const screens: readonly string[] = screenPaths().filter((path) => path !== '/' && !path.startsWith('/user'));
 
-/** Opens an address and waits until its screen is loaded. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await settled(page);
@@ -46,10 +44,7 @@ export const boxOf = async (page: Page, selector: string) => {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/**
- * Presses a button in a row of a list or tree. Row and button are given by index, because their texts differ by
- * language.
- */
+/** Presses a button in a row. Row and button are given by index, because their texts differ by language. */
 export const pressInRow = (page: Page, row: number, place: number): Promise<void> =>
   page
     .locator('tbody tr[data-row-key], [role="treegrid"] [role="row"][aria-level]')
@@ -60,7 +55,6 @@ export const pressInRow = (page: Page, row: number, place: number): Promise<void
     .nth(place)
     .click();
 
-/** Presses the element with this name and role. The default role is button. */
 export const pressNamed = (
   scope: Page | Locator,
   name: string | RegExp,
@@ -71,7 +65,6 @@ export const pressNamed = (
 export const closeDialog = (page: Page): Promise<void> =>
   pressNamed(page.locator('.ant-modal-footer'), spaced('common.close'));
 
-/** @returns the link with this name in the navigation */
 export const entry = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('navigation', { name: t('shell.navigation') }).getByRole('link', { name, exact: true });
 
@@ -83,10 +76,7 @@ export const ABOVE = `.ant-drawer-content, .ant-modal-content, ${POPUPS}`;
 /** Screen that is visited first, so that the target screen is rendered again even if it is the current one. */
 const BETWEEN = '/account/password';
 
-/**
- * Runs in the page: opens an address as a link does.
- * @returns false if the page has no app, or if the screen does not change
- */
+/** Runs in the page and opens an address as a link does. @returns false if the screen does not change */
 const move = async (address: string): Promise<boolean> => {
   const title = document.querySelector('main h1');
   if (!title || location.pathname === address) return false;
@@ -97,17 +87,10 @@ const move = async (address: string): Promise<boolean> => {
   return !title.isConnected;
 };
 
-/**
- * Opens an address as a link does.
- * @returns false if that is impossible
- */
+/** Opens an address as a link does. @returns false if that is impossible */
 export const follow = (page: Page, address: string): Promise<boolean> => page.evaluate(move, address);
 
-/**
- * Opens an address inside the loaded app, which takes a quarter of the time of a page load. It loads the page if there
- * is no app yet, or if a layer remains above the screen. Use it in tests that check many screens, but not how a screen
- * starts.
- */
+/** Opens an address inside the loaded app if possible, which takes a quarter of the time of a page load. */
 export async function visit(page: Page, address: string): Promise<void> {
   // Moves the pointer away, because the tooltip of the element below it would remain above the next screen.
   await page.mouse.move(0, 0);
@@ -120,7 +103,6 @@ export async function visit(page: Page, address: string): Promise<void> {
 
 export const APP_SCRIPT = /\/umi\.[0-9a-f]+\.js$/;
 
-/** Holds requests that match the pattern until `release` is called. */
 export async function hold(page: Page, pattern: RegExp) {
   let release = () => {};
   const releasePromise = new Promise<void>((resolve) => (release = resolve));

@@ -8,17 +8,13 @@ export const BARE_PAGE = '/robots.txt';
 
 const openGroups = (page: Page) => store(page, 'open-navigation', OPEN_GROUPS['open-navigation']);
 
-/** Fills in and submits the sign-in form. */
 export async function fillSignIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByLabel(t('login.username'), { exact: true }).fill(username);
   await page.getByLabel(t('login.password'), { exact: true }).fill(password);
   await page.getByLabel(t('login.password'), { exact: true }).press('Enter');
 }
 
-/**
- * Signs in with a demo account on the sign-in page and waits for the home page. `startSession` is faster for tests that
- * only need a session.
- */
+/** Signs in on the sign-in page. `startSession` is faster for tests that only need a session. */
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/user/login');
   await openGroups(page);
@@ -27,10 +23,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/**
- * Signs out in another tab of the same browser.
- * @returns the other tab
- */
+/** Signs out in another tab of the same browser. @returns the other tab */
 export async function signOutElsewhere(context: BrowserContext): Promise<Page> {
   const otherPage = await context.newPage();
   await otherPage.goto('/home');
@@ -47,10 +40,7 @@ async function openSession(request: APIRequestContext, username: string) {
   return data;
 }
 
-/**
- * @returns a function that makes a call as the administrator, without the browser's session, and resolves with the data
- * of the response
- */
+/** @returns a function that makes calls as the administrator, outside the browser's session */
 export async function asAdmin(request: APIRequestContext) {
   const { token } = await openSession(request, 'admin');
   const headers = { authorization: `Bearer ${token}` };
@@ -78,10 +68,7 @@ export async function startSession(page: Page, username: string): Promise<void> 
   await openGroups(page);
 }
 
-/**
- * Collects unexpected events in `trouble`: uncaught errors, console errors, and requests to other origins. It ignores
- * the browser's console error about a refused call.
- */
+/** Collects uncaught errors, console errors (except those about refused calls), and requests to other origins. */
 export function watchForTrouble(page: Page, ownOrigin: string, trouble: string[] = []): string[] {
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {

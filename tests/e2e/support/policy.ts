@@ -20,31 +20,21 @@ function watchPage(page: Page): void {
   page.on('requestfailed', (request) => void pageTraffic.running.delete(request));
 }
 
-/** Tracks the pending requests of all pages of a browser profile. */
 function watchRequests(context: BrowserContext): void {
   context.pages().forEach(watchPage);
   context.on('page', watchPage);
 }
 
-/**
- * Stops tracking the requests of the current screen. Leaving the screen aborts them, which the browser does not always
- * report.
- */
+/** Forgets pending requests, because the browser does not always report that leaving a screen aborts them. */
 export const forgetRequests = (page: Page): void => traffic.get(page)?.running.clear();
 
-/**
- * Runs in the page and resolves once the page is idle. It requests an animation frame first, because a page without
- * frames may never get idle time.
- */
+/** Runs in the page until it is idle. The animation frame comes first, because a page without frames is never idle. */
 const idle = () =>
   new Promise<void>((resolve) =>
     requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve, 60), { timeout: 2000 })),
   );
 
-/**
- * Waits until the page is idle and has no pending requests. This is faster than Playwright's `networkidle`, which waits
- * for half a second without requests.
- */
+/** Waits until the page is idle without pending requests. It is faster than Playwright's `networkidle`. */
 export async function expectQuiet(page: Page): Promise<void> {
   const pageTraffic = traffic.get(page);
   if (!pageTraffic) throw new Error('The requests of this browser profile are not watched: see watchPolicy');
@@ -58,18 +48,13 @@ export async function expectQuiet(page: Page): Promise<void> {
 
 const violations: string[] = [];
 
-/**
- * Runs in the page: logs everything that the content security policy blocks, because the browser may not log it itself.
- */
+/** Runs in the page. Logs violations of the content security policy, which the browser may not log itself. */
 const reportViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, documentURI }) =>
     console.error(`CSP: ${effectiveDirective} blocks ${blockedURI} on ${documentURI}`),
   );
 
-/**
- * Records violations of the content security policy, and requests, on every page of a browser profile. It includes
- * pages that are already open. A test has to call it only for a browser that it launched itself.
- */
+/** Records policy violations and requests on all pages of a profile. Only self-launched browsers need this call. */
 export async function watchPolicy(context: BrowserContext): Promise<void> {
   watchRequests(context);
   context.on('console', (message) => {
@@ -78,10 +63,7 @@ export async function watchPolicy(context: BrowserContext): Promise<void> {
   await context.addInitScript(reportViolations);
 }
 
-/**
- * Playwright's `test`, extended by a check. A test fails if the content security policy blocks something on any page of
- * any profile that it opens.
- */
+/** Playwright's `test`, which also fails if the content security policy blocks something on any page. */
 export const test = base.extend<{ policy: void }, { watchedBrowser: void }>({
   watchedBrowser: [
     async ({ browser }, use) => {

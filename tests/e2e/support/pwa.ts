@@ -29,10 +29,7 @@ async function ownCertificate(): Promise<{ key: string; cert: string }> {
 
 export const OLD_WORKER = '/old-worker.js';
 
-/**
- * Starts a proxy in front of the app's server, on http or https. It also delivers the service worker script of an
- * earlier version.
- */
+/** Starts an http or https proxy before the app's server. It also delivers an earlier service worker script. */
 export async function startFront(target: string, secure: boolean): Promise<{ address: string; stop: () => void }> {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (incoming.url === OLD_WORKER) {
@@ -58,10 +55,7 @@ export async function startFront(target: string, secure: boolean): Promise<{ add
 }
 
 const ENTRY = 'umi';
-/**
- * Script that preloads the scripts of screens. Like the entry script, it contains the file names of all screens. The
- * page contains the file names of both scripts.
- */
+/** Script that preloads all screens. It contains their file names, as the entry script does. */
 const HELPER = 'preload_helper';
 const PASSWORD = 'p__account__password__index';
 /** A screen of the account menu. Screens of the navigation would be preloaded. */
@@ -78,10 +72,7 @@ export function nextBuild(from: string, to: string, version = 0): { entry: strin
   // Leaves out compressed files, which the server would send instead of the changed ones.
   cpSync(from, to, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   const readText = (file: string) => readFileSync(path.join(to, file), 'utf8');
-  /**
-   * @returns the hash of the file to which `namedBy` refers, because the folder may also contain files of earlier
-   * builds
-   */
+  /** @returns the hash of the file that `namedBy` contains. Files of earlier builds may be in the same folder. */
   const hashOf = (name: string, namedBy: string) => {
     const hashes = readdirSync(to).map(
       (file) => new RegExp(`^${name}\\.([0-9a-f]{8})\\.(async\\.)?js$`).exec(file)?.[1],
@@ -132,10 +123,7 @@ function sourceHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/**
- * @returns the folder with the app built as a PWA. A build takes half a minute, so each state of the sources is built
- * only once.
- */
+/** @returns the folder of the app built as a PWA. Each state of the sources is built once, in half a minute. */
 export function pwaBuild(): string {
   const hash = sourceHash();
   const folder = path.join(CACHE, hash);
@@ -154,15 +142,12 @@ export function pwaBuild(): string {
 
 export const test = siteOf(pwaBuild);
 
-/**
- * Waits until the service worker is installed, controls the page, and has cached the files that the page loaded before.
- */
+/** Waits until the service worker controls the page and has cached the files that the page loaded. */
 export async function underWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await expect.poll(async () => (await cachedPaths(page)).some((name) => /^\/umi\.\w+\.js$/.test(name))).toBe(true);
 }
 
-/** @returns the paths of all entries in all caches of the origin */
 export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();

@@ -44,16 +44,12 @@ export const test = base.extend<{ server: RunningServer }, WorkerFixtures>({
 /** A site is a fixed address whose server can stop and restart with another build. */
 interface Site {
   readonly address: string;
-  /** Folder for builds that this test makes. */
   readonly folder: string;
   goAway(): Promise<void>;
   comeBack(appDir?: string): Promise<void>;
 }
 
-/**
- * @returns Playwright's `test` with a separate site for each test. Its server first delivers the build from
- * `makeBuild`.
- */
+/** @returns Playwright's `test` with a separate site for each test, which delivers the build from `makeBuild` */
 export const siteOf = (makeBuild: () => string) =>
   base.extend<{ site: Site }, { build: string }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern

@@ -12,10 +12,7 @@ export const pressIcon = (page: Page, icon: string): Promise<void> => press(page
 const MENU = '.ant-dropdown [role="menu"]';
 const OPTIONS = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option';
 
-/**
- * Presses an action of a row. Row and action are given by index. The action is a button, or a menu entry if space is
- * scarce.
- */
+/** Presses an action of a row, which is a button, or a menu entry in a narrow window. */
 async function act(page: Page, row: number, place: number): Promise<void> {
   const line = page.locator('tbody tr[data-row-key], [role="treegrid"] [role="row"][aria-level]').nth(row);
   const actions = line
@@ -38,10 +35,7 @@ async function showFilters(page: Page, field: string): Promise<void> {
   await shown(page, field);
 }
 
-/**
- * @returns a state (a screen with something opened on it). `step` opens it: a function, or the selector of an element
- * to press. `visibleSelector` must be visible afterwards.
- */
+/** @returns a state that opens something on a screen. `visibleSelector` must be visible afterwards. */
 const opens = (name: string, step: string | ((page: Page) => Promise<void>), visibleSelector: string): State => [
   name,
   async (page) => {
@@ -64,7 +58,6 @@ const filter = (field: string) => async (page: Page) => {
 };
 const select = opens('options', filter(SELECT), OPTIONS);
 
-/** @returns a function that opens a form and then performs a step in it */
 const inForm = (open: (page: Page) => Promise<void>, then: (page: Page) => Promise<void>) => async (page: Page) => {
   await open(page);
   await shown(page, FORM);
@@ -89,7 +82,6 @@ async function disableMany(page: Page): Promise<void> {
   if ((await action.locator('.anticon-down').count()) > 0) await press(page, '.ant-dropdown-menu-item-danger');
 }
 
-/** Layers that can be opened on each screen, in a window of any width. */
 const layers: Record<string, readonly State[]> = {
   '/account/role': [
     opens('editor', (page) => act(page, 1, 0), '[role="treeitem"]'),
@@ -140,7 +132,7 @@ const layers: Record<string, readonly State[]> = {
 export const AS_IT_OPENS: State = ['as it opens', () => Promise.resolve()];
 
 /** Every screen of the route table with its states. The first state is the screen as it opens. */
-export const places: readonly (readonly [address: string, states: readonly State[]])[] = [
+export const screensWithStates: readonly (readonly [address: string, states: readonly State[]])[] = [
   ...new Set([...screens, ...Object.keys(layers)]),
 ].map((address) => [address, [AS_IT_OPENS, ...(layers[address] ?? [])]]);
 

@@ -41,18 +41,15 @@ describe('submit of an editor', () => {
   test.each([
     [false, [['error', 'trouble']]],
     [true, []],
-  ])(
-    'a save that fails after the form closed is reported once (reported by the call: %s)',
-    async (isTold, expected) => {
-      const { run, saves, onSaved, submit } = editorWithInput();
-      const end = submit();
-      run(({ close }) => close());
-      await saves[0]?.give(refused({ isReported: isTold }));
-      expect(await end).toBeUndefined();
-      expect(reports).toEqual(expected);
-      expect(onSaved).not.toHaveBeenCalled();
-    },
-  );
+  ])('a save that fails after the form closed is reported once (by the call: %s)', async (isReported, expected) => {
+    const { run, saves, onSaved, submit } = editorWithInput();
+    const end = submit();
+    run(({ close }) => close());
+    await saves[0]?.give(refused({ isReported }));
+    expect(await end).toBeUndefined();
+    expect(reports).toEqual(expected);
+    expect(onSaved).not.toHaveBeenCalled();
+  });
 
   test('a save that fails after the editor unmounted is reported', async () => {
     const { saves, submit, unmount } = editorWithInput();

@@ -131,7 +131,7 @@ describe('useSelectAll', () => {
   });
 
   test.each(['stop', 'filter', 'unmount'] as const)(
-    'useSelectAll selects and reports nothing after this event: %s',
+    'useSelectAll selects nothing after this event: %s',
     async (how) => {
       const all = open();
       all.start();
@@ -183,7 +183,6 @@ function open(id: number | undefined, list: Partial<Options['list']> = {}, query
   const hook = renderInApp(useNeighbours, { at: `/list?detail=${id ?? ''}&page=2`, props });
   const step = (way: 'previous' | 'next') => act(() => hook.now()[way]?.());
   const hasNeighbours = () => [hook.now().previous !== undefined, hook.now().next !== undefined];
-  /** Shows another page or state of the list. */
   const show = (ids: number[], page: number, rest: Partial<Options['list']> = {}, shown: { id?: number } = { id }) =>
     hook.rerender({
       id: shown.id,

@@ -22,7 +22,6 @@ describe('useLocale', () => {
 
   const change = (code: string) => arrived(() => void changeLocale(code));
   const loaders = new Map(registry.locales.map((entry) => [entry.code, entry.load]));
-  /** Replaces the function that loads a language. */
   const serve = (code: string, load: () => Promise<LocaleBundle>) =>
     Object.assign(registry.findLocale(code)!, { load });
 

@@ -94,14 +94,11 @@ describe('the account of a review item', () => {
     ['the same version', { version: 3 }, { version: 3 }, false],
     ['no version now', { version: undefined }, {}, false],
     ['no version before', { version: 2 }, { version: undefined }, false],
-  ])(
-    'an account under review counts as changed only if two known versions differ: %s',
-    async (_, fields, before, hasChanged) => {
-      const reply = on('/users/show', fine(account(1, fields)));
-      const { now } = await load({ people: [reviewPerson(1, before)], reply });
-      expect(now().person?.now).toMatchObject({ kind: 'there', hasChanged });
-    },
-  );
+  ])('an account under review has changed only if known versions differ: %s', async (_, fields, before, hasChanged) => {
+    const reply = on('/users/show', fine(account(1, fields)));
+    const { now } = await load({ people: [reviewPerson(1, before)], reply });
+    expect(now().person?.now).toMatchObject({ kind: 'there', hasChanged });
+  });
 
   test.each([
     ['is deleted', refused(404)],

@@ -141,12 +141,9 @@ test.each<[string, Scoped, string, boolean]>([
   ['in listed departments', LISTED, t('scope.withBelow', { names: 'Research' }), true],
   ['in deleted departments', { ...LISTED, department_ids: [2, 9] }, t('scope.count', { count: 2 }), true],
   ['in unknown departments', { ...LISTED, department_ids: [] }, t('role.scope.outside'), true],
-])(
-  'the scope of a role that applies %s is described; departments are requested only for names',
-  async (_, role, words, isTreeRequested) => {
-    expect(await wordsOf(role)).toEqual({ words, isTreeRequested });
-  },
-);
+])('role scope %s is described, and departments are requested for names', async (_, role, words, isTreeRequested) => {
+  expect(await wordsOf(role)).toEqual({ words, isTreeRequested });
+});
 
 test('without permission to read departments, a scope shows their number and requests nothing', async () => {
   const words = t('scope.count', { count: 1 });

@@ -24,17 +24,14 @@ describe('permitted calls', () => {
     expect([now()('departmentTree'), now()('departmentCreate')]).toEqual([true, false]);
   });
 
-  test.each([[['own.code']], [[]]])(
-    'permitted calls depend on the user menus if no code is known: %j',
-    async (codes) => {
-      const screens = ['/account/role', '/account/staff', '/account/department'].map((path) => ({ path }));
-      const { now, dispatch } = openHook(usePermission, { user: userOf(...codes), screens });
-      const mayCallEach = () => [now()('roleCreate'), now()('departmentTree'), now()('ossConfig')];
-      expect(mayCallEach()).toEqual([true, true, true]);
-      await dispatch(userActions.menusReceived([menu('/account/holders'), menu('/account/staff')]));
-      expect(mayCallEach()).toEqual([false, true, true]);
-    },
-  );
+  test.each([[['own.code']], [[]]])('without known codes, permitted calls depend on the menus: %j', async (codes) => {
+    const screens = ['/account/role', '/account/staff', '/account/department'].map((path) => ({ path }));
+    const { now, dispatch } = openHook(usePermission, { user: userOf(...codes), screens });
+    const mayCallEach = () => [now()('roleCreate'), now()('departmentTree'), now()('ossConfig')];
+    expect(mayCallEach()).toEqual([true, true, true]);
+    await dispatch(userActions.menusReceived([menu('/account/holders'), menu('/account/staff')]));
+    expect(mayCallEach()).toEqual([false, true, true]);
+  });
 
   test('permitted calls depend on the codes of the last visit until the current codes arrive', async () => {
     saveAuthority(['account.role']);

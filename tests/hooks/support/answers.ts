@@ -45,7 +45,6 @@ export function heldCalls<Value, Args extends unknown[] = []>() {
 }
 
 export interface ServiceCall {
-  /** Path after the API prefix, without the query, such as `/roles/show/3`. */
   path: string;
   query: Record<string, string>;
   body: unknown;
@@ -148,7 +147,6 @@ export function heldNetwork() {
   const answers: ((reply: Answer) => void)[] = [];
   const calls = serve(() => new Promise((resolve) => answers.push((reply) => resolve(answer(reply)))));
   return {
-    /** Query parameters of all requests, in order. */
     async requests() {
       await arrived();
       return calls.map(({ url }) => Object.fromEntries(new URL(url, 'http://local').searchParams));

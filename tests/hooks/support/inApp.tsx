@@ -18,11 +18,9 @@ import { userActions } from '@/models/user';
 // Umi is the first import, because it loads the whole app, which must be ready before any hook.
 
 interface AppFrame {
-  /** Path, query and hash of the address at which the app opens. */
   at?: string;
   /** Rows of the route table. Every other address also has a screen. */
   screens?: readonly Screen[];
-  /** Initial state of the store. */
   initialState?: Partial<RootState>;
   /** A hook that each screen calls first. */
   useFirst?: () => void;
@@ -80,9 +78,7 @@ const inApp = <Result, Props>(hook: RenderHookResult<Result, Props>) => ({
 });
 
 interface Options<Props> extends Pick<AppFrame, 'at' | 'screens'> {
-  /** Account that is signed in before the first render. */
   user?: CurrentUser | undefined;
-  /** Initial state of the store in addition to the account. */
   state?: Partial<RootState>;
   props?: Props;
 }
@@ -102,13 +98,11 @@ export function openHook<Result, Props>(
 /** Dispatches an action to the store of the most recently opened app. */
 export const put = <Result,>(action: EffectAction<unknown, Result>) => dispatchOf(getDvaApp())(action);
 
-/** Returns the action that marks the account with this id as signed in. */
 export const signedIn = (id: number, permissions: string[] = []) =>
   userActions.currentReceived({ id, permissions } as unknown as CurrentUser);
 
 interface InAppOptions<Props> extends Pick<AppFrame, 'at'> {
   props?: Props;
-  /** Changes the store before the first render. */
   before?: () => void;
 }
 

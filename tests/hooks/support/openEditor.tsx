@@ -23,10 +23,10 @@ export const stored = (userId = 7) =>
 export const pass = (ms?: number) =>
   act(() => void (ms === undefined ? jest.runAllTimers() : jest.advanceTimersByTime(ms)));
 
-type Circumstances = { canLoad?: boolean; permissions?: string[]; userId?: number | null };
+type Options = { canLoad?: boolean; permissions?: string[]; userId?: number | null };
 
 /** Renders a role editor. Loading stays pending until `give`, saving until the test answers it by `saves`. */
-export function openEditor({ canLoad = true, permissions = [], userId = 7 }: Circumstances = {}) {
+export function openEditor({ canLoad = true, permissions = [], userId = 7 }: Options = {}) {
   const { call: load, give } = heldCalls<Outcome<Item>, [id: number]>();
   const { call: save, answers: saves } = heldCalls<Outcome<unknown>, [values: Values, item?: Item]>();
   const onSaved = jest.fn();
@@ -66,8 +66,8 @@ export function openEditor({ canLoad = true, permissions = [], userId = 7 }: Cir
 }
 
 /** Opens an editor for the record, with typed input that is not stored yet. */
-export function typingEditor(how?: Circumstances) {
-  const editor = openEditor(how);
+export function typingEditor(options?: Options) {
+  const editor = openEditor(options);
   editor.run(({ edit }) => edit(record));
   editor.run(({ change }) => change(typed));
   return editor;

@@ -109,7 +109,7 @@ describe('open nodes of a tree', () => {
 
 describe('search in a tree', () => {
   test.each(['read', ' READ ', 'ＲＥＡＤ', 'ea'])(
-    'searching the tree for "%s" shows the found nodes and their ancestors',
+    'searching for "%s" shows the found nodes and ancestors',
     (keyword) => {
       const { rows, now } = look({ keyword });
       expect([rows(), now().search?.count]).toEqual([[1, 2, 3], 1]);

@@ -1,54 +1,52 @@
 import { MASK } from '../../../mock/server/rules/logValues';
 import type { Department } from '../../../src/contract/department';
 import { call, closeWhole, errorsOf, send } from '../../support/backend';
-import { lastLogged, openOffice, type Office } from '../../support/office';
+import { lastLogged, openFixtureBackend, type FixtureBackend } from '../../support/fixtureBackend';
 import { fieldWords, answerWords, logWords } from '../../support/backendWords';
 import { rowOf } from '../../support/testStore';
 
 const BEYOND = { parent_id: [fieldWords.parentBeyond] };
 const EDIT = ['account.department', 'account.department.store', 'account.department.update'];
 
-let office: Office;
-/** Ids of departments in two branches of the organisation. */
+let backend: FixtureBackend;
 let north: number;
 let northOne: number;
 let northTwo: number;
 let south: number;
 
 beforeEach(async () => {
-  office = await openOffice();
-  north = await office.department('North', 1);
-  northOne = await office.department('North One', north);
-  northTwo = await office.department('North Two', north);
-  south = await office.department('South', 1);
+  backend = await openFixtureBackend();
+  north = await backend.department('North', 1);
+  northOne = await backend.department('North One', north);
+  northTwo = await backend.department('North Two', north);
+  south = await backend.department('South', 1);
 });
-afterEach(() => closeWhole(office));
+afterEach(() => closeWhole(backend));
 
-const treeFor = async (token: string) => (await call(office, token, 'departmentTree', {})).data.tree;
-const storedRow = (id: number) => rowOf(office.store, 'departments', id);
+const treeFor = async (token: string) => (await call(backend, token, 'departmentTree', {})).data.tree;
+const storedRow = (id: number) => rowOf(backend.store, 'departments', id);
 const basics = { sort: 1, status: 1 };
 const update = (token: string, id: number, body: object) =>
-  send(office, token, 'departmentUpdate', { params: { id }, body: { ...basics, ...body } });
+  send(backend, token, 'departmentUpdate', { params: { id }, body: { ...basics, ...body } });
 const create = (token: string, body: object) =>
-  send(office, token, 'departmentCreate', { body: { ...basics, ...body } });
+  send(backend, token, 'departmentCreate', { body: { ...basics, ...body } });
 
-/** Signs in an administrator whose scope is these departments, and returns the token. */
 async function headOf(department_ids: number[], gives: readonly string[] = EDIT): Promise<string> {
-  const role = await office.role('head', { gives, scope: 'departments', department_ids });
-  return office.seat('head', 1, [role]);
+  const role = await backend.role('head', { gives, scope: 'departments', department_ids });
+  return backend.personToken('head', 1, [role]);
 }
 
 describe('department tree', () => {
   it('the department tree has all fields in sort order; staff counts include sub-departments', async () => {
-    await office.person('ann', northOne, []);
-    await office.person('bob', north, []);
+    await backend.person('ann', northOne, []);
+    await backend.person('bob', north, []);
     const fields = { code: 'SO', leader: 'Sue', phone: '010 1234', remark: 'warm', sort: 0, status: 0 };
-    await office.ask('departmentUpdate', { params: { id: south }, body: { parent_id: 1, name: 'South', ...fields } });
+    await backend.ask('departmentUpdate', { params: { id: south }, body: { parent_id: 1, name: 'South', ...fields } });
     const none = { code: null, leader: null, phone: null, remark: null };
     const node = (id: number, name: string, parent_id: number, staff_count: number) => ({
       ...{ id, name, parent_id, ...none, ...basics, version: 1, staff_count },
     });
-    const [top] = await treeFor(office.root);
+    const [top] = await treeFor(backend.root);
     expect(top).toMatchObject({ id: 1, parent_id: null, staff_count: 3 });
     expect(top?.children).toEqual([
       { id: south, name: 'South', parent_id: 1, ...fields, version: 2, staff_count: 0 },
@@ -60,8 +58,8 @@ describe('department tree', () => {
   });
 
   it('the department tree of a scoped actor has only departments of the scope, not their parents', async () => {
-    await office.person('ann', northOne, []);
-    await office.person('bob', south, []);
+    await backend.person('ann', northOne, []);
+    await backend.person('bob', south, []);
     const visibleTree = await treeFor(await headOf([north]));
     expect(visibleTree).toMatchObject([{ id: north, parent_id: null, staff_count: 1 }]);
     expect(visibleTree[0]?.children).toMatchObject([
@@ -74,26 +72,26 @@ describe('department tree', () => {
     const find = async (name: string) => {
       const flat = (nodes: readonly Department[]): Department[] =>
         nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
-      return flat(await treeFor(office.root)).find((node) => node.name === name);
+      return flat(await treeFor(backend.root)).find((node) => node.name === name);
     };
     expect(await find('West')).toBeUndefined();
-    const west = await office.department('West', 1);
+    const west = await backend.department('West', 1);
     expect((await find('West'))?.staff_count).toBe(0);
-    await office.person('ann', west, []);
+    await backend.person('ann', west, []);
     expect((await find('West'))?.staff_count).toBe(1);
   });
 });
 
 describe('new department', () => {
   it('a new department can omit its code; a duplicate code or sibling name is refused', async () => {
-    expect((await create(office.root, { parent_id: null, name: 'One', code: '' })).code).toBe(200);
-    expect((await create(office.root, { parent_id: null, name: 'Two' })).code).toBe(200);
-    expect((await create(office.root, { parent_id: null, name: 'Three', code: 'T3' })).code).toBe(200);
-    expect(errorsOf(await create(office.root, { parent_id: 1, name: 'NORTH', code: 't3' }))).toEqual({
+    expect((await create(backend.root, { parent_id: null, name: 'One', code: '' })).code).toBe(200);
+    expect((await create(backend.root, { parent_id: null, name: 'Two' })).code).toBe(200);
+    expect((await create(backend.root, { parent_id: null, name: 'Three', code: 'T3' })).code).toBe(200);
+    expect(errorsOf(await create(backend.root, { parent_id: 1, name: 'NORTH', code: 't3' }))).toEqual({
       name: [fieldWords.siblingTaken],
       code: [fieldWords.codeTaken],
     });
-    expect(errorsOf(await create(office.root, { parent_id: 999, name: 'Lost' }))).toEqual({
+    expect(errorsOf(await create(backend.root, { parent_id: 999, name: 'Lost' }))).toEqual({
       parent_id: [fieldWords.parentMissing],
     });
   });
@@ -101,20 +99,20 @@ describe('new department', () => {
 
 describe('department update', () => {
   it('a department update keeps omitted fields, increments the version and logs changes', async () => {
-    await update(office.root, south, { parent_id: 1, name: 'South', code: 'SO', leader: 'Sue' });
-    office.wait(5000);
+    await update(backend.root, south, { parent_id: 1, name: 'South', code: 'SO', leader: 'Sue' });
+    backend.wait(5000);
     const body = { parent_id: north, name: 'South', leader: null, status: 0 };
-    expect((await update(office.root, south, body)).code).toBe(200);
-    expect(await storedRow(south)).toMatchObject({ ...body, code: 'SO', version: 3, updated_at: office.now() });
-    expect(await lastLogged(office)).toMatchObject({ event: 'done', details: { name: 'South', id: south } });
+    expect((await update(backend.root, south, body)).code).toBe(200);
+    expect(await storedRow(south)).toMatchObject({ ...body, code: 'SO', version: 3, updated_at: backend.now() });
+    expect(await lastLogged(backend)).toMatchObject({ event: 'done', details: { name: 'South', id: south } });
     const top = (await storedRow(1)).name;
-    expect((await lastLogged(office)).changes).toEqual([
+    expect((await lastLogged(backend)).changes).toEqual([
       { field: 'parent', before: top, after: 'North' },
       { field: 'leader', before: 'Sue', after: null },
       { field: 'status', before: 'enabled', after: 'disabled' },
     ]);
-    await update(office.root, south, { ...body, status: 1 });
-    expect((await lastLogged(office)).changes).toEqual([{ field: 'status', before: 'disabled', after: 'enabled' }]);
+    await update(backend.root, south, { ...body, status: 1 });
+    expect((await lastLogged(backend)).changes).toEqual([{ field: 'status', before: 'disabled', after: 'enabled' }]);
   });
 });
 
@@ -144,28 +142,32 @@ describe('parents outside of the scope', () => {
   });
 
   it('a parent outside of the scope can be sent unchanged by an actor who sees it in the tree', async () => {
-    const narrow = await office.role('narrow', { gives: EDIT.slice(2), scope: 'departments', department_ids: [north] });
-    const wide = await office.role('wide', { gives: ['account.department'] });
-    const head = await office.seat('head', 1, [narrow, wide]);
+    const narrow = await backend.role('narrow', {
+      gives: EDIT.slice(2),
+      scope: 'departments',
+      department_ids: [north],
+    });
+    const wide = await backend.role('wide', { gives: ['account.department'] });
+    const head = await backend.personToken('head', 1, [narrow, wide]);
     expect((await update(head, north, { parent_id: 1, name: 'North' })).code).toBe(200);
     expect(errorsOf(await update(head, north, { parent_id: south, name: 'North' }))).toEqual(BEYOND);
     expect(errorsOf(await update(head, north, { parent_id: null, name: 'North' }))).toEqual(BEYOND);
   });
 
   it('parents outside of the scope are masked in the log for a scoped reader', async () => {
-    const mover = await office.seat('mover', north, [await office.role('all', { gives: EDIT })]);
+    const mover = await backend.personToken('mover', north, [await backend.role('all', { gives: EDIT })]);
     const gives = ['account.record', 'account.record.show'];
     const reader = await headOf([north], gives);
     const loggedParents = async (token: string) => {
-      const { id } = await lastLogged(office);
-      const { data } = await call(office, token, 'logDetail', { params: { id } });
+      const { id } = await lastLogged(backend);
+      const { data } = await call(backend, token, 'logDetail', { params: { id } });
       const { body } = data.request as { body: { parent_id: unknown } };
       const parents = (data.changes ?? []).filter(({ field }) => field === 'parent');
       return [body.parent_id, parents.map(({ before, after }) => [before, after])];
     };
     const summary = async (token: string) => {
-      const { id } = await lastLogged(office);
-      const { data } = await call(office, token, 'logList', { body: { sortField: 'id', sortOrder: 'descend' } });
+      const { id } = await lastLogged(backend);
+      const { data } = await call(backend, token, 'logList', { body: { sortField: 'id', sortOrder: 'descend' } });
       return data.data.find((row) => row.id === id)?.summary;
     };
     const moveLine = (from: string, to: string) =>
@@ -173,8 +175,11 @@ describe('parents outside of the scope', () => {
     const top = (await storedRow(1)).name;
     expect((await update(mover, north, { parent_id: south, name: 'North' })).code).toBe(200);
     expect(await loggedParents(reader)).toEqual([MASK, [[MASK, MASK]]]);
-    expect(await loggedParents(office.root)).toEqual([south, [[top, 'South']]]);
-    expect([await summary(reader), await summary(office.root)]).toEqual([moveLine(MASK, MASK), moveLine(top, 'South')]);
+    expect(await loggedParents(backend.root)).toEqual([south, [[top, 'South']]]);
+    expect([await summary(reader), await summary(backend.root)]).toEqual([
+      moveLine(MASK, MASK),
+      moveLine(top, 'South'),
+    ]);
     expect((await update(mover, north, { parent_id: south, name: 'North', remark: 'x' })).code).toBe(200);
     expect(await loggedParents(reader)).toEqual([MASK, []]);
     expect((await update(mover, northOne, { parent_id: northTwo, name: 'North One' })).code).toBe(200);

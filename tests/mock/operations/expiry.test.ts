@@ -1,43 +1,43 @@
-import { lastLogged } from '../../support/office';
+import { lastLogged } from '../../support/fixtureBackend';
 import { insertAll } from '../../../mock/server/seed/insertAll';
-import { withEnds } from '../../support/endsWorld';
+import { withExpirySetup } from '../../support/expirySetup';
 import { gate, openTestStore, START } from '../../support/testStore';
 import { openStore } from '../../../mock/server/store/openStore';
 
 const [SECOND, MINUTE] = [1000, 60_000];
 
 describe('expiry of accounts and roles', () => {
-  const world = withEnds(openTestStore);
+  const setup = withExpirySetup(openTestStore);
 
-  const rolesLeft = async () => (await world.inner.db.selectFrom('staff_roles').selectAll().execute()).length;
-  const loggedRows = () => world.inner.db.selectFrom('logs').select(['call', 'path']).orderBy('id').execute();
+  const rolesLeft = async () => (await setup.inner.db.selectFrom('staff_roles').selectAll().execute()).length;
+  const loggedRows = () => setup.inner.db.selectFrom('logs').select(['call', 'path']).orderBy('id').execute();
   /** Processes expiries that are due at `moment`. @returns whether this queried the store */
-  async function looksAt(moment: number): Promise<boolean> {
-    world.now = moment;
-    const looking = world.ends.expireDue();
-    await looking;
-    return looking !== undefined;
+  async function expireDueAt(moment: number): Promise<boolean> {
+    setup.now = moment;
+    const run = setup.expiry.expireDue();
+    await run;
+    return run !== undefined;
   }
 
   describe('due expiry', () => {
     it('a due expiry disables and signs out an account at the exact moment, and is logged', async () => {
-      const session = { staff_id: world.ann, created_at: START, expires_at: START + MINUTE, previous_login_at: null };
+      const session = { staff_id: setup.ann, created_at: START, expires_at: START + MINUTE, previous_login_at: null };
       const jtis = ['open', 'ended'];
       const rows = jtis.map((jti) => ({ ...session, jti, revoked_at: jti === 'ended' ? START + 1 : null }));
-      await world.inner.db.insertInto('sessions').values(rows).execute();
-      await world.setEnd(START + SECOND);
-      await looksAt(START + SECOND - 1);
-      expect(await world.stored()).toMatchObject({ status: 1, version: 1 });
-      await looksAt(START + SECOND);
+      await setup.inner.db.insertInto('sessions').values(rows).execute();
+      await setup.setExpiry(START + SECOND);
+      await expireDueAt(START + SECOND - 1);
+      expect(await setup.storedAccount()).toMatchObject({ status: 1, version: 1 });
+      await expireDueAt(START + SECOND);
       const end = START + SECOND;
-      expect(await world.stored()).toMatchObject({ status: 0, version: 2, updated_at: end, valid_until: end });
-      const revokedSessions = world.inner.db.selectFrom('sessions').select('revoked_at').orderBy('jti', 'desc');
+      expect(await setup.storedAccount()).toMatchObject({ status: 0, version: 2, updated_at: end, valid_until: end });
+      const revokedSessions = setup.inner.db.selectFrom('sessions').select('revoked_at').orderBy('jti', 'desc');
       expect((await revokedSessions.execute()).map(({ revoked_at }) => revoked_at)).toEqual([end, START + 1]);
       expect(await rolesLeft()).toBe(1);
-      expect(await lastLogged({ store: world.inner })).toMatchObject({
+      expect(await lastLogged({ store: setup.inner })).toMatchObject({
         ...{ call: 'staffEnd', event: 'accountEnded', details: { name: 'ann!' }, created_at: end },
         ...{ user_id: null, user_name: null, username: null, ip: '', user_agent: '', duration_ms: 0 },
-        ...{ method: 'TIMER', path: `/api/account-api/users/disable/${world.ann}`, request: null },
+        ...{ method: 'TIMER', path: `/api/account-api/users/disable/${setup.ann}`, request: null },
         ...{ status_code: 200, response: { code: 200 } },
         changes: [{ field: 'status', before: 'enabled', after: 'disabled' }],
       });
@@ -45,15 +45,15 @@ describe('expiry of accounts and roles', () => {
     });
 
     it('the due expiry of a role removes the role, and keeps the account enabled', async () => {
-      await world.setRoleEnd(START + SECOND);
-      await looksAt(START + SECOND - 1);
+      await setup.setRoleExpiry(START + SECOND);
+      await expireDueAt(START + SECOND - 1);
       expect(await rolesLeft()).toBe(1);
-      await looksAt(START + SECOND);
+      await expireDueAt(START + SECOND);
       expect(await rolesLeft()).toBe(0);
-      expect(await world.stored()).toMatchObject({ status: 1, version: 2, updated_at: START + SECOND });
-      expect(await lastLogged({ store: world.inner })).toMatchObject({
+      expect(await setup.storedAccount()).toMatchObject({ status: 1, version: 2, updated_at: START + SECOND });
+      expect(await lastLogged({ store: setup.inner })).toMatchObject({
         ...{ call: 'staffRoleEnd', event: 'roleEnded', details: { name: 'ann!', role: 'Clerk' }, user_id: null },
-        ...{ method: 'TIMER', path: `/api/account-api/users/update/${world.ann}`, status_code: 200 },
+        ...{ method: 'TIMER', path: `/api/account-api/users/update/${setup.ann}`, status_code: 200 },
         changes: [
           { field: 'roles', before: ['Clerk'], after: [] },
           { field: 'role_terms', before: ['Clerk: 2026-03-20T10:00:01.000+08:00'], after: null },
@@ -63,28 +63,28 @@ describe('expiry of accounts and roles', () => {
     });
 
     it('the due expiry of a role keeps other roles of the account, and the role of other accounts', async () => {
-      const { id: _id, ...role } = await world.inner.db.selectFrom('roles').selectAll().executeTakeFirstOrThrow();
+      const { id: _id, ...role } = await setup.inner.db.selectFrom('roles').selectAll().executeTakeFirstOrThrow();
       const boss = 2;
       const otherRole = { id: boss, name: 'Boss', code: 'boss', name_key: 'boss', code_key: 'boss' };
-      await insertAll(world.inner.db, 'roles', [{ ...role, ...otherRole }]);
-      const bob = await world.person('bob');
+      await insertAll(setup.inner.db, 'roles', [{ ...role, ...otherRole }]);
+      const bob = await setup.addAccount('bob');
       const roles = [
-        { staff_id: world.ann, role_id: boss, until: null },
-        { staff_id: bob, role_id: world.clerk, until: START + MINUTE },
+        { staff_id: setup.ann, role_id: boss, until: null },
+        { staff_id: bob, role_id: setup.clerk, until: START + MINUTE },
       ];
-      await world.inner.db.insertInto('staff_roles').values(roles).execute();
-      await world.setRoleEnd(START);
-      await world.inner.db.updateTable('staff_roles').set({ until: null }).where('role_id', '=', boss).execute();
-      await looksAt(START);
-      expect(await world.inner.db.selectFrom('staff_roles').selectAll().orderBy('staff_id').execute()).toEqual(roles);
+      await setup.inner.db.insertInto('staff_roles').values(roles).execute();
+      await setup.setRoleExpiry(START);
+      await setup.inner.db.updateTable('staff_roles').set({ until: null }).where('role_id', '=', boss).execute();
+      await expireDueAt(START);
+      expect(await setup.inner.db.selectFrom('staff_roles').selectAll().orderBy('staff_id').execute()).toEqual(roles);
     });
 
     it('due expiries of any number of accounts and roles are processed, earliest first', async () => {
-      for (let index = 0; index < 105; index += 1) await world.person(`p${index}`, START - index);
-      await world.setEnd(START);
-      await world.setRoleEnd(START);
-      await looksAt(START);
-      const enabledAccounts = world.inner.db.selectFrom('staff').select('id').where('status', '=', 1);
+      for (let index = 0; index < 105; index += 1) await setup.addAccount(`p${index}`, START - index);
+      await setup.setExpiry(START);
+      await setup.setRoleExpiry(START);
+      await expireDueAt(START);
+      const enabledAccounts = setup.inner.db.selectFrom('staff').select('id').where('status', '=', 1);
       expect(await enabledAccounts.execute()).toEqual([]);
       const rows = await loggedRows();
       expect(rows).toHaveLength(107);
@@ -93,72 +93,72 @@ describe('expiry of accounts and roles', () => {
     });
 
     it('the due expiry of a disabled account is ignored', async () => {
-      await world.setEnd(START);
-      await world.inner.db.updateTable('staff').set({ status: 0 }).where('id', '=', world.ann).execute();
-      expect(await looksAt(START)).toBe(true);
-      expect([await world.stored(), await loggedRows()]).toMatchObject([{ version: 1 }, []]);
+      await setup.setExpiry(START);
+      await setup.inner.db.updateTable('staff').set({ status: 0 }).where('id', '=', setup.ann).execute();
+      expect(await expireDueAt(START)).toBe(true);
+      expect([await setup.storedAccount(), await loggedRows()]).toMatchObject([{ version: 1 }, []]);
     });
   });
 
   describe('expiry checked by requests', () => {
     it('a request checks expiry when the next one is due, and at least every minute', async () => {
-      expect(await looksAt(START)).toBe(true);
-      expect(await looksAt(START)).toBe(false);
-      expect(await looksAt(START + MINUTE - 1)).toBe(false);
-      expect(await looksAt(START + MINUTE)).toBe(true);
-      await world.setEnd(START + MINUTE + 7 * SECOND);
-      expect(await looksAt(START + MINUTE + 7 * SECOND)).toBe(false);
-      expect((await world.stored()).status).toBe(1);
-      world.ends.reschedule();
-      expect(await looksAt(START + MINUTE + 7 * SECOND)).toBe(true);
-      expect((await world.stored()).status).toBe(0);
+      expect(await expireDueAt(START)).toBe(true);
+      expect(await expireDueAt(START)).toBe(false);
+      expect(await expireDueAt(START + MINUTE - 1)).toBe(false);
+      expect(await expireDueAt(START + MINUTE)).toBe(true);
+      await setup.setExpiry(START + MINUTE + 7 * SECOND);
+      expect(await expireDueAt(START + MINUTE + 7 * SECOND)).toBe(false);
+      expect((await setup.storedAccount()).status).toBe(1);
+      setup.expiry.reschedule();
+      expect(await expireDueAt(START + MINUTE + 7 * SECOND)).toBe(true);
+      expect((await setup.storedAccount()).status).toBe(0);
     });
 
     it('a request checks expiry at the earliest one among accounts and roles', async () => {
-      await world.setEnd(START + 20 * SECOND);
-      await world.setRoleEnd(START + 10 * SECOND);
-      await looksAt(START);
-      expect(await looksAt(START + 10 * SECOND - 1)).toBe(false);
-      expect(await looksAt(START + 10 * SECOND)).toBe(true);
-      expect([await rolesLeft(), (await world.stored()).status]).toEqual([0, 1]);
-      expect(await looksAt(START + 20 * SECOND - 1)).toBe(false);
-      expect(await looksAt(START + 20 * SECOND)).toBe(true);
-      expect((await world.stored()).status).toBe(0);
+      await setup.setExpiry(START + 20 * SECOND);
+      await setup.setRoleExpiry(START + 10 * SECOND);
+      await expireDueAt(START);
+      expect(await expireDueAt(START + 10 * SECOND - 1)).toBe(false);
+      expect(await expireDueAt(START + 10 * SECOND)).toBe(true);
+      expect([await rolesLeft(), (await setup.storedAccount()).status]).toEqual([0, 1]);
+      expect(await expireDueAt(START + 20 * SECOND - 1)).toBe(false);
+      expect(await expireDueAt(START + 20 * SECOND)).toBe(true);
+      expect((await setup.storedAccount()).status).toBe(0);
     });
 
     it('the next request checks again for an expiry that was set during the processing', async () => {
-      await world.setEnd(START);
-      world.instead = (work) => {
-        world.ends.reschedule();
+      await setup.setExpiry(START);
+      setup.runTransaction = (work) => {
+        setup.expiry.reschedule();
         return work();
       };
-      expect(await looksAt(START)).toBe(true);
-      expect(await looksAt(START)).toBe(true);
-      expect(await looksAt(START)).toBe(false);
+      expect(await expireDueAt(START)).toBe(true);
+      expect(await expireDueAt(START)).toBe(true);
+      expect(await expireDueAt(START)).toBe(false);
     });
 
     it('a request succeeds with a read-only store, and expiry is retried after five seconds', async () => {
-      await world.setEnd(START);
-      world.instead = () => Promise.reject(new Error('read only'));
-      expect(await looksAt(START)).toBe(true);
-      expect(await looksAt(START + 5 * SECOND - 1)).toBe(false);
-      expect(await looksAt(START + 5 * SECOND)).toBe(true);
-      expect([(await world.stored()).status, world.faults]).toEqual([1, []]);
-      world.instead = (work) => work();
-      expect(await looksAt(START + 10 * SECOND)).toBe(true);
-      expect((await world.stored()).status).toBe(0);
+      await setup.setExpiry(START);
+      setup.runTransaction = () => Promise.reject(new Error('read only'));
+      expect(await expireDueAt(START)).toBe(true);
+      expect(await expireDueAt(START + 5 * SECOND - 1)).toBe(false);
+      expect(await expireDueAt(START + 5 * SECOND)).toBe(true);
+      expect([(await setup.storedAccount()).status, setup.faults]).toEqual([1, []]);
+      setup.runTransaction = (work) => work();
+      expect(await expireDueAt(START + 10 * SECOND)).toBe(true);
+      expect((await setup.storedAccount()).status).toBe(0);
     });
 
     it('concurrent requests share one run of the expiry processing', async () => {
-      await world.setEnd(START);
+      await setup.setExpiry(START);
       let startCount = 0;
-      world.instead = (work) => {
+      setup.runTransaction = (work) => {
         startCount += 1;
         return work();
       };
-      const firstRun = world.ends.expireDue();
-      world.ends.reschedule();
-      await Promise.all([firstRun, world.ends.expireDue()]);
+      const firstRun = setup.expiry.expireDue();
+      setup.expiry.reschedule();
+      await Promise.all([firstRun, setup.expiry.expireDue()]);
       expect(startCount).toBe(1);
     });
   });
@@ -166,7 +166,7 @@ describe('expiry of accounts and roles', () => {
 
 describe('timer of expiry', () => {
   // A store in memory responds without network access, so the tests wait only for the timer.
-  const world = withEnds(() => openStore({ memory: true }));
+  const setup = withExpirySetup(() => openStore({ memory: true }));
   beforeEach(() => {
     jest.useFakeTimers({
       doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
@@ -178,73 +178,73 @@ describe('timer of expiry', () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
   };
   const pass = async (ms: number) => {
-    world.now += ms;
+    setup.now += ms;
     jest.advanceTimersByTime(ms);
     await settleTimers();
   };
 
   it('the timer processes due expiry without requests, and checks no more often than needed', async () => {
-    await world.setEnd(START + MINUTE + 7 * SECOND);
-    world.ends.startTimer();
+    await setup.setExpiry(START + MINUTE + 7 * SECOND);
+    setup.expiry.startTimer();
     await pass(0);
-    expect(world.looks).toBe(1);
+    expect(setup.lookupCount).toBe(1);
     await pass(1);
     await pass(MINUTE - 2);
-    expect(world.looks).toBe(1);
+    expect(setup.lookupCount).toBe(1);
     await pass(1);
-    expect(world.looks).toBe(2);
+    expect(setup.lookupCount).toBe(2);
     await pass(7 * SECOND - 1);
-    expect([world.looks, (await world.stored()).status]).toEqual([2, 1]);
+    expect([setup.lookupCount, (await setup.storedAccount()).status]).toEqual([2, 1]);
     await pass(1);
-    expect((await world.stored()).status).toBe(0);
+    expect((await setup.storedAccount()).status).toBe(0);
     expect(jest.getTimerCount()).toBe(1);
   });
 
   it('the timer is rescheduled for an earlier expiry, but not before it was started', async () => {
-    world.ends.reschedule();
+    setup.expiry.reschedule();
     await pass(MINUTE);
-    expect(world.looks).toBe(0);
-    world.ends.startTimer();
+    expect(setup.lookupCount).toBe(0);
+    setup.expiry.startTimer();
     await pass(0);
-    await world.setEnd(world.now + SECOND);
-    world.ends.reschedule();
+    await setup.setExpiry(setup.now + SECOND);
+    setup.expiry.reschedule();
     await pass(0);
-    expect([world.looks, jest.getTimerCount()]).toEqual([2, 1]);
+    expect([setup.lookupCount, jest.getTimerCount()]).toEqual([2, 1]);
     await pass(SECOND);
-    expect((await world.stored()).status).toBe(0);
+    expect((await setup.storedAccount()).status).toBe(0);
   });
 
   it('the timer logs the error of a read-only store, and retries after five seconds', async () => {
-    await world.setEnd(START);
+    await setup.setExpiry(START);
     const fault = new Error('read only');
-    world.instead = () => Promise.reject(fault);
-    world.ends.startTimer();
+    setup.runTransaction = () => Promise.reject(fault);
+    setup.expiry.startTimer();
     await pass(0);
     await pass(5 * SECOND - 1);
-    expect(world.faults).toEqual([['ends', fault]]);
+    expect(setup.faults).toEqual([['ends', fault]]);
     await pass(1);
-    expect(world.faults).toHaveLength(2);
-    world.instead = (work) => work();
+    expect(setup.faults).toHaveLength(2);
+    setup.runTransaction = (work) => work();
     await pass(5 * SECOND);
-    expect([(await world.stored()).status, world.faults.length]).toEqual([0, 2]);
+    expect([(await setup.storedAccount()).status, setup.faults.length]).toEqual([0, 2]);
   });
 
   it('closing the timer stops it and waits for the running expiry processing', async () => {
-    world.ends.startTimer();
-    await world.ends.close();
+    setup.expiry.startTimer();
+    await setup.expiry.close();
     await pass(MINUTE);
-    expect([world.looks, jest.getTimerCount()]).toEqual([0, 0]);
+    expect([setup.lookupCount, jest.getTimerCount()]).toEqual([0, 0]);
 
-    await world.setEnd(world.now);
+    await setup.setExpiry(setup.now);
     const { opened, open } = gate();
-    world.instead = async (work) => {
+    setup.runTransaction = async (work) => {
       await opened;
       return work();
     };
-    world.ends.startTimer();
+    setup.expiry.startTimer();
     await pass(0);
     let isClosed = false;
-    const closing = world.ends.close().then(() => {
+    const closing = setup.expiry.close().then(() => {
       isClosed = true;
     });
     await settleTimers();
@@ -252,22 +252,22 @@ describe('timer of expiry', () => {
     open();
     await closing;
     await settleTimers();
-    expect([(await world.stored()).status, jest.getTimerCount()]).toEqual([0, 0]);
+    expect([(await setup.storedAccount()).status, jest.getTimerCount()]).toEqual([0, 0]);
   });
 
   it('the timer can be closed even if the running expiry processing fails', async () => {
-    await world.setEnd(START);
+    await setup.setExpiry(START);
     let fail: (fault: Error) => void = () => undefined;
-    world.instead = () =>
+    setup.runTransaction = () =>
       new Promise((_resolve, reject) => {
         fail = reject;
       });
-    world.ends.startTimer();
+    setup.expiry.startTimer();
     await pass(0);
-    const closing = world.ends.close();
+    const closing = setup.expiry.close();
     fail(new Error('away'));
     await expect(closing).resolves.toBeUndefined();
     await settleTimers();
-    expect([world.faults.length, jest.getTimerCount()]).toEqual([1, 0]);
+    expect([setup.faults.length, jest.getTimerCount()]).toEqual([1, 0]);
   });
 });

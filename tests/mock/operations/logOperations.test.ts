@@ -1,7 +1,7 @@
 import { recountDays } from '../../../mock/server/rules/logDays';
 import type { LogQuery } from '../../../src/contract/log';
 import { call, closeWhole, raw, requestTo, send } from '../../support/backend';
-import { openOffice, type Office } from '../../support/office';
+import { openFixtureBackend, type FixtureBackend } from '../../support/fixtureBackend';
 import { addLogs } from '../../support/storedRows';
 import { PERMISSIONS } from '../../support/demo';
 import { logWords, successWords } from '../../support/backendWords';
@@ -9,22 +9,22 @@ import { t } from '../../support/words';
 
 /* Tests the list and the details of the operation log, with the requests that the screens send. */
 
-let office: Office;
+let backend: FixtureBackend;
 let north: number;
 let south: number;
 beforeEach(async () => {
-  office = await openOffice();
-  [north, south] = [await office.department('North', 1), await office.department('South', 1)];
+  backend = await openFixtureBackend();
+  [north, south] = [await backend.department('North', 1), await backend.department('South', 1)];
 });
-afterEach(() => closeWhole(office));
+afterEach(() => closeWhole(backend));
 
-const list = async (body: LogQuery, token = office.root) => (await call(office, token, 'logList', { body })).data;
-const detail = (id: number, token = office.root) => call(office, token, 'logDetail', { params: { id } });
+const list = async (body: LogQuery, token = backend.root) => (await call(backend, token, 'logList', { body })).data;
+const detail = (id: number, token = backend.root) => call(backend, token, 'logDetail', { params: { id } });
 
 it('a log list has the user name stored with the row, and no user for calls without a session', async () => {
-  const person = { user_id: 7, created_at: office.now() + 1 };
-  await addLogs(office.store.db, [person, { ...person, user_id: null, user_name: 'nobody' }], 20_000);
-  await office.store.transaction(recountDays);
+  const person = { user_id: 7, created_at: backend.now() + 1 };
+  await addLogs(backend.store.db, [person, { ...person, user_id: null, user_name: 'nobody' }], 20_000);
+  await backend.store.transaction(recountDays);
   const [nobody, nameless] = (await list({ pageSize: 2 })).data;
   expect([nobody?.user, nameless?.user]).toEqual([null, { id: 7, name: '', username: '' }]);
   const { user } = (await list({ user_id: 1, pageSize: 1, sortField: 'id' })).data[0] ?? {};
@@ -33,12 +33,12 @@ it('a log list has the user name stored with the row, and no user for calls with
 
 it('log list and log detail require separate permissions, each with its own scope', async () => {
   const reader = (gives: string, department: number) =>
-    office.role(gives, { gives: [gives], scope: 'departments', department_ids: [department] });
+    backend.role(gives, { gives: [gives], scope: 'departments', department_ids: [department] });
   const roles = [await reader('account.record', north), await reader('account.record.show', south)];
-  const watcher = await office.seat('watcher', 1, roles);
-  const [nearPerson, farPerson] = [await office.person('near', north, []), await office.person('far', south, [])];
-  await addLogs(office.store.db, [{ user_id: nearPerson }, { user_id: farPerson }, { user_id: null }], 30_000);
-  await office.store.transaction(recountDays);
+  const watcher = await backend.personToken('watcher', 1, roles);
+  const [nearPerson, farPerson] = [await backend.person('near', north, []), await backend.person('far', south, [])];
+  await addLogs(backend.store.db, [{ user_id: nearPerson }, { user_id: farPerson }, { user_id: null }], 30_000);
+  await backend.store.transaction(recountDays);
   const { data, total } = await list({ end_at: '1970-01-02' }, watcher);
   expect([total, data.map(({ id }) => id)]).toEqual([1, [30_001]]);
   const statusesFor = async (token: string) => {
@@ -46,13 +46,13 @@ it('log list and log detail require separate permissions, each with its own scop
     return answers.map(({ status }) => status);
   };
   expect(await statusesFor(watcher)).toEqual([404, 200, 404, 404]);
-  expect(await statusesFor(office.root)).toEqual([200, 200, 200, 404]);
+  expect(await statusesFor(backend.root)).toEqual([200, 200, 200, 404]);
 });
 
 describe('log detail', () => {
   it('log detail has the request, the response and translated changes', async () => {
     const body = { parent_id: south, name: 'Renamed', sort: 1, status: 1 };
-    expect((await send(office, office.root, 'departmentUpdate', { params: { id: north }, body })).code).toBe(200);
+    expect((await send(backend, backend.root, 'departmentUpdate', { params: { id: north }, body })).code).toBe(200);
     const { id } = (await list({ sortField: 'id', sortOrder: 'descend', pageSize: 1 })).data[0] ?? { id: 0 };
     const { data } = await detail(id);
     const parent = data.changes?.find(({ field }) => field === 'parent');
@@ -70,7 +70,7 @@ describe('log detail', () => {
       { response: '{"code":200,"message":"old"}', changes: JSON.stringify([change]) },
       { response: '[]', changes: null },
     ];
-    await addLogs(office.store.db, rows, 30_000);
+    await addLogs(backend.store.db, rows, 30_000);
     const [one, other] = [(await detail(30_001)).data, (await detail(30_002)).data];
     expect(one.response).toEqual({ code: 200, message: 'old' });
     expect(one.changes).toEqual([
@@ -81,14 +81,14 @@ describe('log detail', () => {
   });
 
   it('a log row cannot be changed with any HTTP method', async () => {
-    const request = requestTo('logDetail', office.root, { params: { id: 1 } });
+    const request = requestTo('logDetail', backend.root, { params: { id: 1 } });
     for (const method of ['PUT', 'DELETE', 'PATCH', 'POST'])
-      expect((await raw(office, { ...request, method })).status).toBe(405);
+      expect((await raw(backend, { ...request, method })).status).toBe(405);
   });
 });
 
 it('a log list returns the time of its first row only if older rows are archived', async () => {
-  const { db } = office.store;
+  const { db } = backend.store;
   expect(await list({})).not.toHaveProperty('since');
   const until = Date.parse('2026-01-01T00:00:00+08:00');
   await db.updateTable('log_chain').set({ id: 1, until }).where('name', '=', 'archived').execute();

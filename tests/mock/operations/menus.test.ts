@@ -1,40 +1,39 @@
 import type { Menu } from '../../../src/contract/menu';
 import type { RoleScope } from '../../../src/contract/role';
 import { call, closeWhole, errorsOf, send } from '../../support/backend';
-import { lastLogged, openOffice, type Office } from '../../support/office';
+import { lastLogged, openFixtureBackend, type FixtureBackend } from '../../support/fixtureBackend';
 import { fieldWords, answerWords } from '../../support/backendWords';
 import { rowOf } from '../../support/testStore';
 import { t } from '../../support/words';
 
-let office: Office;
+let backend: FixtureBackend;
 beforeAll(async () => {
-  office = await openOffice();
+  backend = await openFixtureBackend();
 });
-afterAll(() => closeWhole(office));
+afterAll(() => closeWhole(backend));
 
 const page = { parent_id: null as number | null, type: 'page', sort: 1, visible: true };
 let made = 0;
-const create = (fields: object, token = office.root) =>
-  send(office, token, 'menuCreate', { body: { ...page, name: `made ${(made += 1)}`, ...fields } });
-const update = (id: number, fields: object, token = office.root) =>
-  send(office, token, 'menuUpdate', { params: { id }, body: { ...page, name: `made ${(made += 1)}`, ...fields } });
-const storedRow = (id: number) => rowOf(office.store, 'menu_nodes', id);
-/** @returns the id of a new node */
-async function added(fields: object, token = office.root): Promise<number> {
+const create = (fields: object, token = backend.root) =>
+  send(backend, token, 'menuCreate', { body: { ...page, name: `made ${(made += 1)}`, ...fields } });
+const update = (id: number, fields: object, token = backend.root) =>
+  send(backend, token, 'menuUpdate', { params: { id }, body: { ...page, name: `made ${(made += 1)}`, ...fields } });
+const storedRow = (id: number) => rowOf(backend.store, 'menu_nodes', id);
+async function added(fields: object, token = backend.root): Promise<number> {
   expect(await create(fields, token)).toMatchObject({ code: 200 });
-  return ((await lastLogged(office)).details as { id: number }).id;
+  return ((await lastLogged(backend)).details as { id: number }).id;
 }
-const lastChanges = async () => (await lastLogged(office)).changes;
+const lastChanges = async () => (await lastLogged(backend)).changes;
 
 describe('menu node', () => {
   it('a menu node update increments the version, keeps omitted fields and clears empty ones', async () => {
     const id = await added({ name: 'Changed', parent_id: 2, icon: 'user', uri: '/changed', permission: 'crm.changed' });
     const { created_at } = await storedRow(id);
-    office.wait(5000);
+    backend.wait(5000);
     expect(await update(id, { name: 'Changed', parent_id: 2, visible: false })).toMatchObject({ code: 200 });
     expect(await storedRow(id)).toMatchObject({
       ...{ icon: 'user', uri: '/changed', permission: 'crm.changed', visible: 0 },
-      ...{ created_at, updated_at: office.now(), version: 2 },
+      ...{ created_at, updated_at: backend.now(), version: 2 },
     });
     expect(await lastChanges()).toEqual([{ field: 'visible', before: 'shown', after: 'hidden' }]);
     expect(await update(id, { name: 'Changed', icon: null, uri: '', permission: null })).toMatchObject({ code: 200 });
@@ -57,7 +56,7 @@ it('the menu tree has every node in order, below its parent', async () => {
   await added({ name: 'Second', parent_id: top, sort: 2 });
   const first = await added({ name: 'First', parent_id: top, visible: false, icon: 'user' });
   await added({ name: 'Press', parent_id: first, type: 'action', permission: 'crm.press' });
-  const { data } = await call(office, office.root, 'menuTree', {});
+  const { data } = await call(backend, backend.root, 'menuTree', {});
   const topNode = data.find(({ id }) => id === top);
   const names = (menus: readonly Menu[] = []): unknown[] =>
     menus.map(({ name, children }) => (children ? [name, names(children)] : name));
@@ -127,16 +126,16 @@ describe('permission code of a node', () => {
 
   /** @returns the token of a menu editor who has these codes from an additional role */
   async function editor(name: string, gives: readonly string[], scope?: RoleScope): Promise<string> {
-    const menus = await office.role(`${name}_menus`, { gives: menuCodes });
-    const extraRole = await office.role(`${name}_more`, { gives, ...(scope && { scope }) });
-    return office.seat(name, 1, [menus, extraRole]);
+    const menus = await backend.role(`${name}_menus`, { gives: menuCodes });
+    const extraRole = await backend.role(`${name}_more`, { gives, ...(scope && { scope }) });
+    return backend.personToken(name, 1, [menus, extraRole]);
   }
   const unchangedFields = async (id: number) => {
     const { parent_id, type, sort } = await storedRow(id);
     return { parent_id, type, sort };
   };
   const recode = async (code: string, permission: string | null, token: string) => {
-    const id = office.nodes.get(code) ?? 0;
+    const id = backend.nodes.get(code) ?? 0;
     return update(id, { ...(await unchangedFields(id)), permission }, token);
   };
 
@@ -150,7 +149,7 @@ describe('permission code of a node', () => {
     expect(await update(freeId, { permission: null }, token)).toMatchObject(notHeld);
 
     const uncodedId = await added({}, token);
-    expect(await recode('account.staff.show', null, office.root)).toMatchObject({ code: 200 });
+    expect(await recode('account.staff.show', null, backend.root)).toMatchObject({ code: 200 });
     for (const permission of ['account.staff.show', 'ACCOUNT.Staff.Show'])
       expect(await update(uncodedId, { permission }, token)).toMatchObject(notHeld);
     expect(await recode('account.staff.store', null, token)).toMatchObject(notHeld);

@@ -163,7 +163,6 @@ describe('preview of a navigation', () => {
     return asUserMenus(navigationOf(menus, heldNodes(menus, await roleDetail(roleId))));
   }
 
-  /** Checks that the preview of every role equals the navigation of its holders. */
   async function expectSameForAllRoles(): Promise<void> {
     const roles = await allRoles();
     expect(roles.length).toBeGreaterThanOrEqual(12);

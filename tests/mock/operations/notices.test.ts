@@ -1,44 +1,43 @@
 import { moment } from '../../../mock/server/rules/time';
-import { call, closeWhole, raw, requestTo, send, PASSWORD, passwords, takeSeat } from '../../support/backend';
-import { openOffice, type Office } from '../../support/office';
+import { call, closeWhole, raw, requestTo, send, PASSWORD, passwords, firstSignIn } from '../../support/backend';
+import { openFixtureBackend, type FixtureBackend } from '../../support/fixtureBackend';
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOME = '198.51.100.7';
 const OWN = `own-${PASSWORD}`;
 
-let office: Office;
+let backend: FixtureBackend;
 let north: number;
 let clerk: number;
 let ann: number;
-let desk: string;
+let annToken: string;
 /** Name of the administrator. */
 let root: string;
 
 beforeEach(async () => {
-  office = await openOffice();
-  north = await office.department('North', 1);
-  clerk = await office.role('clerk', {});
-  ann = await office.person('ann', north, []);
-  desk = await takeSeat(office, 'ann');
-  root = (await call(office, office.root, 'currentUser', {})).data.name;
+  backend = await openFixtureBackend();
+  north = await backend.department('North', 1);
+  clerk = await backend.role('clerk', {});
+  ann = await backend.person('ann', north, []);
+  annToken = await firstSignIn(backend, 'ann');
+  root = (await call(backend, backend.root, 'currentUser', {})).data.name;
 });
-afterEach(() => closeWhole(office));
+afterEach(() => closeWhole(backend));
 
 const signInFrom = async (ip: string, password = OWN, browser = 'Phone') => {
   const request = requestTo('login', null, { body: { username: 'ann', password } });
-  return raw(office, { ...request, ip, headers: { ...request.headers, 'user-agent': browser } });
+  return raw(backend, { ...request, ip, headers: { ...request.headers, 'user-agent': browser } });
 };
-const noticesOf = async (token = desk) => (await call(office, token, 'ownNotices', {})).data;
-const countsOf = async (token = desk) => {
-  const { totalCount, unreadCount } = (await call(office, token, 'currentUser', {})).data;
+const noticesOf = async (token = annToken) => (await call(backend, token, 'ownNotices', {})).data;
+const countsOf = async (token = annToken) => {
+  const { totalCount, unreadCount } = (await call(backend, token, 'currentUser', {})).data;
   return [totalCount, unreadCount];
 };
-/** Saves the account of ann with some fields changed. */
 const change = async (fields: object) => {
-  const { data } = await call(office, office.root, 'staffDetail', { params: { id: ann } });
+  const { data } = await call(backend, backend.root, 'staffDetail', { params: { id: ann } });
   const { id, username, name, mobile, email, department_id, role_ids } = data;
   const body = { id, username, name, mobile, email, department_id, role_ids, ...fields };
-  await office.ask('staffUpdate', { params: { id: ann }, body });
+  await backend.ask('staffUpdate', { params: { id: ann }, body });
 };
 
 describe('notice of a sign-in', () => {
@@ -47,7 +46,7 @@ describe('notice of a sign-in', () => {
     expect([await noticesOf(), await countsOf()]).toEqual([[], [0, 0]]);
     await signInFrom('2001:db8:1:2:3::4');
     await signInFrom('2001:db8:1:2:9::9');
-    const [network, created_at] = ['2001:db8:1:2::/64', moment(office.now())];
+    const [network, created_at] = ['2001:db8:1:2::/64', moment(backend.now())];
     const notice = { id: 1, kind: 'signIn', read: false, by: null, network, user_agent: 'Phone', created_at };
     expect(await noticesOf()).toEqual([notice]);
     expect(await countsOf()).toEqual([1, 1]);
@@ -61,7 +60,7 @@ describe('notice of a sign-in', () => {
     await change({ role_ids: [clerk] });
     await guess('203.0.113.2');
     expect(await noticesOf()).toMatchObject([{ kind: 'blocked', network: '203.0.113.2', by: null }, { kind: 'roles' }]);
-    await call(office, desk, 'noticesRead', { body: { id: 9 } });
+    await call(backend, annToken, 'noticesRead', { body: { id: 9 } });
     await guess('203.0.113.3');
     expect((await noticesOf()).map(({ kind, read }) => [kind, read])).toEqual([
       ['blocked', false],
@@ -73,8 +72,8 @@ describe('notice of a sign-in', () => {
 
 describe('notice of a change by an administrator', () => {
   it('a change of roles, expiry or email creates a notice, which does not contain the remark', async () => {
-    const until = moment(office.now() + DAY);
-    const [guide, head] = [await office.role('guide', {}), await office.role('head', {})];
+    const until = moment(backend.now() + DAY);
+    const [guide, head] = [await backend.role('guide', {}), await backend.role('head', {})];
     await change({ role_ids: [clerk, guide], email: 'ann@example.org', remark: 'under review', valid_until: until });
     const [account, expiry, roles] = await noticesOf();
     expect(roles).toMatchObject({ id: 1, kind: 'roles', given: ['clerk', 'guide'], by: root, network: null });
@@ -99,17 +98,17 @@ describe('notice of a change by an administrator', () => {
   });
 
   it('a password reset creates a notice that can be read before the password is replaced', async () => {
-    await office.ask('staffPassword', { params: { id: ann }, body: passwords });
+    await backend.ask('staffPassword', { params: { id: ann }, body: passwords });
     const { data } = await signInFrom(HOME, PASSWORD);
     const { token } = data as { token: string };
     expect(await noticesOf(token)).toMatchObject([{ kind: 'password', by: root }]);
-    expect((await send(office, token, 'noticesRead', { body: { id: 1 } })).code).toBe(200);
+    expect((await send(backend, token, 'noticesRead', { body: { id: 1 } })).code).toBe(200);
     expect(await countsOf(token)).toEqual([1, 0]);
   });
 
   it('an unlock, a sign-out and a removal of factors by an administrator create notices', async () => {
     for (const name of ['staffUnlock', 'staffSessionsEnd', 'staffFactorsRemove'] as const)
-      await office.ask(name, { params: { id: ann } });
+      await backend.ask(name, { params: { id: ann } });
     const { data } = await signInFrom(HOME);
     expect((await noticesOf((data as { token: string }).token)).map(({ kind, fields }) => [kind, fields])).toEqual([
       ['account', ['factors']],
@@ -119,27 +118,27 @@ describe('notice of a change by an administrator', () => {
   });
 
   it('a refused change creates no notice', async () => {
-    const stranger = await office.seat('stranger', north, []);
-    const refusal = await send(office, stranger, 'staffPassword', { params: { id: ann }, body: passwords });
+    const stranger = await backend.personToken('stranger', north, []);
+    const refusal = await send(backend, stranger, 'staffPassword', { params: { id: ann }, body: passwords });
     expect([refusal.status, await noticesOf()]).toEqual([403, []]);
   });
 });
 
 it('an expired role creates a notice without an actor', async () => {
-  const until = moment(office.now() + 1000);
+  const until = moment(backend.now() + 1000);
   await change({ role_ids: [clerk], role_terms: [{ role_id: clerk, until }] });
-  office.wait(61_000);
+  backend.wait(61_000);
   expect((await noticesOf())[0]).toMatchObject({ kind: 'roles', ended: ['clerk'], by: null });
 });
 
 describe('notices of an account', () => {
   it('notices are marked as read up to the given notice, only by their owner', async () => {
-    const otherToken = await office.seat('bob', north, []);
+    const otherToken = await backend.personToken('bob', north, []);
     for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) await change({ email });
     expect([await noticesOf(otherToken), await countsOf(otherToken)]).toEqual([[], [0, 0]]);
-    await call(office, otherToken, 'noticesRead', { body: { id: 3 } });
+    await call(backend, otherToken, 'noticesRead', { body: { id: 3 } });
     expect(await countsOf()).toEqual([3, 3]);
-    await call(office, desk, 'noticesRead', { body: { id: 2 } });
+    await call(backend, annToken, 'noticesRead', { body: { id: 2 } });
     expect((await noticesOf()).map(({ id, read }) => [id, read])).toEqual([
       [3, false],
       [2, true],
@@ -159,7 +158,7 @@ describe('notices of an account', () => {
     [23, [21, 'r10', '…+3']],
   ])('a notice names the first twenty of %i roles, and counts the others', async (most, expected) => {
     const roles: number[] = [];
-    for (let count = 10; count < 10 + most; count += 1) roles.push(await office.role(`r${count}`, {}));
+    for (let count = 10; count < 10 + most; count += 1) roles.push(await backend.role(`r${count}`, {}));
     await change({ role_ids: roles });
     const [{ given = [] } = {}] = await noticesOf();
     expect([given.length, given[0], given.at(-1)]).toEqual(expected);

@@ -1,130 +1,129 @@
 import { moment } from '../../../mock/server/rules/time';
 import { answerWords } from '../../support/backendWords';
-import { call, closeWhole, raw, requestTo, send, PASSWORD, takeSeat } from '../../support/backend';
-import { lastLogged, openOffice, type Office } from '../../support/office';
+import { call, closeWhole, raw, requestTo, send, PASSWORD, firstSignIn } from '../../support/backend';
+import { lastLogged, openFixtureBackend, type FixtureBackend } from '../../support/fixtureBackend';
 import { upgradedStore } from '../../support/testStore';
 import { addOrganization } from '../../support/storedRows';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-let office: Office;
+let backend: FixtureBackend;
 let north: number;
 let ann: number;
 
 const open = async (options: { sessionIdle?: number } = {}) => {
-  office = await openOffice(options);
-  north = await office.department('North', 1);
-  ann = await office.person('ann', north, []);
+  backend = await openFixtureBackend(options);
+  north = await backend.department('North', 1);
+  ann = await backend.person('ann', north, []);
 };
 beforeEach(() => open());
-afterEach(() => closeWhole(office));
+afterEach(() => closeWhole(backend));
 
-/** Signs ann in from a network with a browser. @returns the token */
 async function signInFrom(ip: string, agent: string): Promise<string> {
   const request = requestTo('login', null, { body: { username: 'ann', password: `own-${PASSWORD}` } });
-  const answer = await raw(office, { ...request, ip, headers: { ...request.headers, 'user-agent': agent } });
+  const answer = await raw(backend, { ...request, ip, headers: { ...request.headers, 'user-agent': agent } });
   return (answer.data as { token: string }).token;
 }
-const sessionsOf = async (token: string) => (await call(office, token, 'ownSessions', {})).data;
-const codeOf = async (token: string) => (await call(office, token, 'currentUser', {})).code;
+const sessionsOf = async (token: string) => (await call(backend, token, 'ownSessions', {})).data;
+const codeOf = async (token: string) => (await call(backend, token, 'currentUser', {})).code;
 
 describe('own sessions', () => {
   it('own sessions are listed by latest use, with network and browser, without ended ones', async () => {
-    const desk = await takeSeat(office, 'ann');
-    office.wait(MINUTE);
-    const phone = await signInFrom('2001:db8:1:2:3::4', 'Phone');
+    const annToken = await firstSignIn(backend, 'ann');
+    backend.wait(MINUTE);
+    const phoneToken = await signInFrom('2001:db8:1:2:3::4', 'Phone');
     const lostToken = await signInFrom('203.0.113.9', 'Lost');
-    await send(office, lostToken, 'logout', {});
-    office.wait(MINUTE);
-    expect(await sessionsOf(desk)).toEqual([
+    await send(backend, lostToken, 'logout', {});
+    backend.wait(MINUTE);
+    expect(await sessionsOf(annToken)).toEqual([
       {
         ...{ id: 1, current: true, network: '198.51.100.7', user_agent: 'jest' },
-        ...{ created_at: moment(office.now() - 2 * MINUTE), seen_at: moment(office.now()) },
+        ...{ created_at: moment(backend.now() - 2 * MINUTE), seen_at: moment(backend.now()) },
       },
       {
         ...{ id: 2, current: false, network: '2001:db8:1:2::/64', user_agent: 'Phone' },
-        ...{ created_at: moment(office.now() - MINUTE), seen_at: moment(office.now() - MINUTE) },
+        ...{ created_at: moment(backend.now() - MINUTE), seen_at: moment(backend.now() - MINUTE) },
       },
     ]);
-    expect((await sessionsOf(phone)).map(({ id, current }) => [id, current])).toEqual([
+    expect((await sessionsOf(phoneToken)).map(({ id, current }) => [id, current])).toEqual([
       [2, true],
       [1, false],
     ]);
-    office.wait(3 * 60 * MINUTE);
+    backend.wait(3 * 60 * MINUTE);
     expect(await sessionsOf(await signInFrom('203.0.113.9', 'New'))).toMatchObject([{ id: 4, user_agent: 'New' }]);
   });
 
   it('an own session can be ended by its id, which is logged', async () => {
-    const desk = await takeSeat(office, 'ann');
-    const phone = await signInFrom('203.0.113.9', 'Phone');
-    expect((await send(office, desk, 'ownSessionEnd', { params: { id: 2 } })).code).toBe(200);
-    expect(await lastLogged(office)).toMatchObject({
+    const annToken = await firstSignIn(backend, 'ann');
+    const phoneToken = await signInFrom('203.0.113.9', 'Phone');
+    expect((await send(backend, annToken, 'ownSessionEnd', { params: { id: 2 } })).code).toBe(200);
+    expect(await lastLogged(backend)).toMatchObject({
       ...{ call: 'ownSessionEnd', event: 'sessionsEnded', details: { count: 1 }, user_id: ann },
     });
-    expect([await codeOf(desk), await codeOf(phone)]).toEqual([200, 14012]);
-    expect((await send(office, desk, 'ownSessionEnd', { params: { id: 2 } })).status).toBe(404);
+    expect([await codeOf(annToken), await codeOf(phoneToken)]).toEqual([200, 14012]);
+    expect((await send(backend, annToken, 'ownSessionEnd', { params: { id: 2 } })).status).toBe(404);
   });
 
   it('all own sessions can be ended except the current one', async () => {
-    const desk = await takeSeat(office, 'ann');
+    const annToken = await firstSignIn(backend, 'ann');
     const otherTokens = [await signInFrom('203.0.113.9', 'One'), await signInFrom('203.0.113.9', 'Two')];
-    expect((await send(office, desk, 'otherSessionsEnd', {})).code).toBe(200);
-    expect(await lastLogged(office)).toMatchObject({ call: 'otherSessionsEnd', details: { count: 2 } });
-    expect([await codeOf(desk), ...(await Promise.all(otherTokens.map(codeOf)))]).toEqual([200, 14012, 14012]);
-    expect(await codeOf(office.root)).toBe(200);
+    expect((await send(backend, annToken, 'otherSessionsEnd', {})).code).toBe(200);
+    expect(await lastLogged(backend)).toMatchObject({ call: 'otherSessionsEnd', details: { count: 2 } });
+    expect([await codeOf(annToken), ...(await Promise.all(otherTokens.map(codeOf)))]).toEqual([200, 14012, 14012]);
+    expect(await codeOf(backend.root)).toBe(200);
   });
 
   it('session ids count per account, so sessions of other accounts cannot be addressed', async () => {
-    const desk = await takeSeat(office, 'ann');
-    expect((await sessionsOf(office.root)).map(({ id }) => id)).toEqual([1]);
+    const annToken = await firstSignIn(backend, 'ann');
+    expect((await sessionsOf(backend.root)).map(({ id }) => id)).toEqual([1]);
     for (const id of [2, 3, 99])
-      expect((await send(office, desk, 'ownSessionEnd', { params: { id } })).status).toBe(404);
-    expect((await send(office, desk, 'ownSessionEnd', { params: { id: 1 } })).code).toBe(200);
-    expect([await codeOf(office.root), await codeOf(desk)]).toEqual([200, 14012]);
+      expect((await send(backend, annToken, 'ownSessionEnd', { params: { id } })).status).toBe(404);
+    expect((await send(backend, annToken, 'ownSessionEnd', { params: { id: 1 } })).code).toBe(200);
+    expect([await codeOf(backend.root), await codeOf(annToken)]).toEqual([200, 14012]);
   });
 });
 
 describe('sessions of a person', () => {
   it('an administrator who can reset passwords sees and ends the sessions of a person', async () => {
     const inNorth = { scope: 'departments' as const, department_ids: [north] };
-    const role = await office.role('keeper', { gives: ['account.staff.change_password'], ...inNorth });
-    const keeper = await office.seat('keeper', north, [role]);
-    const desk = await takeSeat(office, 'ann');
-    const { data } = await call(office, keeper, 'staffSessions', { params: { id: ann } });
+    const role = await backend.role('keeper', { gives: ['account.staff.change_password'], ...inNorth });
+    const keeper = await backend.personToken('keeper', north, [role]);
+    const annToken = await firstSignIn(backend, 'ann');
+    const { data } = await call(backend, keeper, 'staffSessions', { params: { id: ann } });
     expect(data).toMatchObject([{ id: 1, current: false, network: '198.51.100.7' }]);
-    expect((await call(office, keeper, 'staffSessionsEnd', { params: { id: ann } })).code).toBe(200);
-    expect(await lastLogged(office)).toMatchObject({
+    expect((await call(backend, keeper, 'staffSessionsEnd', { params: { id: ann } })).code).toBe(200);
+    expect(await lastLogged(backend)).toMatchObject({
       ...{ call: 'staffSessionsEnd', event: 'done', details: { name: 'ann!', id: ann }, username: 'keeper' },
     });
-    expect([await codeOf(desk), await codeOf(keeper)]).toEqual([14012, 200]);
+    expect([await codeOf(annToken), await codeOf(keeper)]).toEqual([14012, 200]);
   });
 });
 
 describe('idle session', () => {
   const IDLE = 30 * MINUTE;
   beforeEach(async () => {
-    await closeWhole(office);
+    await closeWhole(backend);
     await open({ sessionIdle: 1800 });
   });
 
   it('an idle session ends half a minute after the allowed time without a call', async () => {
-    expect((await call(office, office.root, 'currentUser', {})).data.session_idle).toBe(1800);
-    office.wait(IDLE + 30 * SECOND);
-    expect(await codeOf(office.root)).toBe(200);
-    office.wait(IDLE + 30 * SECOND + 1);
-    const endedAnswer = await call(office, office.root, 'currentUser', {});
+    expect((await call(backend, backend.root, 'currentUser', {})).data.session_idle).toBe(1800);
+    backend.wait(IDLE + 30 * SECOND);
+    expect(await codeOf(backend.root)).toBe(200);
+    backend.wait(IDLE + 30 * SECOND + 1);
+    const endedAnswer = await call(backend, backend.root, 'currentUser', {});
     expect([endedAnswer.code, endedAnswer.message]).toEqual([14013, answerWords.idle]);
   });
 
   it('an idle session is not listed', async () => {
-    const desk = await takeSeat(office, 'ann');
-    office.wait(20 * MINUTE);
-    const phone = await signInFrom('203.0.113.9', 'Phone');
-    office.wait(20 * MINUTE);
-    expect((await sessionsOf(phone)).map(({ id }) => id)).toEqual([2]);
-    expect((await send(office, phone, 'ownSessionEnd', { params: { id: 1 } })).status).toBe(404);
-    expect(await codeOf(desk)).toBe(14013);
+    const annToken = await firstSignIn(backend, 'ann');
+    backend.wait(20 * MINUTE);
+    const phoneToken = await signInFrom('203.0.113.9', 'Phone');
+    backend.wait(20 * MINUTE);
+    expect((await sessionsOf(phoneToken)).map(({ id }) => id)).toEqual([2]);
+    expect((await send(backend, phoneToken, 'ownSessionEnd', { params: { id: 1 } })).status).toBe(404);
+    expect(await codeOf(annToken)).toBe(14013);
   });
 });
 

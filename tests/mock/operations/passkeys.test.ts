@@ -1,8 +1,8 @@
 import { createBackend } from '../../../mock/server/backend';
 import { createAuthenticator, type Authenticator, firstStep, setUpApp, step } from '../../support/factors';
-import { call, CHEAP, closeWhole, errorsOf, SECRET, send, PASSWORD, takeSeat } from '../../support/backend';
+import { call, CHEAP, closeWhole, errorsOf, SECRET, send, PASSWORD, firstSignIn } from '../../support/backend';
 import { answerWords, fieldWords } from '../../support/backendWords';
-import { lastLogged, openOffice, type Office } from '../../support/office';
+import { lastLogged, openFixtureBackend, type FixtureBackend } from '../../support/fixtureBackend';
 
 const MINUTE = 60_000;
 const OWN = `own-${PASSWORD}`;
@@ -10,45 +10,45 @@ const ORIGIN = 'https://accounts.example.org';
 /** User handle of an account, which authenticators store with the passkey. */
 const handleOf = (id: number) => Buffer.from(`account ${id}`).toString('base64url');
 
-let office: Office;
-let desk: string;
+let backend: FixtureBackend;
+let annToken: string;
 let ann: number;
 let phone: Authenticator;
 
 beforeEach(async () => {
-  office = await openOffice({ appOrigins: [ORIGIN, 'https://admin.accounts.example.org'] });
-  ann = await office.person('ann', 1, []);
-  desk = await takeSeat(office, 'ann');
+  backend = await openFixtureBackend({ appOrigins: [ORIGIN, 'https://admin.accounts.example.org'] });
+  ann = await backend.person('ann', 1, []);
+  annToken = await firstSignIn(backend, 'ann');
   phone = createAuthenticator(ORIGIN);
 });
-afterEach(() => closeWhole(office));
+afterEach(() => closeWhole(backend));
 
-const begin = async (token: string) => (await call(office, token, 'passkeyBegin', { body: { password: OWN } })).data;
+const begin = async (token: string) => (await call(backend, token, 'passkeyBegin', { body: { password: OWN } })).data;
 async function add(token: string, authenticator: Authenticator, name = 'Phone') {
   const { ticket, options } = await begin(token);
   const body = { ticket, name, credential: authenticator.create(options) };
-  return call(office, token, 'passkeyFinish', { body });
+  return call(backend, token, 'passkeyFinish', { body });
 }
-const challenge = async () => (await call(office, null, 'passkeyChallenge', {})).data;
-const listOf = async (token: string) => (await call(office, token, 'ownFactors', {})).data.factors;
+const challenge = async () => (await call(backend, null, 'passkeyChallenge', {})).data;
+const listOf = async (token: string) => (await call(backend, token, 'ownFactors', {})).data.factors;
 /** Signs in with only the passkey. `cheats` falsify parts of the response. */
 const enter = async (authenticator: Authenticator, cheats?: Parameters<Authenticator['get']>[1]) => {
   const { ticket, options } = await challenge();
-  return step(office, { ticket, credential: authenticator.get(options, cheats) });
+  return step(backend, { ticket, credential: authenticator.get(options, cheats) });
 };
 
 it('passkeys are announced and available only if an app origin is configured', async () => {
-  expect((await call(office, desk, 'currentUser', {})).data.security).toContain('passkeys');
-  const { store, now } = office;
+  expect((await call(backend, annToken, 'currentUser', {})).data.security).toContain('passkeys');
+  const { store, now } = backend;
   const otherBackend = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET });
-  expect((await call(otherBackend, desk, 'currentUser', {})).data.security).not.toContain('passkeys');
+  expect((await call(otherBackend, annToken, 'currentUser', {})).data.security).not.toContain('passkeys');
   expect((await send(otherBackend, null, 'passkeyChallenge', {})).status).toBe(404);
-  expect((await send(otherBackend, desk, 'passkeyBegin', { body: { password: OWN } })).status).toBe(404);
+  expect((await send(otherBackend, annToken, 'passkeyBegin', { body: { password: OWN } })).status).toBe(404);
 });
 
 describe('setup of a passkey', () => {
   it('a passkey is added with password and name, and logged without the credential', async () => {
-    const { ticket, options } = await begin(desk);
+    const { ticket, options } = await begin(annToken);
     expect(options).toMatchObject({
       rp: { id: 'accounts.example.org', name: expect.stringMatching(/./) },
       user: { id: handleOf(ann), name: 'ann', displayName: 'ann!' },
@@ -56,14 +56,16 @@ describe('setup of a passkey', () => {
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     });
     const body = { ticket, name: 'Phone', credential: phone.create(options, { isVerified: false }) };
-    const { data } = await call(office, desk, 'passkeyFinish', { body });
+    const { data } = await call(backend, annToken, 'passkeyFinish', { body });
     expect(data.recovery_codes).toHaveLength(10);
-    expect(await lastLogged(office)).toMatchObject({
+    expect(await lastLogged(backend)).toMatchObject({
       ...{ call: 'passkeyFinish', event: 'done', details: { name: 'Phone' }, user_id: ann },
       request: { ticket: '******', name: 'Phone', credential: '******' },
     });
-    expect(await listOf(desk)).toMatchObject([{ kind: 'passkey', name: 'Phone', used_at: null }]);
-    expect(errorsOf(await send(office, desk, 'passkeyFinish', { body }))).toEqual({ ticket: [fieldWords.setupEnded] });
+    expect(await listOf(annToken)).toMatchObject([{ kind: 'passkey', name: 'Phone', used_at: null }]);
+    expect(errorsOf(await send(backend, annToken, 'passkeyFinish', { body }))).toEqual({
+      ticket: [fieldWords.setupEnded],
+    });
   });
 
   it.each([
@@ -71,25 +73,25 @@ describe('setup of a passkey', () => {
     ['a subdomain that is not configured', { origin: 'https://x.accounts.example.org' }],
     ['another host', { rpId: 'evil.test' }],
   ])('a passkey of %s is not added', async (_, cheats) => {
-    const { ticket, options } = await begin(desk);
-    const answer = await send(office, desk, 'passkeyFinish', {
+    const { ticket, options } = await begin(annToken);
+    const answer = await send(backend, annToken, 'passkeyFinish', {
       body: { ticket, name: 'x', credential: phone.create(options, cheats) },
     });
     expect(Object.keys(errorsOf(answer))).toEqual(['credential']);
-    expect(await listOf(desk)).toEqual([]);
+    expect(await listOf(annToken)).toEqual([]);
   });
 
   it('a passkey is not added with the challenge or ticket of another account, nor twice', async () => {
-    const [ownSetup, foreignSetup] = [await begin(desk), await begin(office.root)];
+    const [ownSetup, foreignSetup] = [await begin(annToken), await begin(backend.root)];
     const credential = phone.create(ownSetup.options);
     const stolen = { ticket: foreignSetup.ticket, name: 'x', credential };
-    expect((await send(office, office.root, 'passkeyFinish', { body: stolen })).status).toBe(422);
+    expect((await send(backend, backend.root, 'passkeyFinish', { body: stolen })).status).toBe(422);
     const otherBody = { ticket: ownSetup.ticket, name: 'x', credential };
-    expect((await send(office, office.root, 'passkeyFinish', { body: otherBody })).status).toBe(422);
-    expect((await add(desk, phone)).code).toBe(200);
-    const again = await begin(office.root);
+    expect((await send(backend, backend.root, 'passkeyFinish', { body: otherBody })).status).toBe(422);
+    expect((await add(annToken, phone)).code).toBe(200);
+    const again = await begin(backend.root);
     const copy = { ticket: again.ticket, name: 'x', credential: phone.create(again.options) };
-    expect((await send(office, office.root, 'passkeyFinish', { body: copy })).status).toBe(422);
+    expect((await send(backend, backend.root, 'passkeyFinish', { body: copy })).status).toBe(422);
   });
 
   it.each([
@@ -98,64 +100,66 @@ describe('setup of a passkey', () => {
     ['no transports', undefined, []],
     ['a number instead of a list', 7, []],
   ])('a passkey is offered with its known transports: %s', async (_what, transports, offered) => {
-    await setUpApp(office, desk, OWN);
-    const { ticket, options } = await begin(desk);
+    await setUpApp(backend, annToken, OWN);
+    const { ticket, options } = await begin(annToken);
     const credential = phone.create(options);
     const response = { ...(credential['response'] as object), transports };
     const body = { ticket, name: 'x', credential: { ...credential, response } };
-    expect((await call(office, desk, 'passkeyFinish', { body })).code).toBe(200);
-    expect((await begin(desk)).options['excludeCredentials']).toMatchObject([{ id: phone.id, transports: offered }]);
+    expect((await call(backend, annToken, 'passkeyFinish', { body })).code).toBe(200);
+    expect((await begin(annToken)).options['excludeCredentials']).toMatchObject([
+      { id: phone.id, transports: offered },
+    ]);
   });
 
   it.each([[{}], [{ id: 1 }], [{ id: 'x', rawId: 'x', type: 'public-key', response: null }]])(
     'a passkey credential without a response (%j) is refused without an internal error',
     async (credential) => {
-      const { ticket } = await begin(desk);
+      const { ticket } = await begin(annToken);
       const body = { ticket, name: 'x', credential };
-      expect((await send(office, desk, 'passkeyFinish', { body })).status).toBe(422);
-      await add(desk, phone);
+      expect((await send(backend, annToken, 'passkeyFinish', { body })).status).toBe(422);
+      await add(annToken, phone);
       const { ticket: openTicket } = await challenge();
       const attempt = { ticket: openTicket, credential: { ...credential, id: phone.id } };
-      expect((await step(office, attempt)).status).toBe(401);
+      expect((await step(backend, attempt)).status).toBe(401);
     },
   );
 });
 
 describe('sign-in with a passkey', () => {
-  beforeEach(() => add(desk, phone));
+  beforeEach(() => add(annToken, phone));
 
   it('a passkey opens a session after the password, once', async () => {
-    const { second, ticket, passkey = {} } = await firstStep(office, 'ann', OWN);
+    const { second, ticket, passkey = {} } = await firstStep(backend, 'ann', OWN);
     expect(second).toEqual(['passkey', 'recovery']);
     expect(passkey).toMatchObject({
       ...{ rpId: 'accounts.example.org', userVerification: 'preferred' },
       allowCredentials: [{ id: phone.id, transports: ['internal'] }],
     });
     const credential = phone.get(passkey, { isVerified: false });
-    const answer = await step(office, { ticket, credential });
+    const answer = await step(backend, { ticket, credential });
     expect(answer.status).toBe(200);
-    expect(await lastLogged(office)).toMatchObject({
+    expect(await lastLogged(backend)).toMatchObject({
       ...{ call: 'login', event: 'signedInBy', details: { factor: 'passkey' }, user_id: ann },
       request: { ticket: '******', credential: '******' },
     });
-    const replayAnswer = await step(office, { ticket, credential });
+    const replayAnswer = await step(backend, { ticket, credential });
     expect(replayAnswer).toMatchObject({ status: 401, message: answerWords.ticketEnded });
   });
 
   it('a passcode opens a session of an account that also has a passkey', async () => {
-    const { app } = await setUpApp(office, desk, OWN);
-    office.wait(MINUTE);
-    const { second, ticket } = await firstStep(office, 'ann', OWN);
+    const { app } = await setUpApp(backend, annToken, OWN);
+    backend.wait(MINUTE);
+    const { second, ticket } = await firstStep(backend, 'ann', OWN);
     expect(second).toEqual(['totp', 'passkey', 'recovery']);
-    expect((await step(office, { ticket, passcode: app.passcode(office.now()) })).status).toBe(200);
+    expect((await step(backend, { ticket, passcode: app.passcode(backend.now()) })).status).toBe(200);
   });
 
   it('a passkey alone, without a password, opens a session once', async () => {
     const { ticket, options } = await challenge();
     expect(options).toMatchObject({ userVerification: 'required' });
     const credential = phone.get(options);
-    expect((await step(office, { ticket, credential })).status).toBe(200);
-    expect(await step(office, { ticket, credential })).toMatchObject({ status: 401, data: null });
+    expect((await step(backend, { ticket, credential })).status).toBe(200);
+    expect(await step(backend, { ticket, credential })).toMatchObject({ status: 401, data: null });
     expect((await enter(phone)).status).toBe(200);
   });
 
@@ -170,7 +174,7 @@ describe('sign-in with a passkey', () => {
     await enter(phone);
     const refusal = await enter(phone, cheats);
     expect(refusal).toMatchObject({ status: 401, code: 401, message: answerWords.wrongSecondStep, data: null });
-    expect(await lastLogged(office)).toMatchObject({ event: 'refusedSignIn', user_id: ann, status_code: 401 });
+    expect(await lastLogged(backend)).toMatchObject({ event: 'refusedSignIn', user_id: ann, status_code: 401 });
   });
 
   it('a passkey sign-in is accepted from each configured origin', async () => {
@@ -180,7 +184,7 @@ describe('sign-in with a passkey', () => {
   it('an unknown passkey without a password is refused like a wrong second step', async () => {
     const answer = await enter(createAuthenticator(ORIGIN));
     expect(answer).toMatchObject({ status: 401, message: answerWords.wrongSecondStep, data: null });
-    expect(await lastLogged(office)).toMatchObject({ event: 'refusedSignIn', user_id: null });
+    expect(await lastLogged(backend)).toMatchObject({ event: 'refusedSignIn', user_id: null });
   });
 
   it('a passkey sign-in is refused if its ticket is forged, expired or of another challenge', async () => {
@@ -188,63 +192,63 @@ describe('sign-in with a passkey', () => {
     const later = (Number.parseInt(ticket, 36) + 1).toString(36);
     const forgedTickets = [ticket.replace(/^[^.]+/, later), `${ticket}x`, '..', 'a.b.c'];
     for (const text of forgedTickets) {
-      const answer = await step(office, { ticket: text, credential: phone.get(options) });
+      const answer = await step(backend, { ticket: text, credential: phone.get(options) });
       expect(answer).toMatchObject({ status: 401, message: answerWords.ticketEnded });
     }
     const otherChallenge = await challenge();
-    expect((await step(office, { ticket: otherChallenge.ticket, credential: phone.get(options) })).status).toBe(401);
-    office.wait(5 * MINUTE);
-    expect((await step(office, { ticket, credential: phone.get(options) })).message).toBe(answerWords.ticketEnded);
+    expect((await step(backend, { ticket: otherChallenge.ticket, credential: phone.get(options) })).status).toBe(401);
+    backend.wait(5 * MINUTE);
+    expect((await step(backend, { ticket, credential: phone.get(options) })).message).toBe(answerWords.ticketEnded);
   });
 
   it('a passkey sign-in is accepted after the clock was set back by at most five minutes', async () => {
     const { ticket, options } = await challenge();
-    office.wait(-5 * MINUTE - 1);
-    expect((await step(office, { ticket, credential: phone.get(options) })).message).toBe(answerWords.ticketEnded);
-    office.wait(1);
-    expect((await step(office, { ticket, credential: phone.get(options) })).status).toBe(200);
+    backend.wait(-5 * MINUTE - 1);
+    expect((await step(backend, { ticket, credential: phone.get(options) })).message).toBe(answerWords.ticketEnded);
+    backend.wait(1);
+    expect((await step(backend, { ticket, credential: phone.get(options) })).status).toBe(200);
   });
 
   it("another account's passkey is refused after the password", async () => {
     const tablet = createAuthenticator(ORIGIN);
-    await add(office.root, tablet, 'Tablet');
-    const { ticket, passkey = {} } = await firstStep(office, 'ann', OWN);
-    const refusal = await step(office, { ticket, credential: tablet.get(passkey) });
+    await add(backend.root, tablet, 'Tablet');
+    const { ticket, passkey = {} } = await firstStep(backend, 'ann', OWN);
+    const refusal = await step(backend, { ticket, credential: tablet.get(passkey) });
     expect(refusal).toMatchObject({ status: 401, message: answerWords.wrongSecondStep, data: { ticket } });
-    expect((await step(office, { ticket, credential: phone.get(passkey) })).status).toBe(200);
+    expect((await step(backend, { ticket, credential: phone.get(passkey) })).status).toBe(200);
   });
 
   it('an account can sign in with two passkeys, but not with a removed one', async () => {
     const tablet = createAuthenticator(ORIGIN);
-    expect((await add(desk, tablet, 'Tablet')).data.recovery_codes).toBeNull();
+    expect((await add(annToken, tablet, 'Tablet')).data.recovery_codes).toBeNull();
     expect([(await enter(phone)).status, (await enter(tablet)).status]).toEqual([200, 200]);
-    const factor = (await listOf(desk)).find(({ name }) => name === 'Phone');
+    const factor = (await listOf(annToken)).find(({ name }) => name === 'Phone');
     const request = { params: { id: factor!.id }, body: { password: OWN } };
-    expect((await send(office, desk, 'ownFactorRemove', request)).code).toBe(200);
-    expect(await lastLogged(office)).toMatchObject({ call: 'ownFactorRemove', details: { name: 'Phone' } });
+    expect((await send(backend, annToken, 'ownFactorRemove', request)).code).toBe(200);
+    expect(await lastLogged(backend)).toMatchObject({ call: 'ownFactorRemove', details: { name: 'Phone' } });
     expect([(await enter(phone)).status, (await enter(tablet)).status]).toEqual([401, 200]);
   });
 
   it('a passkey sign-in can start and finish on different servers, but only once', async () => {
-    const { store, now } = office;
+    const { store, now } = backend;
     const options = { store, now, passwordCost: CHEAP, tokenSecret: SECRET, appOrigins: [ORIGIN] };
     const other = createBackend({ ...options, checkResponses: true });
     const open = await challenge();
     expect((await step(other, { ticket: open.ticket, credential: phone.get(open.options) })).status).toBe(200);
     const nextChallenge = await challenge();
     const credential = phone.get(nextChallenge.options);
-    const bodies = [office, other].map((server) => step(server, { ticket: nextChallenge.ticket, credential }));
+    const bodies = [backend, other].map((server) => step(server, { ticket: nextChallenge.ticket, credential }));
     expect((await Promise.all(bodies)).map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
   it('passkey sign-ins are throttled like password sign-ins', async () => {
     for (let guess = 0; guess < 5; guess += 1) expect((await enter(phone, { rpId: 'evil.test' })).status).toBe(401);
     expect((await enter(phone)).status).toBe(429);
-    expect((await step(office, { username: 'ann', password: OWN })).status).toBe(429);
+    expect((await step(backend, { username: 'ann', password: OWN })).status).toBe(429);
   });
 
   it('a passkey sign-in of a disabled account is refused with the reason', async () => {
-    await office.ask('staffDisable', { params: { id: ann } });
+    await backend.ask('staffDisable', { params: { id: ann } });
     const answer = await enter(phone);
     expect([answer.status, answer.message]).toEqual([403, answerWords.accountDisabled]);
   });

@@ -1,50 +1,52 @@
 import { moment } from '../../../mock/server/rules/time';
 import type { EndpointName } from '../../../src/contract/endpoints';
-import { call, closeWhole, errorsOf, passwordPair, send, signIn, PASSWORD, takeSeat } from '../../support/backend';
-import { checksum, lastLogged, openOffice, type Office } from '../../support/office';
+import { call, closeWhole, errorsOf, passwordPair, send, signIn, PASSWORD, firstSignIn } from '../../support/backend';
+import { checksum, lastLogged, openFixtureBackend, type FixtureBackend } from '../../support/fixtureBackend';
 import { fieldWords, answerWords } from '../../support/backendWords';
 import { rowOf } from '../../support/testStore';
 
 const NEXT = 'amber-Lagoon-82';
 const LOGGED = [{ field: 'password', before: '******', after: '******' }];
 
-let office: Office;
+let backend: FixtureBackend;
 let north: number;
 let ann: number;
 
 beforeEach(async () => {
-  office = await openOffice();
-  north = await office.department('North', 1);
-  ann = await office.person('ann', north, []);
+  backend = await openFixtureBackend();
+  north = await backend.department('North', 1);
+  ann = await backend.person('ann', north, []);
 });
-afterEach(() => closeWhole(office));
+afterEach(() => closeWhole(backend));
 
 const setPassword = (token: string, id: number, body: object = passwordPair(NEXT)) =>
-  send(office, token, 'staffPassword', { params: { id }, body });
+  send(backend, token, 'staffPassword', { params: { id }, body });
 const setOwn = (token: string, old_password: string, body: object = passwordPair(NEXT)) =>
-  send(office, token, 'ownPassword', { body: { old_password, ...body } });
-const storedRow = () => rowOf(office.store, 'staff', ann);
+  send(backend, token, 'ownPassword', { body: { old_password, ...body } });
+const storedRow = () => rowOf(backend.store, 'staff', ann);
 const change = (values: { password_hash?: string; department_id?: number }) =>
-  office.store.db.updateTable('staff').set(values).where('id', '=', ann).execute();
-const statusOf = async (token: string) => (await call(office, token, 'currentUser', {})).status;
+  backend.store.db.updateTable('staff').set(values).where('id', '=', ann).execute();
+const statusOf = async (token: string) => (await call(backend, token, 'currentUser', {})).status;
 const signInAs = async (username: string, password = PASSWORD) =>
-  (await send(office, null, 'login', { body: { username, password } })).status;
+  (await send(backend, null, 'login', { body: { username, password } })).status;
 const lock = async (username: string) => {
   for (let guess = 0; guess < 5; guess += 1) await signInAs(username, 'a wrong guess');
 };
 const keeperOf = async (...department_ids: number[]) => {
   const gives = ['account.staff.change_password', 'account.staff', 'account.staff.show'];
-  return office.seat('keeper', north, [await office.role('keeper', { gives, scope: 'departments', department_ids })]);
+  return backend.personToken('keeper', north, [
+    await backend.role('keeper', { gives, scope: 'departments', department_ids }),
+  ]);
 };
 
 describe('password set by an administrator', () => {
   it('a password reset ends all sessions, requires a change, and is logged without its value', async () => {
-    const token = await takeSeat(office, 'ann');
-    office.wait(5000);
-    const answer = await setPassword(office.root, ann);
+    const token = await firstSignIn(backend, 'ann');
+    backend.wait(5000);
+    const answer = await setPassword(backend.root, ann);
     expect([answer.code, answer.data, await statusOf(token)]).toEqual([200, null, 401]);
     expect(await storedRow()).toMatchObject({ must_change_password: 1 });
-    expect(await lastLogged(office)).toMatchObject({
+    expect(await lastLogged(backend)).toMatchObject({
       ...{ call: 'staffPassword', event: 'done', details: { name: 'ann!', id: ann }, changes: LOGGED },
       request: { params: { id: String(ann) }, body: { password: '******' } },
     });
@@ -54,27 +56,29 @@ describe('password set by an administrator', () => {
   it('a password reset clears a lockout after wrong guesses', async () => {
     await lock('ann');
     expect(await signInAs('ann')).toBe(429);
-    await setPassword(office.root, ann);
+    await setPassword(backend.root, ann);
     expect(await signInAs('ann', NEXT)).toBe(200);
   });
 
   it('a reset password must not be personal, and must match its confirmation', async () => {
     const body = { id: ann, username: 'ann', name: 'Lagoon', department_id: north, role_ids: [] };
-    await office.ask('staffUpdate', { params: { id: ann }, body });
-    expect(errorsOf(await setPassword(office.root, ann, { password: NEXT, password_confirmation: PASSWORD }))).toEqual({
-      password: [fieldWords.passwordPersonal],
-      password_confirmation: [fieldWords.passwordDiffers],
-    });
+    await backend.ask('staffUpdate', { params: { id: ann }, body });
+    expect(errorsOf(await setPassword(backend.root, ann, { password: NEXT, password_confirmation: PASSWORD }))).toEqual(
+      {
+        password: [fieldWords.passwordPersonal],
+        password_confirmation: [fieldWords.passwordDiffers],
+      },
+    );
   });
 
   it('a password reset requires an account in the scope, checked again when it is stored', async () => {
     const keeper = await keeperOf(north);
-    expect((await setPassword(office.root, 999)).status).toBe(404);
-    const bob = await office.person('bob', 1, []);
+    expect((await setPassword(backend.root, 999)).status).toBe(404);
+    const bob = await backend.person('bob', 1, []);
     expect((await setPassword(keeper, bob)).status).toBe(404);
-    office.meanwhile = () => change({ department_id: 1 });
+    backend.beforeTransaction = () => change({ department_id: 1 });
     expect((await setPassword(keeper, ann)).status).toBe(404);
-    office.meanwhile = () => undefined;
+    backend.beforeTransaction = () => undefined;
     await change({ department_id: north });
     expect((await setPassword(keeper, ann)).code).toBe(200);
   });
@@ -82,12 +86,12 @@ describe('password set by an administrator', () => {
 
 describe('own password', () => {
   it('changing the own password ends other sessions, and is logged without its value', async () => {
-    const [one, other] = [await signIn(office, 'ann', PASSWORD), await signIn(office, 'ann', PASSWORD)];
-    office.wait(5000);
+    const [one, other] = [await signIn(backend, 'ann', PASSWORD), await signIn(backend, 'ann', PASSWORD)];
+    backend.wait(5000);
     const answer = await setOwn(one, PASSWORD);
     expect([answer.code, answer.data, await statusOf(one), await statusOf(other)]).toEqual([200, null, 200, 401]);
     expect(await storedRow()).toMatchObject({ must_change_password: 0 });
-    expect(await lastLogged(office)).toMatchObject({
+    expect(await lastLogged(backend)).toMatchObject({
       ...{ call: 'ownPassword', event: 'ownPassword', user_id: ann, changes: LOGGED },
       request: { old_password: '******', password: '******', password_confirmation: '******' },
     });
@@ -95,7 +99,7 @@ describe('own password', () => {
   });
 
   it('a new own password must differ from the previous one, and follow the rules', async () => {
-    const token = await signIn(office, 'ann', PASSWORD);
+    const token = await signIn(backend, 'ann', PASSWORD);
     const errors = async (body: object) => errorsOf(await setOwn(token, PASSWORD, body));
     const samePassword = { password: [fieldWords.passwordSame] };
     expect(await errors(passwordPair(PASSWORD))).toEqual(samePassword);
@@ -107,21 +111,21 @@ describe('own password', () => {
   });
 
   it('a change of the own password requires the old one, with a limited number of guesses', async () => {
-    const token = await signIn(office, 'ann', PASSWORD);
+    const token = await signIn(backend, 'ann', PASSWORD);
     const wrong = await setOwn(token, 'a wrong guess');
     expect(errorsOf(wrong)).toEqual({ old_password: [fieldWords.oldPasswordWrong] });
-    expect(await lastLogged(office)).toMatchObject({ call: 'ownPassword', event: 'refused', status_code: 422 });
+    expect(await lastLogged(backend)).toMatchObject({ call: 'ownPassword', event: 'refused', status_code: 422 });
     const statuses = [];
     for (let guess = 0; guess < 5; guess += 1) statuses.push((await setOwn(token, 'a wrong guess')).status);
     expect(statuses).toEqual([422, 422, 422, 422, 429]);
-    const { id, ...row } = await lastLogged(office);
+    const { id, ...row } = await lastLogged(backend);
     expect(row).toMatchObject({ call: 'ownPassword', event: 'refused', status_code: 429, user_id: ann });
     expect((await setOwn(token, PASSWORD)).status).toBe(429);
-    expect((await lastLogged(office)).id).toBe(id);
+    expect((await lastLogged(backend)).id).toBe(id);
     expect(await signInAs('ann', PASSWORD)).toBe(200);
     // After a reset, wrong guesses at the previous password no longer block a change.
-    await setPassword(office.root, ann);
-    expect((await setOwn(await signIn(office, 'ann', NEXT), NEXT, passwordPair(PASSWORD))).code).toBe(200);
+    await setPassword(backend.root, ann);
+    expect((await setOwn(await signIn(backend, 'ann', NEXT), NEXT, passwordPair(PASSWORD))).code).toBe(200);
   });
 });
 
@@ -133,38 +137,35 @@ describe('account that the actor cannot manage', () => {
     ['staffSessionsEnd', answerWords.sessionsBeyond],
     ['staffFactors', answerWords.factorsBeyond],
     ['staffFactorsRemove', answerWords.factorsBeyond],
-  ])(
-    '%s is refused for an account out of the scope, with more permissions, or the own account',
-    async (name, message) => {
-      const keeper = await keeperOf(north);
-      const bob = await office.person('bob', 1, []);
-      const head = await office.person('head', north, [await office.role('head', { gives: ['account.role'] })]);
-      const boss = await office.person('boss', north, [1]);
-      const ownId = (await call(office, keeper, 'currentUser', {})).data.id;
-      for (const username of ['bob', 'head', 'boss', 'keeper']) await lock(username);
-      const checksumBefore = await checksum(office.store);
-      const answers = [];
-      const body = name === 'staffPassword' && { body: passwordPair(NEXT) };
-      for (const id of [bob, 9999, head, boss, ownId])
-        answers.push(await send(office, keeper, name, { params: { id }, ...body }));
-      expect(answers.map(({ status, message: words }) => [status, words])).toEqual([
-        [404, answerWords.notFound],
-        [404, answerWords.notFound],
-        [403, message],
-        [403, answerWords.onlySuper],
-        [403, answerWords.notYourself],
-      ]);
-      expect(await checksum(office.store)).toBe(checksumBefore);
-      for (const username of ['bob', 'head', 'boss', 'keeper']) expect(await signInAs(username)).toBe(429);
-    },
-  );
+  ])('%s is refused for an account out of scope, with more permissions, or the own one', async (name, message) => {
+    const keeper = await keeperOf(north);
+    const bob = await backend.person('bob', 1, []);
+    const head = await backend.person('head', north, [await backend.role('head', { gives: ['account.role'] })]);
+    const boss = await backend.person('boss', north, [1]);
+    const ownId = (await call(backend, keeper, 'currentUser', {})).data.id;
+    for (const username of ['bob', 'head', 'boss', 'keeper']) await lock(username);
+    const checksumBefore = await checksum(backend.store);
+    const answers = [];
+    const body = name === 'staffPassword' && { body: passwordPair(NEXT) };
+    for (const id of [bob, 9999, head, boss, ownId])
+      answers.push(await send(backend, keeper, name, { params: { id }, ...body }));
+    expect(answers.map(({ status, message: words }) => [status, words])).toEqual([
+      [404, answerWords.notFound],
+      [404, answerWords.notFound],
+      [403, message],
+      [403, answerWords.onlySuper],
+      [403, answerWords.notYourself],
+    ]);
+    expect(await checksum(backend.store)).toBe(checksumBefore);
+    for (const username of ['bob', 'head', 'boss', 'keeper']) expect(await signInAs(username)).toBe(429);
+  });
 });
 
 describe('locked account', () => {
-  const unlock = (token: string, id: number) => send(office, token, 'staffUnlock', { params: { id } });
+  const unlock = (token: string, id: number) => send(backend, token, 'staffUnlock', { params: { id } });
   const lockOf = async (id: number) => {
-    const { data } = await call(office, office.root, 'staffList', { body: {} });
-    const detail = await call(office, office.root, 'staffDetail', { params: { id } });
+    const { data } = await call(backend, backend.root, 'staffList', { body: {} });
+    const detail = await call(backend, backend.root, 'staffDetail', { params: { id } });
     const row = data.data.find((one) => one.id === id);
     expect(row?.locked_until).toBe(detail.data.locked_until);
     return row?.locked_until;
@@ -173,8 +174,8 @@ describe('locked account', () => {
   it('staff list and detail contain the end of the lock of a locked account', async () => {
     expect(await lockOf(ann)).toBeNull();
     await lock('ANN');
-    expect(await lockOf(ann)).toBe(moment(office.now() + 30_000));
-    office.wait(30_000);
+    expect(await lockOf(ann)).toBe(moment(backend.now() + 30_000));
+    backend.wait(30_000);
     expect(await lockOf(ann)).toBeNull();
   });
 
@@ -183,15 +184,15 @@ describe('locked account', () => {
     await lock('ann');
     expect(await signInAs('ann')).toBe(429);
     expect(await unlock(keeper, ann)).toMatchObject({ code: 200, data: null });
-    expect(await lastLogged(office)).toMatchObject({
+    expect(await lastLogged(backend)).toMatchObject({
       ...{ call: 'staffUnlock', event: 'done', details: { name: 'ann!', id: ann }, username: 'keeper', changes: null },
     });
     expect([await lockOf(ann), await signInAs('ann')]).toEqual([null, 200]);
   });
 
   it('an unlock is found in the log by the id of the account', async () => {
-    await unlock(office.root, ann);
-    const { data } = await call(office, office.root, 'logList', { body: { keyword: `#${ann}` } });
+    await unlock(backend.root, ann);
+    const { data } = await call(backend, backend.root, 'logList', { body: { keyword: `#${ann}` } });
     expect(data.data[0]?.target).toEqual({ kind: 'staff', id: ann, name: 'ann!' });
   });
 });
@@ -199,19 +200,19 @@ describe('locked account', () => {
 describe('initial password', () => {
   const HOUR = 60 * 60 * 1000;
   const endOf = async (id: number) =>
-    (await call(office, office.root, 'staffDetail', { params: { id } })).data.initial_password_until;
+    (await call(backend, backend.root, 'staffDetail', { params: { id } })).data.initial_password_until;
   const refusal = async (password: string) => {
-    const answer = await send(office, null, 'login', { body: { username: 'ann', password } });
+    const answer = await send(backend, null, 'login', { body: { username: 'ann', password } });
     return [answer.status, answer.message];
   };
 
   it('an initial password expires after 72 hours; only the correct password reveals this', async () => {
-    expect(await endOf(ann)).toBe(moment(office.now() + 72 * HOUR));
-    office.wait(72 * HOUR - 1);
+    expect(await endOf(ann)).toBe(moment(backend.now() + 72 * HOUR));
+    backend.wait(72 * HOUR - 1);
     expect(await signInAs('ann')).toBe(200);
-    office.wait(1);
+    backend.wait(1);
     expect(await refusal(PASSWORD)).toEqual([403, answerWords.initialPasswordEnded]);
-    expect(await lastLogged(office)).toMatchObject({
+    expect(await lastLogged(backend)).toMatchObject({
       ...{ call: 'login', event: 'refusedSignIn', user_id: ann, status_code: 403 },
       details: { username: 'ann', reason: { key: 'initialPasswordEnded' } },
     });
@@ -219,24 +220,24 @@ describe('initial password', () => {
   });
 
   it('an initial password has no expiry after it was replaced in time', async () => {
-    const token = await takeSeat(office, 'ann');
+    const token = await firstSignIn(backend, 'ann');
     expect(await endOf(ann)).toBeNull();
-    office.wait(73 * HOUR);
-    expect((await call(office, token, 'currentUser', {})).code).not.toBe(200);
+    backend.wait(73 * HOUR);
+    expect((await call(backend, token, 'currentUser', {})).code).not.toBe(200);
     expect(await signInAs('ann', `own-${PASSWORD}`)).toBe(200);
   });
 
   it('an expired initial password can be replaced by another with a new expiry', async () => {
-    office.wait(100 * HOUR);
-    const root = await signIn(office, 'root', `own-${PASSWORD}`);
+    backend.wait(100 * HOUR);
+    const root = await signIn(backend, 'root', `own-${PASSWORD}`);
     expect((await setPassword(root, ann)).code).toBe(200);
-    const { data } = await call(office, root, 'staffDetail', { params: { id: ann } });
-    expect(data.initial_password_until).toBe(moment(office.now() + 72 * HOUR));
+    const { data } = await call(backend, root, 'staffDetail', { params: { id: ann } });
+    expect(data.initial_password_until).toBe(moment(backend.now() + 72 * HOUR));
     expect(await signInAs('ann', NEXT)).toBe(200);
   });
 
   it('an initial password has no expiry if the setting is 0 hours', async () => {
-    const otherOffice = await openOffice({ initialPasswordHours: 0 });
+    const otherOffice = await openFixtureBackend({ initialPasswordHours: 0 });
     const bob = await otherOffice.person('bob', 1, []);
     const { data } = await call(otherOffice, otherOffice.root, 'staffDetail', { params: { id: bob } });
     expect(data.initial_password_until).toBeNull();
@@ -256,17 +257,17 @@ describe('refused calls that compute no hash', () => {
   let richId: number;
   beforeEach(async () => {
     const gives = ['account.staff.change_password', 'account.staff.store'];
-    const role = await office.role('admin', { gives, scope: 'departments', department_ids: [north] });
-    admin = await office.seat('admin', north, [role]);
-    adminId = (await lastLogged(office)).user_id!;
-    nobody = await office.seat('nobody', north, []);
-    richId = await office.person('rich', north, [await office.role('menus', { gives: ['account.menu'] })]);
+    const role = await backend.role('admin', { gives, scope: 'departments', department_ids: [north] });
+    admin = await backend.personToken('admin', north, [role]);
+    adminId = (await lastLogged(backend)).user_id!;
+    nobody = await backend.personToken('nobody', north, []);
+    richId = await backend.person('rich', north, [await backend.role('menus', { gives: ['account.menu'] })]);
     hashes = [jest.spyOn(argon2, 'hash'), jest.spyOn(argon2, 'verify')];
   });
   afterEach(() => jest.restoreAllMocks());
 
   const fresh = () => ({ username: 'new', name: 'New', department_id: north, role_ids: [], ...passwordPair(NEXT) });
-  const create = (fields: object) => send(office, admin, 'staffCreate', { body: { ...fresh(), ...fields } });
+  const create = (fields: object) => send(backend, admin, 'staffCreate', { body: { ...fresh(), ...fields } });
 
   it.each<[string, number, () => Promise<{ status: number }>]>([
     ['a reset of the own password', 403, () => setPassword(admin, adminId)],

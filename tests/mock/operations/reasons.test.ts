@@ -2,33 +2,33 @@ import { REASON_HEADER, type EndpointName } from '../../../src/contract/endpoint
 import { verifyLog } from '../../../mock/server/archive/verifyLog';
 import { call, closeWhole, errorsOf, raw, requestTo, passwords } from '../../support/backend';
 import { schemaWords } from '../../support/backendWords';
-import { lastLogged, openOffice, type Office } from '../../support/office';
+import { lastLogged, openFixtureBackend, type FixtureBackend } from '../../support/fixtureBackend';
 
-let office: Office;
+let backend: FixtureBackend;
 let north: number;
 let clerk: number;
 let ann: number;
 
 const open = async (reason: 'off' | 'optional' | 'required' = 'optional') => {
-  office = await openOffice({ reason });
-  north = await office.department('North', 1);
-  clerk = await office.role('clerk', {});
-  ann = await office.person('ann', north, []);
+  backend = await openFixtureBackend({ reason });
+  north = await backend.department('North', 1);
+  clerk = await backend.role('clerk', {});
+  ann = await backend.person('ann', north, []);
 };
-afterEach(() => closeWhole(office));
+afterEach(() => closeWhole(backend));
 
 /** Sends a request as the administrator, with `reason` as the value of the header. */
 const ask = (name: EndpointName, request: object, reason?: string) => {
-  const baseRequest = requestTo(name, office.root, request);
+  const baseRequest = requestTo(name, backend.root, request);
   const header = reason === undefined ? {} : { [REASON_HEADER.toLowerCase()]: reason };
-  return raw(office, { ...baseRequest, headers: { ...baseRequest.headers, ...header } });
+  return raw(backend, { ...baseRequest, headers: { ...baseRequest.headers, ...header } });
 };
 const save = (fields: object, reason?: string) => {
   const body = { id: ann, username: 'ann', name: 'ann!', department_id: north, role_ids: [], ...fields };
   return ask('staffUpdate', { params: { id: ann }, body }, reason);
 };
-const features = async () => (await call(office, office.root, 'currentUser', {})).data.security;
-const newestRow = async () => (await call(office, office.root, 'logList', { body: { pageSize: 1 } })).data.data[0];
+const features = async () => (await call(backend, backend.root, 'currentUser', {})).data.security;
+const newestRow = async () => (await call(backend, backend.root, 'logList', { body: { pageSize: 1 } })).data.data[0];
 
 describe('reason of a change', () => {
   beforeEach(() => open());
@@ -44,7 +44,7 @@ describe('reason of a change', () => {
           'roleUpdate',
           {
             params: { id: clerk },
-            body: { name: 'clerk', code: 'clerk', permission: office.nodesOf(['account.menu']) },
+            body: { name: 'clerk', code: 'clerk', permission: backend.nodesOf(['account.menu']) },
           },
           'audit',
         ),
@@ -55,12 +55,12 @@ describe('reason of a change', () => {
     expect((await change()).code).toBe(200);
     const row = await newestRow();
     expect(row?.reason).toBe(reason);
-    expect((await call(office, office.root, 'logDetail', { params: { id: row!.id } })).data.reason).toBe(reason);
-    expect((await lastLogged(office)).details).toMatchObject({ change_reason: reason });
-    const details = JSON.stringify({ ...((await lastLogged(office)).details as object), change_reason: 'another' });
-    await verifyLog(office.store.db, []);
-    await office.store.db.updateTable('logs').set({ details }).where('id', '=', row!.id).execute();
-    await expect(verifyLog(office.store.db, [])).rejects.toThrow();
+    expect((await call(backend, backend.root, 'logDetail', { params: { id: row!.id } })).data.reason).toBe(reason);
+    expect((await lastLogged(backend)).details).toMatchObject({ change_reason: reason });
+    const details = JSON.stringify({ ...((await lastLogged(backend)).details as object), change_reason: 'another' });
+    await verifyLog(backend.store.db, []);
+    await backend.store.db.updateTable('logs').set({ details }).where('id', '=', row!.id).execute();
+    await expect(verifyLog(backend.store.db, [])).rejects.toThrow();
   });
 
   it('an omitted or blank reason is absent from the log row', async () => {
@@ -77,7 +77,7 @@ describe('reason of a change', () => {
     ['201 characters', 'x'.repeat(201), schemaWords.textLong(200)],
   ])('a reason with %s is refused with a message for the field `reason`', async (_what, reason, message) => {
     expect(errorsOf(await save({ role_ids: [clerk] }, reason))).toEqual({ reason: [message] });
-    expect((await call(office, office.root, 'staffDetail', { params: { id: ann } })).data.role_ids).toEqual([]);
+    expect((await call(backend, backend.root, 'staffDetail', { params: { id: ann } })).data.role_ids).toEqual([]);
   });
 });
 
@@ -92,7 +92,7 @@ describe('required reason', () => {
       ask('staffPassword', { params: { id: ann }, body: passwords }, '%20'),
     ])
       expect(errorsOf(await change)).toEqual({ reason: [schemaWords.required] });
-    const { data } = await call(office, office.root, 'staffDetail', { params: { id: ann } });
+    const { data } = await call(backend, backend.root, 'staffDetail', { params: { id: ann } });
     expect([data.role_ids, data.status]).toEqual([[], 1]);
     expect((await save({ email: 'ann@example.org' })).code).toBe(200);
     expect((await save({ role_ids: [clerk] }, 'sales')).code).toBe(200);

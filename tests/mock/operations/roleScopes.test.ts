@@ -1,89 +1,87 @@
 import { call, closeWhole, errorsOf, send } from '../../support/backend';
-import { lastLogged, openOffice, type Office } from '../../support/office';
+import { lastLogged, openFixtureBackend, type FixtureBackend } from '../../support/fixtureBackend';
 import { fieldWords, answerWords } from '../../support/backendWords';
 
 const ROLES = ['account.role', 'account.role.show', 'account.role.store', 'account.role.update'];
 const TOO_WIDE = { status: 403, message: answerWords.scopeBeyond };
 const OUTSIDE = { status: 403, message: answerWords.roleOutside };
 
-let office: Office;
+let backend: FixtureBackend;
 /** Ids of departments: `northOne` is below `north`; `north` and `south` are below the root. */
 let north: number;
 let northOne: number;
 let south: number;
 
 beforeEach(async () => {
-  office = await openOffice();
-  north = await office.department('North', 1);
-  northOne = await office.department('North One', north);
-  south = await office.department('South', 1);
+  backend = await openFixtureBackend();
+  north = await backend.department('North', 1);
+  northOne = await backend.department('North One', north);
+  south = await backend.department('South', 1);
 });
-afterEach(() => closeWhole(office));
+afterEach(() => closeWhole(backend));
 
-const detail = async (id: number, token = office.root) =>
-  (await call(office, token, 'roleDetail', { params: { id } })).data;
+const detail = async (id: number, token = backend.root) =>
+  (await call(backend, token, 'roleDetail', { params: { id } })).data;
 const create = (token: string, body: object) =>
-  send(office, token, 'roleCreate', { body: { name: 'new', code: 'new', permission: [], ...body } });
-/** Saves a role that `office.role` has created, with changed fields. */
+  send(backend, token, 'roleCreate', { body: { name: 'new', code: 'new', permission: [], ...body } });
 const update = (token: string, id: number, code: string, change: object) =>
-  send(office, token, 'roleUpdate', { params: { id }, body: { name: code, code, permission: [], ...change } });
-const inParts = (...department_ids: number[]) => ({ scope: 'departments' as const, department_ids });
+  send(backend, token, 'roleUpdate', { params: { id }, body: { name: code, code, permission: [], ...change } });
+const inDepartments = (...department_ids: number[]) => ({ scope: 'departments' as const, department_ids });
 
-/** Creates an account with one role for each argument, and returns the token. */
-async function seatWith(...roles: { gives: string[]; scope?: 'departments'; department_ids?: number[] }[]) {
+async function tokenWith(...roles: { gives: string[]; scope?: 'departments'; department_ids?: number[] }[]) {
   const ids: number[] = [];
-  for (const [index, gives] of roles.entries()) ids.push(await office.role(`seat${index}`, gives));
-  return office.seat('editor', 1, ids);
+  for (const [index, gives] of roles.entries()) ids.push(await backend.role(`role${index}`, gives));
+  return backend.personToken('editor', 1, ids);
 }
 
 describe('scope of a role', () => {
   it('the scope of a role is unlimited by default, and unchanged if the body omits it', async () => {
-    const id = await office.role('clerk', {});
+    const id = await backend.role('clerk', {});
     const [allScope, ownScope] = [{ scope: 'all' }, { scope: 'own_department' }];
     const steps: [change: object, shown: object][] = [
       [{}, allScope],
-      [inParts(south, north, south), inParts(north, south)],
-      [{}, inParts(north, south)],
-      [{ department_ids: [south] }, inParts(south)],
+      [inDepartments(south, north, south), inDepartments(north, south)],
+      [{}, inDepartments(north, south)],
+      [{ department_ids: [south] }, inDepartments(south)],
       [ownScope, ownScope],
       [{}, ownScope],
       [allScope, allScope],
     ];
     for (const [change, shownScope] of steps) {
-      expect((await update(office.root, id, 'clerk', change)).code).toBe(200);
+      expect((await update(backend.root, id, 'clerk', change)).code).toBe(200);
       const { scope, department_ids } = await detail(id);
       expect({ scope, department_ids }).toEqual(shownScope);
     }
-    const listedDepartments = office.store.db.selectFrom('role_departments').selectAll().where('role_id', '=', id);
+    const listedDepartments = backend.store.db.selectFrom('role_departments').selectAll().where('role_id', '=', id);
     expect(await listedDepartments.execute()).toEqual([]);
   });
 
   it('a scope of departments requires at least one department, and only existing ones', async () => {
-    const id = await office.role('clerk', {});
+    const id = await backend.role('clerk', {});
     const errors = async (scope: object) => [
-      errorsOf(await create(office.root, scope)),
-      errorsOf(await update(office.root, id, 'clerk', scope)),
+      errorsOf(await create(backend.root, scope)),
+      errorsOf(await update(backend.root, id, 'clerk', scope)),
     ];
     const none = { department_ids: [fieldWords.scopeDepartments] };
-    expect(await errors(inParts())).toEqual([none, none]);
+    expect(await errors(inDepartments())).toEqual([none, none]);
     expect(await errors({ scope: 'departments' })).toEqual([none, none]);
     const missing = { department_ids: [fieldWords.departmentMissing] };
-    expect(await errors(inParts(north, 999))).toEqual([missing, missing]);
+    expect(await errors(inDepartments(north, 999))).toEqual([missing, missing]);
   });
 
   it('the scope of a role is logged with department names', async () => {
-    expect((await create(office.root, inParts(south, north))).code).toBe(200);
-    const { details, changes } = await lastLogged(office);
+    expect((await create(backend.root, inDepartments(south, north))).code).toBe(200);
+    const { details, changes } = await lastLogged(backend);
     expect(changes?.slice(2)).toEqual([
       { field: 'scope', before: null, after: 'departments' },
       { field: 'departments', before: null, after: ['North', 'South'] },
     ]);
     const { id } = details as { id: number };
     const changesBy = async (scope: object) => {
-      await update(office.root, id, 'new', scope);
-      return (await lastLogged(office)).changes;
+      await update(backend.root, id, 'new', scope);
+      return (await lastLogged(backend)).changes;
     };
-    expect(await changesBy(inParts(south))).toEqual([
+    expect(await changesBy(inDepartments(south))).toEqual([
       { field: 'departments', before: ['North', 'South'], after: ['South'] },
     ]);
     expect(await changesBy({ scope: 'all' })).toEqual([
@@ -98,70 +96,70 @@ describe('scope of a role', () => {
   it('the scope of the built-in role is always unlimited', async () => {
     const { name, code, permission } = await detail(1);
     const body = { name, code, permission };
-    expect(errorsOf(await update(office.root, 1, code, { ...body, ...inParts(north) }))).toEqual({
+    expect(errorsOf(await update(backend.root, 1, code, { ...body, ...inDepartments(north) }))).toEqual({
       scope: [fieldWords.builtInScope],
     });
-    expect((await update(office.root, 1, code, { ...body, scope: 'all' })).code).toBe(200);
+    expect((await update(backend.root, 1, code, { ...body, scope: 'all' })).code).toBe(200);
   });
 
   it('the scope of a role cannot be changed by a holder of the role', async () => {
-    const id = await office.role('seat0', { gives: ROLES });
-    const token = await office.seat('editor', 1, [id]);
+    const id = await backend.role('role0', { gives: ROLES });
+    const token = await backend.personToken('editor', 1, [id]);
     const { permission } = await detail(id);
-    const change = (scope: object) => update(token, id, 'seat0', { permission, ...scope });
+    const change = (scope: object) => update(token, id, 'role0', { permission, ...scope });
     expect(await change({ scope: 'own_department' })).toMatchObject({ status: 403, message: answerWords.notOwnScope });
     expect((await change({ scope: 'all' })).code).toBe(200);
-    const otherRole = await office.role('other', {});
+    const otherRole = await backend.role('other', {});
     expect((await update(token, otherRole, 'other', { scope: 'own_department' })).code).toBe(200);
   });
 });
 
 describe('scoped editor of roles', () => {
   it('a scoped editor cannot create a role with a scope beyond their own', async () => {
-    const token = await seatWith({ gives: ROLES, ...inParts(north) });
+    const token = await tokenWith({ gives: ROLES, ...inDepartments(north) });
     const outside = { scope: [fieldWords.scopeOutside] };
     expect(errorsOf(await create(token, {}))).toEqual(outside);
     expect(errorsOf(await create(token, { scope: 'all' }))).toEqual(outside);
-    expect(errorsOf(await create(token, inParts(northOne, south)))).toEqual({
+    expect(errorsOf(await create(token, inDepartments(northOne, south)))).toEqual({
       department_ids: [fieldWords.departmentBeyond],
     });
-    const answer = await create(token, { ...inParts(northOne), permission: office.nodesOf(['account.role']) });
+    const answer = await create(token, { ...inDepartments(northOne), permission: backend.nodesOf(['account.role']) });
     expect(answer.code).toBe(200);
     expect((await create(token, { name: 'own', code: 'own', scope: 'own_department' })).code).toBe(200);
   });
 
   it('a scoped editor cannot edit a role whose scope or holders are beyond their own scope', async () => {
-    const token = await seatWith({ gives: ROLES, ...inParts(north) });
-    const wide = await office.role('wide', {});
-    const listedRole = await office.role('listed', inParts(northOne, south));
-    const within = await office.role('within', inParts(northOne));
-    const ownRole = await office.role('own', { scope: 'own_department' });
-    await office.person('ann', northOne, [within, ownRole]);
-    expect(await update(token, wide, 'wide', inParts(northOne))).toMatchObject(OUTSIDE);
-    expect(await update(token, listedRole, 'listed', inParts(northOne))).toMatchObject(OUTSIDE);
+    const token = await tokenWith({ gives: ROLES, ...inDepartments(north) });
+    const wide = await backend.role('wide', {});
+    const listedRole = await backend.role('listed', inDepartments(northOne, south));
+    const within = await backend.role('within', inDepartments(northOne));
+    const ownRole = await backend.role('own', { scope: 'own_department' });
+    await backend.person('ann', northOne, [within, ownRole]);
+    expect(await update(token, wide, 'wide', inDepartments(northOne))).toMatchObject(OUTSIDE);
+    expect(await update(token, listedRole, 'listed', inDepartments(northOne))).toMatchObject(OUTSIDE);
     expect((await update(token, within, 'within', { name: 'mine' })).code).toBe(200);
     expect((await update(token, ownRole, 'own', {})).code).toBe(200);
     expect(errorsOf(await update(token, ownRole, 'own', { scope: 'all' }))).toEqual({
       scope: [fieldWords.scopeOutside],
     });
-    await office.person('bob', south, [within, ownRole]);
+    await backend.person('bob', south, [within, ownRole]);
     expect(await update(token, within, 'within', {})).toMatchObject(OUTSIDE);
     expect(await update(token, ownRole, 'own', {})).toMatchObject(OUTSIDE);
   });
 
   it('a scoped editor of roles sees only counts and departments within the scope', async () => {
-    const sharedRole = await office.role('shared', inParts(northOne, south));
-    await office.person('ann', northOne, [sharedRole]);
-    await office.person('bob', south, [sharedRole]);
+    const sharedRole = await backend.role('shared', inDepartments(northOne, south));
+    await backend.person('ann', northOne, [sharedRole]);
+    await backend.person('bob', south, [sharedRole]);
     const roleFigures = async (token: string) => {
-      const { data } = await call(office, token, 'roleList', { query: { keyword: 'shared' } });
+      const { data } = await call(backend, token, 'roleList', { query: { keyword: 'shared' } });
       const { staff_count, department_ids } = await detail(sharedRole, token);
       expect(data.data).toMatchObject([{ staff_count, department_ids }]);
       return [staff_count, department_ids];
     };
-    expect(await roleFigures(office.root)).toEqual([2, [northOne, south]]);
-    expect(await roleFigures(await seatWith({ gives: ROLES, ...inParts(north) }))).toEqual([1, [northOne]]);
-    const refusal = await send(office, office.root, 'roleUpdate', {
+    expect(await roleFigures(backend.root)).toEqual([2, [northOne, south]]);
+    expect(await roleFigures(await tokenWith({ gives: ROLES, ...inDepartments(north) }))).toEqual([1, [northOne]]);
+    const refusal = await send(backend, backend.root, 'roleUpdate', {
       params: { id: sharedRole },
       body: { name: 'shared', code: 'shared', permission: [], version: 99 },
     });
@@ -170,53 +168,53 @@ describe('scoped editor of roles', () => {
 });
 
 it('role list and detail reflect changes of accounts, departments, menu nodes and roles', async () => {
-  const sharedRole = await office.role('shared', inParts(north));
-  const token = await seatWith({ gives: ROLES, ...inParts(north) });
+  const sharedRole = await backend.role('shared', inDepartments(north));
+  const token = await tokenWith({ gives: ROLES, ...inDepartments(north) });
   const roleFigures = async () => {
-    const { data } = await call(office, token, 'roleList', { query: {} });
+    const { data } = await call(backend, token, 'roleList', { query: {} });
     const [builtIn, one] = [await detail(1, token), await detail(sharedRole, token)];
     for (const { permission: _permission, ...row } of [builtIn, one]) expect(data.data).toContainEqual(row);
     return [data.total, builtIn.permission_count, one.staff_count];
   };
   const [roles = 0, nodes = 0] = await roleFigures();
-  await office.person('ann', north, [sharedRole]);
+  await backend.person('ann', north, [sharedRole]);
   expect(await roleFigures()).toEqual([roles, nodes, 1]);
-  const bob = await office.person('bob', south, [sharedRole]);
+  const bob = await backend.person('bob', south, [sharedRole]);
   expect(await roleFigures()).toEqual([roles, nodes, 1]);
   const body = { id: bob, username: 'bob', name: 'bob!', role_ids: [sharedRole] };
-  await office.ask('staffUpdate', { params: { id: bob }, body: { ...body, department_id: northOne } });
+  await backend.ask('staffUpdate', { params: { id: bob }, body: { ...body, department_id: northOne } });
   expect(await roleFigures()).toEqual([roles, nodes, 2]);
   const movedDepartment = { name: 'North One', parent_id: south, sort: 1, status: 1 };
-  await office.ask('departmentUpdate', { params: { id: northOne }, body: movedDepartment });
+  await backend.ask('departmentUpdate', { params: { id: northOne }, body: movedDepartment });
   expect(await roleFigures()).toEqual([roles, nodes, 1]);
   const page = { name: 'Page', parent_id: null, type: 'page', sort: 1, visible: true };
-  await office.ask('menuCreate', { body: page });
+  await backend.ask('menuCreate', { body: page });
   expect(await roleFigures()).toEqual([roles, nodes + 1, 1]);
-  await office.role('other', {});
+  await backend.role('other', {});
   expect(await roleFigures()).toEqual([roles + 1, nodes + 1, 1]);
 });
 
 describe('scoped holder of a permission', () => {
-  const seat = () => seatWith({ gives: ROLES }, { gives: ['account.staff'], ...inParts(north) });
-  const staff = () => ({ permission: office.nodesOf(['account.staff']) });
+  const newToken = () => tokenWith({ gives: ROLES }, { gives: ['account.staff'], ...inDepartments(north) });
+  const staff = () => ({ permission: backend.nodesOf(['account.staff']) });
 
   it('a scoped holder of a permission cannot add it to a role with a wider scope', async () => {
-    const token = await seat();
+    const token = await newToken();
     expect(await create(token, staff())).toMatchObject(TOO_WIDE);
-    expect(await create(token, { ...staff(), ...inParts(northOne, south) })).toMatchObject(TOO_WIDE);
-    expect((await create(token, { ...staff(), ...inParts(northOne) })).code).toBe(200);
-    const empty = await office.role('empty', {});
+    expect(await create(token, { ...staff(), ...inDepartments(northOne, south) })).toMatchObject(TOO_WIDE);
+    expect((await create(token, { ...staff(), ...inDepartments(northOne) })).code).toBe(200);
+    const empty = await backend.role('empty', {});
     expect(await update(token, empty, 'empty', staff())).toMatchObject(TOO_WIDE);
-    expect((await update(token, empty, 'empty', { ...staff(), ...inParts(north) })).code).toBe(200);
-    expect(await update(token, empty, 'empty', { ...staff(), ...inParts(north, south) })).toMatchObject(TOO_WIDE);
-    expect((await update(token, empty, 'empty', { permission: [], ...inParts(south) })).code).toBe(200);
+    expect((await update(token, empty, 'empty', { ...staff(), ...inDepartments(north) })).code).toBe(200);
+    expect(await update(token, empty, 'empty', { ...staff(), ...inDepartments(north, south) })).toMatchObject(TOO_WIDE);
+    expect((await update(token, empty, 'empty', { permission: [], ...inDepartments(south) })).code).toBe(200);
   });
 
   it('a scoped holder of a permission cannot remove it from a role with a wider scope', async () => {
-    const token = await seat();
-    const wide = await office.role('wide', { gives: ['account.staff'] });
+    const token = await newToken();
+    const wide = await backend.role('wide', { gives: ['account.staff'] });
     expect(await update(token, wide, 'wide', {})).toMatchObject(TOO_WIDE);
-    expect(await update(token, wide, 'wide', { ...staff(), ...inParts(north) })).toMatchObject(TOO_WIDE);
+    expect(await update(token, wide, 'wide', { ...staff(), ...inDepartments(north) })).toMatchObject(TOO_WIDE);
     // Even a change of the description is refused, because the role has more permissions than the actor.
     expect(await update(token, wide, 'wide', { ...staff(), description: 'other' })).toMatchObject({ code: 403 });
     expect((await update(token, wide, 'wide', staff())).code).toBe(200);
@@ -224,20 +222,20 @@ describe('scoped holder of a permission', () => {
 });
 
 describe('roles of the user', () => {
-  const rolesOf = async (token: string) => (await call(office, token, 'currentUser', {})).data.roles;
+  const rolesOf = async (token: string) => (await call(backend, token, 'currentUser', {})).data.roles;
 
   it('roles of the signed-in user have a scope only if it can limit one of their permissions', async () => {
-    const listedRole = await office.role('listed', { gives: ['account.staff'], ...inParts(south, north) });
-    const ownRole = await office.role('own', { gives: ['account.record'], scope: 'own_department' });
-    const wide = await office.role('wide', { gives: ['account.department'] });
-    const none = await office.role('none', { gives: ['account.menu'], ...inParts(north) });
-    expect(await rolesOf(await office.seat('ann', 1, [none, wide, ownRole, listedRole]))).toEqual([
-      { id: listedRole, name: 'listed', ...inParts(north, south) },
+    const listedRole = await backend.role('listed', { gives: ['account.staff'], ...inDepartments(south, north) });
+    const ownRole = await backend.role('own', { gives: ['account.record'], scope: 'own_department' });
+    const wide = await backend.role('wide', { gives: ['account.department'] });
+    const none = await backend.role('none', { gives: ['account.menu'], ...inDepartments(north) });
+    expect(await rolesOf(await backend.personToken('ann', 1, [none, wide, ownRole, listedRole]))).toEqual([
+      { id: listedRole, name: 'listed', ...inDepartments(north, south) },
       { id: ownRole, name: 'own', scope: 'own_department' },
       { id: wide, name: 'wide', scope: 'all' },
       { id: none, name: 'none' },
     ]);
-    expect(await rolesOf(await office.seat('bob', 1, []))).toEqual([]);
-    expect(await rolesOf(office.root)).toEqual([{ id: 1, name: expect.any(String) as string, scope: 'all' }]);
+    expect(await rolesOf(await backend.personToken('bob', 1, []))).toEqual([]);
+    expect(await rolesOf(backend.root)).toEqual([{ id: 1, name: expect.any(String) as string, scope: 'all' }]);
   });
 });

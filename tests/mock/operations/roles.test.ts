@@ -1,5 +1,5 @@
 import { call, closeWhole, errorsOf, send } from '../../support/backend';
-import { lastLogged, openOffice, type Office } from '../../support/office';
+import { lastLogged, openFixtureBackend, type FixtureBackend } from '../../support/fixtureBackend';
 import { fieldWords, answerWords } from '../../support/backendWords';
 import { FOLDERS } from '../../support/demo';
 import { rowOf } from '../../support/testStore';
@@ -12,36 +12,36 @@ const PATHS = {
   menu: path(FOLDERS.permissions, t('menu.menu')),
 };
 
-let office: Office;
+let backend: FixtureBackend;
 beforeEach(async () => {
-  office = await openOffice();
+  backend = await openFixtureBackend();
 });
-afterEach(() => closeWhole(office));
+afterEach(() => closeWhole(backend));
 
-const storedRow = (id: number) => rowOf(office.store, 'roles', id);
-const detail = async (id: number, token = office.root) =>
-  (await call(office, token, 'roleDetail', { params: { id } })).data;
+const storedRow = (id: number) => rowOf(backend.store, 'roles', id);
+const detail = async (id: number, token = backend.root) =>
+  (await call(backend, token, 'roleDetail', { params: { id } })).data;
 const update = (token: string, id: number, body: object) =>
-  send(office, token, 'roleUpdate', {
+  send(backend, token, 'roleUpdate', {
     params: { id },
     body: { name: 'Clerk', code: 'clerk', permission: [], ...body },
   });
 const create = (token: string, body: object) =>
-  send(office, token, 'roleCreate', { body: { permission: [], ...body } });
-const list = async (query: object, token = office.root) => (await call(office, token, 'roleList', { query })).data;
+  send(backend, token, 'roleCreate', { body: { permission: [], ...body } });
+const list = async (query: object, token = backend.root) => (await call(backend, token, 'roleList', { query })).data;
 
 const EDIT = ['account.role', 'account.role.show', 'account.role.store', 'account.role.update'];
 /** Creates a role editor with additional permissions. @returns the id of the role and the token */
 const editor = async (...more: string[]) => {
-  const id = await office.role('editor', { gives: [...EDIT, ...more] });
-  return { id, token: await office.seat('editor', 1, [id]) };
+  const id = await backend.role('editor', { gives: [...EDIT, ...more] });
+  return { id, token: await backend.personToken('editor', 1, [id]) };
 };
 
 describe('role list', () => {
   beforeEach(async () => {
-    const clerk = await office.role('clerk', { gives: ['account.staff', 'account.record'] });
-    await office.role('boss', { gives: ['account.staff'] });
-    for (const username of ['ann', 'bob']) await office.person(username, 1, [clerk]);
+    const clerk = await backend.role('clerk', { gives: ['account.staff', 'account.record'] });
+    await backend.role('boss', { gives: ['account.staff'] });
+    for (const username of ['ann', 'bob']) await backend.person(username, 1, [clerk]);
   });
   const codes = async (query: object) => (await list(query)).data.map(({ code }) => code);
 
@@ -50,8 +50,8 @@ describe('role list', () => {
     expect(await codes({ sortField: 'code', sortOrder: 'ascend' })).toEqual(['boss', 'clerk', 'super_admin']);
     expect(await codes({ sortField: 'staff_count', sortOrder: 'descend' })).toEqual(['clerk', 'super_admin', 'boss']);
     // Roles with equal values are newest first in both directions.
-    const now = { created_at: office.now() };
-    await office.store.db.updateTable('roles').set(now).execute();
+    const now = { created_at: backend.now() };
+    await backend.store.db.updateTable('roles').set(now).execute();
     for (const sortOrder of ['ascend', 'descend'])
       expect(await codes({ sortField: 'created_at', sortOrder })).toEqual(['boss', 'clerk', 'super_admin']);
   });
@@ -59,10 +59,10 @@ describe('role list', () => {
   it('the role list can be filtered by name, code, pinyin or id', async () => {
     const second = await list({ page: 2, pageSize: 2 });
     expect([second.current_page, second.total, second.data.map(({ code }) => code)]).toEqual([2, 3, ['clerk']]);
-    await office.ask('roleCreate', { body: { name: 'Door', code: 'keeper', permission: [] } });
+    await backend.ask('roleCreate', { body: { name: 'Door', code: 'keeper', permission: [] } });
     expect(await codes({ keyword: 'DOO' })).toEqual(['keeper']);
     expect(await codes({ keyword: 'keep' })).toEqual(['keeper']);
-    await office.ask('roleCreate', { body: { name: '重置密码员', code: 'reset', permission: [] } });
+    await backend.ask('roleCreate', { body: { name: '重置密码员', code: 'reset', permission: [] } });
     for (const keyword of ['chongzhi', 'zhongzhi mima', 'czmm']) expect(await codes({ keyword })).toEqual(['reset']);
     const { id } = (await list({ keyword: 'czmm' })).data[0]!;
     expect(await codes({ keyword: `#${id}` })).toEqual(['reset']);
@@ -77,7 +77,7 @@ describe('role list', () => {
       ...{ staff_count: 2, permission_count: 2, built_in: false },
       ...{ created_at: '2026-03-20T10:00:00.000+08:00', updated_at: '2026-03-20T10:00:00.000+08:00' },
     });
-    const nodes = await office.store.db.selectFrom('menu_nodes').select('id').orderBy('id').execute();
+    const nodes = await backend.store.db.selectFrom('menu_nodes').select('id').orderBy('id').execute();
     const allNodeIds = nodes.map(({ id }) => id);
     expect(builtIn).toMatchObject({ built_in: true, staff_count: 1, permission_count: allNodeIds.length });
     expect((await detail(builtIn!.id)).permission).toEqual(allNodeIds);
@@ -86,12 +86,12 @@ describe('role list', () => {
 
 describe('new role', () => {
   it('a new role requires a unique name and code', async () => {
-    const clerk = await office.role('clerk', {});
-    const errors = async (name: string, code: string) => errorsOf(await create(office.root, { name, code }));
+    const clerk = await backend.role('clerk', {});
+    const errors = async (name: string, code: string) => errorsOf(await create(backend.root, { name, code }));
     expect(await errors('CLERK', 'other')).toEqual({ name: [fieldWords.nameTaken] });
     expect(await errors('Other', 'CLERK')).toEqual({ code: [fieldWords.codeTaken] });
-    await office.role('boss', {});
-    const faults = errorsOf(await update(office.root, clerk, { name: 'Boss', code: 'BOSS' }));
+    await backend.role('boss', {});
+    const faults = errorsOf(await update(backend.root, clerk, { name: 'Boss', code: 'BOSS' }));
     expect(faults).toEqual({ name: [fieldWords.nameTaken], code: [fieldWords.codeTaken] });
     expect(await errors('clerk', 'boss')).toEqual({ name: [fieldWords.nameTaken], code: [fieldWords.codeTaken] });
   });
@@ -99,36 +99,36 @@ describe('new role', () => {
 
 describe('role update', () => {
   it('a role update keeps omitted fields, increments the version, and logs the changes', async () => {
-    const [staff, record, menu] = office.nodesOf(['account.staff', 'account.record', 'account.menu']);
-    const id = await office.role('clerk', { gives: ['account.staff', 'account.record'] });
-    await update(office.root, id, { description: 'keeps records', permission: [staff, record] });
-    expect((await lastLogged(office)).changes).toEqual([
+    const [staff, record, menu] = backend.nodesOf(['account.staff', 'account.record', 'account.menu']);
+    const id = await backend.role('clerk', { gives: ['account.staff', 'account.record'] });
+    await update(backend.root, id, { description: 'keeps records', permission: [staff, record] });
+    expect((await lastLogged(backend)).changes).toEqual([
       { field: 'name', before: 'clerk', after: 'Clerk' },
       { field: 'description', before: null, after: 'keeps records' },
     ]);
-    office.wait(5000);
-    expect((await update(office.root, id, { permission: [menu, staff, menu] })).code).toBe(200);
-    expect(await storedRow(id)).toMatchObject({ description: 'keeps records', version: 3, updated_at: office.now() });
+    backend.wait(5000);
+    expect((await update(backend.root, id, { permission: [menu, staff, menu] })).code).toBe(200);
+    expect(await storedRow(id)).toMatchObject({ description: 'keeps records', version: 3, updated_at: backend.now() });
     expect((await detail(id)).permission).toEqual([staff, menu].sort((one, other) => one! - other!));
-    expect(await lastLogged(office)).toMatchObject({ details: { name: 'Clerk', id } });
-    expect((await lastLogged(office)).changes).toEqual([
+    expect(await lastLogged(backend)).toMatchObject({ details: { name: 'Clerk', id } });
+    expect((await lastLogged(backend)).changes).toEqual([
       { field: 'permission', before: [PATHS.record], after: [PATHS.menu] },
     ]);
-    await update(office.root, id, { permission: [staff] });
-    expect((await lastLogged(office)).changes).toEqual([{ field: 'permission', before: [PATHS.menu], after: null }]);
+    await update(backend.root, id, { permission: [staff] });
+    expect((await lastLogged(backend)).changes).toEqual([{ field: 'permission', before: [PATHS.menu], after: null }]);
   });
 
   it('a role update logs the names of fifty permissions, and only the ids of further ones', async () => {
-    const { db } = office.store;
+    const { db } = backend.store;
     const rows = Array.from({ length: 52 }, (_, index) => ({
       ...{ parent_id: null, name: `n${index}`, type: 'action' as const, sort: 999, visible: 1 },
       ...{ sibling_key: `0:n${index}`, created_at: 0, updated_at: 0 },
     }));
     const createdNodes = await db.insertInto('menu_nodes').values(rows).returning('id').execute();
     const ids = createdNodes.map(({ id }) => id).sort((a, b) => a - b);
-    const id = await office.role('clerk', {});
-    await update(office.root, id, { name: 'clerk', permission: ids });
-    const { changes } = await lastLogged(office);
+    const id = await backend.role('clerk', {});
+    await update(backend.root, id, { name: 'clerk', permission: ids });
+    const { changes } = await lastLogged(backend);
     const countOf = (value: unknown) => (Array.isArray(value) ? value.length : value);
     expect(changes?.map(({ field, before, after }) => [field, before, countOf(after)])).toEqual([
       ['permission', null, 50],
@@ -138,7 +138,7 @@ describe('role update', () => {
 
   it('the built-in role accepts another name, but no other code and no fewer permissions', async () => {
     const { id, name, code, permission } = await detail(1);
-    const save = (change: object) => update(office.root, id, { name, code, permission, ...change });
+    const save = (change: object) => update(backend.root, id, { name, code, permission, ...change });
     expect(errorsOf(await save({ code: 'boss' }))).toEqual({ code: [fieldWords.builtInCode] });
     expect(errorsOf(await save({ permission: permission.slice(1) }))).toEqual({
       permission: [fieldWords.builtInPermission],
@@ -146,7 +146,7 @@ describe('role update', () => {
     expect((await update((await editor()).token, id, { name: 'Mine', code, permission })).status).toBe(403);
     expect((await save({ name: 'Owner' })).code).toBe(200);
     expect(await detail(id)).toMatchObject({ name: 'Owner', permission, permission_count: permission.length });
-    const rows = await office.store.db.selectFrom('role_nodes').selectAll().where('role_id', '=', id).execute();
+    const rows = await backend.store.db.selectFrom('role_nodes').selectAll().where('role_id', '=', id).execute();
     expect(rows).toEqual([]);
   });
 });
@@ -154,8 +154,8 @@ describe('role update', () => {
 describe('editor without all permissions', () => {
   it('a role editor can change only held permissions of a more powerful role, not its name', async () => {
     const { token } = await editor();
-    const id = await office.role('clerk', { gives: ['account.staff', 'account.role.show'] });
-    const [staff, show, ownNode] = office.nodesOf(['account.staff', 'account.role.show', 'account.role']);
+    const id = await backend.role('clerk', { gives: ['account.staff', 'account.role.show'] });
+    const [staff, show, ownNode] = backend.nodesOf(['account.staff', 'account.role.show', 'account.role']);
     const sameName = { name: 'clerk' };
     expect((await update(token, id, { ...sameName, permission: [staff, ownNode] })).code).toBe(200);
     expect((await detail(id)).permission).toEqual([staff, ownNode]);
@@ -178,17 +178,16 @@ describe('editor without all permissions', () => {
   });
 
   it('a super administrator can change a role of their own', async () => {
-    const id = await office.role('clerk', {});
-    // The administrator has the id 1.
-    await office.store.db.insertInto('staff_roles').values({ staff_id: 1, role_id: id }).execute();
-    const change = { permission: office.nodesOf(['account.staff']), scope: 'own_department' };
-    expect((await update(office.root, id, change)).code).toBe(200);
+    const id = await backend.role('clerk', {});
+    await backend.store.db.insertInto('staff_roles').values({ staff_id: 1, role_id: id }).execute();
+    const change = { permission: backend.nodesOf(['account.staff']), scope: 'own_department' };
+    expect((await update(backend.root, id, change)).code).toBe(200);
     expect(await detail(id)).toMatchObject({ scope: 'own_department', permission_count: 1 });
   });
 });
 
 it('the permission tree has all nodes with their grantable flag', async () => {
-  const { permission } = (await call(office, (await editor()).token, 'roleForm', {})).data;
+  const { permission } = (await call(backend, (await editor()).token, 'roleForm', {})).data;
   const [home, , rights] = permission;
   const common = { parent_id: null, code: null };
   expect(home).toEqual({ ...common, id: home?.id, name: t('menu.home'), type: 'page', grantable: true });
@@ -206,12 +205,12 @@ it("the permission tree reflects changes of nodes and of the actor's roles", asy
   const { id, token } = await editor();
   const menu = { name: 'Extra', parent_id: null, type: 'page', sort: 1, visible: true };
   const fetchExtraNode = async () =>
-    (await call(office, token, 'roleForm', {})).data.permission.find(({ name }) => name === 'Extra');
+    (await call(backend, token, 'roleForm', {})).data.permission.find(({ name }) => name === 'Extra');
   expect(await fetchExtraNode()).toBeUndefined();
-  await office.ask('menuCreate', { body: menu });
+  await backend.ask('menuCreate', { body: menu });
   const createdNode = await fetchExtraNode();
   expect(createdNode?.grantable).toBe(false);
-  const body = { name: 'editor', code: 'editor', permission: [...office.nodesOf(EDIT), createdNode?.id] };
-  await office.ask('roleUpdate', { params: { id }, body });
+  const body = { name: 'editor', code: 'editor', permission: [...backend.nodesOf(EDIT), createdNode?.id] };
+  await backend.ask('roleUpdate', { params: { id }, body });
   expect((await fetchExtraNode())?.grantable).toBe(true);
 });

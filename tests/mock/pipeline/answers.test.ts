@@ -13,26 +13,24 @@ import {
   send,
   signIn,
   createPerson,
-  takeSeat,
+  firstSignIn,
 } from '../../support/backend';
 import { rowsOf } from '../../support/logRows';
-import { createSmallBackend, type SmallBackend } from '../../support/office';
+import { createSmallBackend, type SmallBackend } from '../../support/fixtureBackend';
 import { logWords, answerWords, successWords } from '../../support/backendWords';
 
 let backend: SmallBackend;
-/** Account without permissions. */
 let plainToken: string;
 beforeAll(async () => {
   backend = await createSmallBackend({ now: Date.now });
   await createPerson(backend, backend.root, 'plain', []);
-  plainToken = await takeSeat(backend, 'plain');
+  plainToken = await firstSignIn(backend, 'plain');
 });
 afterAll(() => backend.close());
 afterEach(() => {
   expect(backend.faults).toEqual([]);
 });
 
-/** @returns the response of a call, and its log rows */
 async function audit<Answer>(work: () => Promise<Answer>) {
   const countBefore = (await rowsOf(backend.store)).length;
   const answer = await work();

@@ -181,22 +181,19 @@ describe('record concerned by a refused request', () => {
     expect(await about('roleUpdate', '1', scopedActor)).toBe('role 1');
   });
 
-  it.each([4, 5])(
-    "a record outside the actor's department has no name if a scoped role can read the log",
-    async (node) => {
-      const namedRecords = async () => [
-        await about('staffDetail', '1', nobody),
-        await about('staffDetail', '2', nobody),
-        await about('departmentUpdate', '2', nobody),
-        await about('departmentUpdate', '3', nobody),
-      ];
-      expect(await namedRecords()).toEqual(['person 1', 'person 2', 'department 2', 'department 3']);
-      await store.db.insertInto('role_nodes').values({ role_id: 3, node_id: node }).execute();
-      expect(await namedRecords()).toEqual(['person 1', undefined, 'department 2', undefined]);
-      await store.db.deleteFrom('role_nodes').where('role_id', '=', 3).execute();
-      expect(await about('staffDisable', '2', scopedActor)).toBeUndefined();
-    },
-  );
+  it.each([4, 5])("a record outside the actor's department has no name for a scoped log reader", async (node) => {
+    const namedRecords = async () => [
+      await about('staffDetail', '1', nobody),
+      await about('staffDetail', '2', nobody),
+      await about('departmentUpdate', '2', nobody),
+      await about('departmentUpdate', '3', nobody),
+    ];
+    expect(await namedRecords()).toEqual(['person 1', 'person 2', 'department 2', 'department 3']);
+    await store.db.insertInto('role_nodes').values({ role_id: 3, node_id: node }).execute();
+    expect(await namedRecords()).toEqual(['person 1', undefined, 'department 2', undefined]);
+    await store.db.deleteFrom('role_nodes').where('role_id', '=', 3).execute();
+    expect(await about('staffDisable', '2', scopedActor)).toBeUndefined();
+  });
 
   it.each<[what: string, body: unknown, called: string | undefined]>([
     ['a name', { name: 'Newcomer' }, 'Newcomer'],

@@ -63,13 +63,10 @@ describe('integer in a URL that is not written in plain decimal digits', () => {
   });
 });
 
-it.each(['7', '0x7', 7.5, -7, 0, 2 ** 53, true, null])(
-  'an id in a body other than a positive integer is invalid: %j',
-  (id) => {
-    expect(personFaults({ department_id: id })).toEqual({ department_id: [expect.any(String)] });
-    expect(personFaults({ role_ids: [id] })).toEqual({ 'role_ids.0': [expect.any(String)] });
-  },
-);
+it.each(['7', '0x7', 7.5, -7, 0, 2 ** 53, true, null])('an id in a body must be a positive integer, not %j', (id) => {
+  expect(personFaults({ department_id: id })).toEqual({ department_id: [expect.any(String)] });
+  expect(personFaults({ role_ids: [id] })).toEqual({ 'role_ids.0': [expect.any(String)] });
+});
 
 describe('validation of unknown fields', () => {
   it('an unknown field is refused in a body, in a list within a body, and in a query', () => {

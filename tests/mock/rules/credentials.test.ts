@@ -155,9 +155,7 @@ describe('password hash', () => {
     for (let time = 0; time < 4; time += 1) expect(await refusalsOf(eachOfMany(make(102), hasher))).toEqual([]);
   });
 
-  /**
-   * Hash cost that outweighs the delays of threads, so that hashes end in the order in which they begin.
-   */
+  /** Hash cost that outweighs thread delays, so that hashes end in their order. */
   const EVEN = { memoryCost: 8192, timeCost: 1 };
 
   it('a hash of a known account waits for at most one unknown network, and vice versa', async () => {

@@ -11,26 +11,26 @@ import { insertAll } from '../../../mock/server/seed/insertAll';
 import type { Store } from '../../../mock/server/store/openStore';
 import type { Db } from '../../../mock/server/store/tables';
 import {
-  PART_CODES,
-  PART_ROLES,
+  NODE_CODES,
+  SCOPED_ROLES,
   addOrganization,
   departmentsBelow,
-  addParts,
+  addScopes,
   scoped,
   everywhere,
 } from '../../support/storedRows';
 import { countedStore } from '../../support/signIns';
 import { openTestStore, START } from '../../support/testStore';
 
-const { EVERYWHERE, OWN, LISTED, LOGS, NOTHING, LISTED_OTHER, BARE, OWN_LOGS } = PART_ROLES;
-const { LIST, SHOW, LOG, ROLE } = PART_CODES;
+const { EVERYWHERE, OWN, LISTED, LOGS, NOTHING, LISTED_OTHER, BARE, OWN_LOGS } = SCOPED_ROLES;
+const { LIST, SHOW, LOG, ROLE } = NODE_CODES;
 
 let store: Store;
 let db: Db;
 beforeAll(async () => {
   store = await openTestStore();
   ({ db } = store);
-  await addParts(store);
+  await addScopes(store);
 });
 afterAll(() => store.close());
 

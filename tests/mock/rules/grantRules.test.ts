@@ -93,9 +93,9 @@ it.each([
   [2500, [1000, 1000, 500]],
 ])('%i values are split into chunks of a thousand', (count, sizes) => {
   const items = Array.from({ length: count }, (_, index) => index);
-  const portions = inChunks(items);
-  expect(portions.map(({ length }) => length)).toEqual(sizes);
-  expect(portions.flat()).toEqual(items);
+  const chunks = inChunks(items);
+  expect(chunks.map(({ length }) => length)).toEqual(sizes);
+  expect(chunks.flat()).toEqual(items);
 });
 
 describe('granting of nodes', () => {

@@ -13,7 +13,6 @@ const MINUTE = 60_000;
 
 let store: Store;
 let now: number;
-/** Rate limiters of two processes on one store. */
 let throttle: Throttle;
 let other: Throttle;
 let loggedFailures: Failure[];

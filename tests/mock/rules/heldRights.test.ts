@@ -17,7 +17,7 @@ import type { Store } from '../../../mock/server/store/openStore';
 import { endpoints, guardingCodes, type EndpointName } from '../../../src/contract/endpoints';
 import { SECRET, send, signIn, START, createPerson, PASSWORD } from '../../support/backend';
 import { addOrganization, departmentsBelow } from '../../support/storedRows';
-import { createSmallBackend } from '../../support/office';
+import { createSmallBackend } from '../../support/fixtureBackend';
 import { openTestStore } from '../../support/testStore';
 
 const [STAFF, LOG, OWN, SUPER, SCOPED] = [1, 2, 3, 4, 5];

@@ -114,12 +114,9 @@ describe('personal password', () => {
     ['an empty address', { ...NOBODY, mobile: '', email: '' }, 'violet-Harbour-71', false],
     ['the domain of the address', { ...NOBODY, email: 'x@mail.example' }, 'violet-mail.example', false],
     ['no fields of the person', NOBODY, 'violet-Harbour-71', false],
-  ])(
-    'a password with %s is refused only from three letters or two Chinese characters on',
-    async (_what, person, password, isRefused) => {
-      expect(await faults(password, person)).toEqual(isRefused ? { password: [fields.passwordPersonal] } : {});
-    },
-  );
+  ])('a password with %s is refused from 3 letters or 2 Han characters', async (_what, person, password, isRefused) => {
+    expect(await faults(password, person)).toEqual(isRefused ? { password: [fields.passwordPersonal] } : {});
+  });
 
   it('a password that is personal and common has only one message', async () => {
     expect(await faults('iloveyou', { username: 'iloveyou', name: '' })).toEqual({ password: [fields.passwordCommon] });

@@ -173,9 +173,9 @@ describe('terms of roles', () => {
   });
 
   it("invalid terms of roles have a message in addition to that of the account's expiry", () => {
-    const wish = { valid_until: moment(NOW), role_terms: [term(9, NOW + 1)] };
+    const body = { valid_until: moment(NOW), role_terms: [term(9, NOW + 1)] };
     const { termPast, termWithoutRole } = fields;
-    expect(termFaults(wish, null, [1], NOW)).toEqual({ valid_until: [termPast], role_terms: [termWithoutRole] });
+    expect(termFaults(body, null, [1], NOW)).toEqual({ valid_until: [termPast], role_terms: [termWithoutRole] });
   });
 });
 

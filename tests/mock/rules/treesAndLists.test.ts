@@ -121,7 +121,6 @@ describe('queries of a tree', () => {
       [null, [rows[1], rows[3]]],
     ]);
     const nestedNodes = nest([...rows, { id: 5, parent_id: 4 }], ({ id }) => ({ name: `n${id}` }));
-    // A leaf has no `children`, not even an empty list.
     expect(nestedNodes).toStrictEqual([
       { name: 'n1', children: [{ name: 'n3' }, { name: 'n4', children: [{ name: 'n5' }] }] },
       { name: 'n2' },

@@ -52,7 +52,6 @@ describe('image type by the first bytes', () => {
 describe('image size from the header', () => {
   const hex = (text: string) => Buffer.from(text.replace(/\s/g, ''), 'hex');
   const SIZE = { width: 0x0102, height: 0x0304 };
-  /** Returns a JPEG segment with `length` bytes of 0xff. */
   const segment = (marker: string, length: number) =>
     Buffer.concat([hex(`ff${marker} ${(length + 2).toString(16).padStart(4, '0')}`), Buffer.alloc(length, 0xff)]);
   const frame = (marker: string) => hex(`ff${marker} 0011 08 0304 0102 03`);

@@ -78,7 +78,7 @@ describe('lock of an expiry', () => {
     ['the same at another offset, without either permission', [], SOONER, '2026-04-30T16:00:00Z', undefined],
     ['sooner or later, with permission', ['staffDisable'], null, SOONER, undefined],
   ])(
-    'the lock of an expiry field is as expected if the new expiry is %s',
+    'the lock of an expiry field is as expected for the new expiry %s',
     (_case, permissions, before, after, reason) => {
       expect(expiryLock(translate, (name) => permissions.includes(name), before, after)).toBe(reason);
     },

@@ -105,13 +105,10 @@ describe('a row of an existing account', () => {
     ['identity', { remark: 'other' }, []],
     ['status', { status: t('common.disabled') }, ['not editable']],
     ['status', { name: 'Wang Fang B' }, []],
-  ] as const)(
-    'an import row is refused by the lock of %s only if a locked field changes: %j',
-    (lock, cells, faults) => {
-      const locks = { ...context({}).locks, [lock]: () => 'not editable' };
-      expect(keysOf(checkAs({ locks }, wangWith({ department: '', ...cells }))[0]!)).toEqual(faults);
-    },
-  );
+  ] as const)('an import row is refused by a lock of %s only if a locked field changes: %j', (lock, cells, faults) => {
+    const locks = { ...context({}).locks, [lock]: () => 'not editable' };
+    expect(keysOf(checkAs({ locks }, wangWith({ department: '', ...cells }))[0]!)).toEqual(faults);
+  });
 
   test('an import row that changes a status requires the permission for the change', () => {
     const row = wangWith({ department: '', status: t('common.disabled') });

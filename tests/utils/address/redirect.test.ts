@@ -91,17 +91,14 @@ describe('redirect after sign-in', () => {
       [locationOf('/consolex/home'), '/console', '/consolex/home'],
       [locationOf('/home', '?q=a\\b'), '', '/home?q=a%5Cb'],
       [locationOf('/home', `?q=${encodeURIComponent('/user/login')}`), '', '/home?q=%2Fuser%2Flogin'],
-    ])(
-      'the login address for location %j below base %p has its path as redirect parameter',
-      (location, base, expected) => {
-        const address = redirectQuery(location, base);
-        const [path, query] = address.split('?', 2);
-        expect(path).toBe('/user/login');
-        const raw = new URLSearchParams(query).get('redirect');
-        expect(raw).toBe(expected);
-        expect(redirectTarget(raw, { origin, base })).toEqual({ kind: 'path', path: expected });
-      },
-    );
+    ])('the login address for location %j below base %p has it as redirect parameter', (location, base, expected) => {
+      const address = redirectQuery(location, base);
+      const [path, query] = address.split('?', 2);
+      expect(path).toBe('/user/login');
+      const raw = new URLSearchParams(query).get('redirect');
+      expect(raw).toBe(expected);
+      expect(redirectTarget(raw, { origin, base })).toEqual({ kind: 'path', path: expected });
+    });
 
     test.each([
       [locationOf('/user/login'), '', '/user/login'],

@@ -5,10 +5,7 @@ import type { Department } from '@/contract/department';
 import { indexTree } from '@/utils/tree/tree';
 import { adding, department, editing as edit, lineOf, merging as merge, moving as move } from '../support/departments';
 
-/**
- * Department 1 has the children 2, 3 and 6. Department 2 has 4, whose parent id is unknown. Department 3 has 5.
- * Departments 3 and 6 are disabled.
- */
+/** 1 has the children 2, 3 and 6; 2 has 4 (without a known parent id); 3 has 5. 3 and 6 are disabled. */
 const index = indexTree<Department>([
   department(1, null),
   department(2, 1, { children: [department(4, 99, { leader: 'Li' })] }),

@@ -34,7 +34,7 @@ function requireValid(nodes: ReadonlyMap<number, Flat>): void {
 }
 
 /** Executes the steps as a server would, and throws if a step leaves an invalid tree. */
-function carriedOut(start: readonly Flat[], steps: readonly PlanStep[]) {
+function executedTree(start: readonly Flat[], steps: readonly PlanStep[]) {
   const nodes = new Map(start.map((one) => [one.id, one]));
   const ids = new Map<number, number>();
   let next = 100_000;
@@ -62,7 +62,7 @@ function carriedOut(start: readonly Flat[], steps: readonly PlanStep[]) {
 
 /** Daily runs use the same seeds, full runs use new seeds. Each seed generates one tree with edits. */
 const FIRST_SEED = isDaily ? 1 : Date.now() % 1_000_000;
-const WORLDS = isDaily ? 300 : 1000;
+const TREE_COUNT = isDaily ? 300 : 1000;
 
 /** Returns a generator of pseudo-random integers from 0 to `below` - 1, which depend only on the seed. */
 function random(seed: number): (below: number) => number {
@@ -107,7 +107,7 @@ function anyEdit(pick: (below: number) => number, ids: number[], turn: number): 
 /** Throws an error with the seed unless the steps result in the planned tree. */
 function requirePlanned(seed: number, start: readonly Flat[], plan: Planned): void {
   try {
-    const { nodes, ids: made } = carriedOut(start, planSteps(plan));
+    const { nodes, ids: made } = executedTree(start, planSteps(plan));
     const real = (id: number | null) => (id === null || id > 0 ? id : made.get(id)!);
     for (const plannedNode of plan.nodes.values()) {
       const { id, version: _version, staff_count: _count, ...fields } = plannedNode;
@@ -122,10 +122,10 @@ function requirePlanned(seed: number, start: readonly Flat[], plan: Planned): vo
 }
 
 test.each([false, true])(
-  'each step of any plan leaves a valid tree, and the last step the planned tree (deep tree: %s)',
+  'each step of a plan leaves a valid tree, the last one the planned tree (deep: %s)',
   (deep) => {
     let runs = 0;
-    for (let seed = FIRST_SEED; seed < FIRST_SEED + WORLDS; seed += 1) {
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + TREE_COUNT; seed += 1) {
       const pick = random(seed * 7919);
       const start = anyTree(pick, deep);
       const index = indexTree<Department>(start);
@@ -133,8 +133,7 @@ test.each([false, true])(
       const edits: PlanEdit[] = [];
       for (let turn = 1; turn <= 1 + pick(14); turn += 1) {
         const all = [...edits, anyEdit(pick, ids, turn)];
-        // Like the screen, the test refuses edits with faults. Duplicates are allowed, because later edits may correct
-        // them.
+        // Like the screen, the test refuses edits with faults, except duplicates that later edits may correct.
         const { faults } = planned(index, all);
         if ([...faults.values()].every(({ key }) => key === 'name' || key === 'code')) edits.push(...all.slice(-1));
       }
@@ -143,7 +142,7 @@ test.each([false, true])(
       runs += 1;
       requirePlanned(seed, start, plan);
     }
-    expect(runs).toBeGreaterThan(WORLDS / 6);
+    expect(runs).toBeGreaterThan(TREE_COUNT / 6);
   },
 );
 

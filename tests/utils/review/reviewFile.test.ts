@@ -51,7 +51,6 @@ describe('handover file of a review', () => {
     expect(reading({}, { handedOver: undefined })).toEqual(fault('broken')));
 });
 
-/** Parses a complete review in which some fields are replaced. */
 const parse = (parts: Parts): Review | undefined => parseReview({ ...fullReview(), ...parts });
 const one = (parts: Parts) => ({ people: [{ ...person(11, 1), ...parts }] });
 const withDecision = (parts: Parts) => ({ decisions: { '11-1': { ...revoke, ...parts } } });

@@ -74,14 +74,11 @@ test.each([
   expect(readToken()).toBe(expected);
 });
 
-test.each(['', 'soon', '-1', '1.5', '1e9', 'null', '9'.repeat(20)])(
-  'a stored expiry %p counts as unknown',
-  (stored) => {
-    localStorage.setItem(TOKEN, 't');
-    localStorage.setItem(EXPIRE_TIME, stored);
-    expect([readExpireTime(), sessionState()]).toEqual([null, 'active']);
-  },
-);
+test.each(['', 'soon', '-1', '1.5', '1e9', 'null', '9'.repeat(20)])('a stored expiry %p is unknown', (stored) => {
+  localStorage.setItem(TOKEN, 't');
+  localStorage.setItem(EXPIRE_TIME, stored);
+  expect([readExpireTime(), sessionState()]).toEqual([null, 'active']);
+});
 
 test.each<[string, string[]]>([
   ['["a","b"]', ['a', 'b']],

@@ -85,13 +85,10 @@ describe('drafts of forms', () => {
     expect(JSON.parse(storedText())).toEqual([drafts[2]]);
   });
 
-  test.each(['{', 'null', '{}', '[1]', '[{"values":[]}]', ...ODD])(
-    'no drafts are read from the stored text %p',
-    (text) => {
-      window.localStorage.setItem('account-center-draft-7-staff', text);
-      expect(readDrafts(PLACE)).toEqual([]);
-    },
-  );
+  test.each(['{', 'null', '{}', '[1]', '[{"values":[]}]', ...ODD])('no drafts are read from the text %p', (text) => {
+    window.localStorage.setItem('account-center-draft-7-staff', text);
+    expect(readDrafts(PLACE)).toEqual([]);
+  });
 });
 
 describe('stored plan of departments', () => {

@@ -19,7 +19,6 @@ const second = (): Review => ({ ...review({ '12-1': keep }), id: 'abc-2', name: 
 const summaries = (userId = ME) => parseSummaries(readSummariesText(userId));
 const decide = (before: Review): Review => ({ ...before, decisions: { ...before.decisions, '11-1': keep } });
 
-/** Returns how often a listener is called during `act`. */
 function updatesOf(act: () => void): number {
   const listener = jest.fn();
   const end = onReviews(listener);

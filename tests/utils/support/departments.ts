@@ -20,7 +20,6 @@ export const department = (id: number, parent_id: number | null, more: Partial<D
 export const lineOf = (levels: number): Department[] =>
   Array.from({ length: levels }, (_, index) => department(index + 1, index || null));
 
-/** Returns an edit that creates a department. */
 export const adding = (
   id: number,
   parent_id: number | null,
@@ -39,10 +38,8 @@ export const moving = (id: number, parentId: number | null, before?: number | nu
   ...(before !== undefined && { before }),
 });
 
-/** Returns an edit that merges a department into another. */
 export const merging = (id: number, into: number): PlanEdit => ({ kind: 'merge', id, into });
 
-/** Returns an edit that changes fields of a department. */
 export const editing = (id: number, values: Extract<PlanEdit, { kind: 'edit' }>['values']): PlanEdit => ({
   kind: 'edit',
   id,

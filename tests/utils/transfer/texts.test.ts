@@ -78,7 +78,6 @@ const utf16 = (text: string, isBig = false) => {
   const pairs = Array.from(text, (character) => [character.charCodeAt(0) & 255, character.charCodeAt(0) >> 8]);
   return Uint8Array.from(pairs.flatMap((pair) => (isBig ? pair.reverse() : pair)));
 };
-// A header row and a few people in each encoding.
 const WESTERN = bytes('Name;Ort\nJ\xfcrgen Gro\xdf;K\xf6ln\nBj\xf6rn M\xfcller;M\xfcnchen\n');
 const CHINESE = bytes('\xd0\xd5\xc3\xfb,\xb2\xbf\xc3\xc5\n\xc0\xee\xc3\xf7,\xd1\xd0\xb7\xa2\xd6\xd0\xd0\xc4\n');
 const TAIWANESE = bytes('\xa9m\xa6W,\xb3\xa1\xaa\xf9\n\xb3\xaf\xa9\xc9\xa7g,\xb7~\xb0\xc8\n');

@@ -133,12 +133,9 @@ describe('exportMoment', () => {
     expect(new Date(text).getTime()).toBe(moment.getTime());
   });
 
-  test.each([[null], [undefined], [''], ['yesterday']])(
-    'exportMoment writes nothing for %j, which is not a time',
-    (moment) => {
-      expect(exportMoment(moment)).toBe('');
-    },
-  );
+  test.each([[null], [undefined], [''], ['yesterday']])('exportMoment writes nothing for the invalid %j', (moment) => {
+    expect(exportMoment(moment)).toBe('');
+  });
 });
 
 test('saveFile offers a file under its name, and revokes its address after a minute', () => {

@@ -12,7 +12,6 @@ const partsOf = async (file: Blob) =>
   );
 type Parts = Awaited<ReturnType<typeof partsOf>>;
 
-/** Returns the elements with the tag `name` in one part of the workbook. */
 const elementsOf = (parts: Parts, part: string, name: string): Element[] => [
   ...(parts.get(part)?.getElementsByTagName(name) ?? []),
 ];

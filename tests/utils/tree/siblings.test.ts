@@ -85,7 +85,6 @@ describe('position among siblings', () => {
 });
 
 describe('order of siblings', () => {
-  /** Returns siblings from pairs of id and sort number. */
   const siblings = (...pairs: [id: number, sort: number][]) => pairs.map(([id, sort]) => ({ id, sort }));
 
   test('siblings are ordered by sort number, then by id; new ones are last in the order of creation', () => {

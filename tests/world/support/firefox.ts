@@ -1,10 +1,7 @@
 import { launch, type ElementHandle, type Keyboard } from 'puppeteer-core';
 import { WINDOW, type Browser, type Key } from './browser';
 
-/**
- * Opens Firefox with WebDriver BiDi.
- * @param zone time zone of the browser's clock
- */
+/** Opens Firefox with WebDriver BiDi, with the clock in this time zone. */
 export async function openFirefox(zone: string): Promise<Browser> {
   const browser = await launch({
     browser: 'firefox',

@@ -1,8 +1,6 @@
-// This script runs before the app's scripts in each page of the tests in Firefox and WebKit, after
-// @testing-library/dom.
+// This script runs in each page before the app's scripts and after @testing-library/dom.
 (() => {
-  // Leaving a page cancels its pending requests, so errors after that do not count. The proxy reports refusals of the
-  // server.
+  // Leaving a page cancels its pending requests, so errors after that do not count.
   let isLeft = false;
   addEventListener('beforeunload', () => {
     isLeft = true;

@@ -4,10 +4,7 @@ import { t } from '../../support/words';
 import type { Browser, Handle } from './browser';
 import type { Site } from './site';
 
-/**
- * An element to find: by role and name, by label, or by selector and text. `like` is a regular expression for the name
- * or text.
- */
+/** An element to find. `like` is a regular expression for its name or text. */
 export type Target = (
   { role: string; name?: string; like?: string } | { label: string } | { css: string; text?: string; like?: string }
 ) & { within?: Target };

@@ -15,17 +15,13 @@ const SCRIPT = [
 
 export interface Site {
   readonly address: string;
-  /** @returns whether a request of a page is waiting for its response */
   isBusy(): boolean;
   /** @returns the errors of the pages and of their requests since the previous call */
   takeTrouble(): string[];
   stop(): Promise<void>;
 }
 
-/**
- * Starts the production server behind a proxy. The proxy inserts a script that makes each page report its errors,
- * because not all browser drivers report them.
- */
+/** Starts the production server behind a proxy, which inserts a script into pages that reports their errors. */
 export async function startSite(): Promise<Site> {
   const app = await startServer();
   const trouble: string[] = [];

@@ -46,10 +46,7 @@ const proofs: Record<string, Target> = {
 };
 const screens = screenPaths().filter((address) => address in proofs);
 
-/**
- * Script for the width in pixels of the search field beside the filters of a list. The width is 999 without such a
- * field.
- */
+/** Width in pixels of the search field beside the filters of a list, or 999 without such a field. */
 const SEARCH_WIDTH = `document.querySelector('[role="search"] input')?.getBoundingClientRect().width ?? 999`;
 
 /** Registers tests that use one browser to open every screen, and to use one form of each kind. */
@@ -57,10 +54,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
   let site: Site;
   let browser: Browser;
   let person: Person;
-  /**
-   * Number that makes names unique in each attempt. When a test is retried, records of the previous attempt already
-   * exist.
-   */
+  /** Makes names unique in each attempt, because records of previous attempts still exist in a retry. */
   let tries = 0;
   const unique = (word: string) => `${word}${(tries += 1)}`;
 
@@ -84,15 +78,12 @@ export function walk(name: string, open: () => Promise<Browser>): void {
   describe(`${name}: signed in as administrator`, () => {
     beforeAll(async () => person.signIn('admin', DEMO_PASSWORD));
 
-    test.each([...screens, '/no/such/screen'])(
-      'the administrator opens %s, and the screen shows its content',
-      async (address) => {
-        await person.open(address);
-        await person.see(proofs[address]!);
-        expect(await browser.run<number>(SEARCH_WIDTH)).toBeGreaterThan(150);
-        await person.picture(`${name}${address.replaceAll('/', '-')}`);
-      },
-    );
+    test.each([...screens, '/no/such/screen'])('%s opens for the administrator with its content', async (address) => {
+      await person.open(address);
+      await person.see(proofs[address]!);
+      expect(await browser.run<number>(SEARCH_WIDTH)).toBeGreaterThan(150);
+      await person.picture(`${name}${address.replaceAll('/', '-')}`);
+    });
 
     test('the tests of the browser open every screen of the route table', () => {
       expect(screens).toEqual(screenPaths().filter((address) => !['/', '/user', paths.login].includes(address)));

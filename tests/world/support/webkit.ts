@@ -13,10 +13,7 @@ const KEYS: Record<Key, string> = {
   'Control+k': 'k',
 };
 
-/**
- * Opens WebKitGTK's MiniBrowser with WebDriver, on a separate display.
- * @param zone time zone of the browser's clock
- */
+/** Opens WebKitGTK's MiniBrowser with WebDriver on a separate display, with the clock in this time zone. */
 export async function openWebKit(zone: string): Promise<Browser> {
   const display = await openDisplay();
   const port = await freePort();

@@ -14,10 +14,7 @@ type Breakdown = 'refused' | 'truncated' | 'silent';
 
 type Outcome = Answer | Breakdown | undefined;
 
-/**
- * Fault of an endpoint. A function decides for each call, possibly later, and returns undefined to let the server
- * answer.
- */
+/** Fault of an endpoint. A function decides for each call. If it returns undefined, the server answers. */
 export type Fault = Answer | Breakdown | ((call: Call) => Outcome | Promise<Outcome>);
 
 export interface Call {
@@ -43,15 +40,11 @@ const patterns = names.map((name) => {
   return { name, method, path: new RegExp(`^${API_PREFIX}${path.replace('{id}', '[^/]+')}$`) };
 });
 
-/** @returns a successful response with this data */
 export const ok = (data: unknown) => ({ body: { code: 200, message: 'ok', data } });
 
 export const ALL: readonly EndpointName[] = names;
 
-/**
- * Intercepts the calls between a page and the real server, and injects faults into some of them. It intercepts calls
- * only: Playwright's routes would intercept all files and disable the browser's cache.
- */
+/** Injects faults into calls. Playwright's routes would also intercept files and disable the browser's cache. */
 export class Network {
   readonly calls: Call[] = [];
   private readonly faults = new Map<EndpointName, Fault>();
@@ -59,7 +52,6 @@ export class Network {
 
   constructor(private readonly brokenServer: string) {}
 
-  /** Opens a page whose calls are intercepted. */
   async openPage(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);

@@ -5,7 +5,6 @@ import { ROLES } from '../../../support/demo';
 
 export const LOGIN_FROM_ROLES = `/user/login?redirect=${encodeURIComponent('/account/role')}`;
 
-/** Opens the role screen, where most faults are tested. */
 export async function openRoles({ page }: Scene): Promise<void> {
   await page.goto('/account/role');
   await expect(page.getByRole('cell', { name: ROLES.super }).first()).toBeVisible();
@@ -31,8 +30,5 @@ export const MARKUP = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
 /** Matches the markup above in the text of a page. There it is allowed, because it is displayed as text. */
 export const AS_TEXT = /<img[^>]*><script>.*?<\/script>/g;
 
-/**
- * Options of a table of fault cases in which each case ends with a page load, so that the next case begins with a new
- * page.
- */
+/** Options for cases that each end with a page load, so that the next case begins with a new page. */
 export const afterReload = { as: 'admin', next: openRoles };

@@ -3,7 +3,6 @@ import type { RunningServer } from '../../../support/serverProcess';
 import { expect, test as base } from '../../support/server';
 import { openScene, renewStorage, type Scene, type SceneOptions } from './scene';
 
-/** Texts that no screen may ever show. */
 const NEVER_SHOWN =
   /\bundefined\b|\[object \w+\]|\bNaN\b|\n\s*at [\w.<>]+ ?\(|\bTypeError\b|<\/?(?:html|body|div|p|h\d|script|pre|!doctype)\b/i;
 
@@ -38,10 +37,7 @@ function expectNoTrouble({ trouble }: Pick<Scene, 'trouble'>, noise?: RegExp): v
   trouble.length = 0;
 }
 
-/**
- * Checks what must hold after every fault: the page is not empty or loading, and shows neither forbidden texts nor too
- * many messages.
- */
+/** Checks what must hold after every fault, such as a page that is neither empty nor loading. */
 async function expectInvariants({ page, trouble, messages }: Scene, expected: Expected = {}): Promise<void> {
   const { atMost = 1, except, noise } = expected;
   await expect(async () => {
@@ -65,10 +61,7 @@ type Step = (scene: Scene) => void | Promise<void>;
 export interface FaultCase extends Expected {
   /** Options of a separate browser profile for this case, such as one that blocks storage. */
   scene?: SceneOptions;
-  /**
-   * Storage entries at the start, in addition to the session of the table. The storage and the page of the previous
-   * cases are discarded.
-   */
+  /** Additional storage entries at the start. The storage and page of the previous cases are discarded. */
   stored?: Record<string, string>;
   given?: Step;
   when: Step;
@@ -115,9 +108,7 @@ async function sceneOf(
   return scene;
 }
 
-/**
- * Registers a test for each fault case. The cases of one table share a page, except cases with a scene of their own.
- */
+/** Registers a test for each fault case. Cases of one table share a page unless they have their own scene. */
 export function rows(title: string, table: Table, all: Readonly<Record<string, FaultCase>>): void {
   test.describe(title, () => {
     for (const [

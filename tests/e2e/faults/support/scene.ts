@@ -13,10 +13,7 @@ export interface Scene {
   context: BrowserContext;
   network: Network;
   server: RunningServer;
-  /**
-   * Unexpected events: uncaught errors, console errors, violations of the content security policy, requests to other
-   * origins.
-   */
+  /** Uncaught errors, console errors, policy violations, and requests to other origins. */
   trouble: string[];
   /** Texts of the toasts and notifications that have appeared, in order. */
   messages: string[];
@@ -24,11 +21,9 @@ export interface Scene {
 }
 
 export interface SceneOptions {
-  /** User name of the demo account that is signed in. */
   as?: string;
   /** Storage entries to write before the app starts. Their keys lack the product's prefix. */
   stored?: Record<string, string>;
-  /** Function that runs in every page before the app's own scripts. */
   script?: () => void;
 }
 
@@ -52,7 +47,6 @@ export function tokenOf(server: RunningServer, username: string): Promise<string
 
 const inTwoHours = () => String(Math.floor(Date.now() / 1000) + 7200);
 
-/** @returns the storage entries with which a scene starts */
 async function entriesOf(server: RunningServer, { as, stored = {} }: SceneOptions) {
   const session = as ? { 'token': await tokenOf(server, as), 'expire-time': inTwoHours() } : {};
   return Object.entries({ ...(as && OPEN_GROUPS), ...session, ...stored }).map(([name, value]) => ({
@@ -106,15 +100,12 @@ export async function openScene(browser: Browser, server: RunningServer, options
   return { page, context, network, server, trouble, messages, close };
 }
 
-/**
- * Runs in the page: keeps the list of loaded resources, which the app reads and which the test's clock would remove.
- */
+/** Runs in the page. Preserves the app's list of loaded resources, which the test clock would remove. */
 function keepResourceTimes(): void {
   const { realPerformance } = window as unknown as { realPerformance: Performance };
   performance.getEntriesByName = (...which) => realPerformance.getEntriesByName(...which);
 }
 
-/** Runs in the page: reports the text of every toast and notification. */
 function watchPage(): void {
   const NOTICES = '.ant-message-notice-wrapper, .ant-notification-notice-wrapper';
   const { reportMessage } = globalThis as unknown as { reportMessage: (text: string) => void };

@@ -1,17 +1,14 @@
 import { createRandom, type Random } from '../../mock/server/seed/basics';
 import type { EndpointName } from '../../src/contract/endpoints';
-import { send, passwords, takeSeat } from './backend';
+import { send, passwords, firstSignIn } from './backend';
 import { changesOutside, codesOf, gainsOf, leaksOf } from './scopeFaults';
-import { createOrganisation, readModel, type ScopeModel, type WorldRole } from './scopeModel';
-import { createSmallBackend, type SmallBackend } from './office';
+import { createOrganisation, readModel, type ScopeModel, type OrganisationRole } from './scopeModel';
+import { createSmallBackend, type SmallBackend } from './fixtureBackend';
 
-interface Seat {
+interface Session {
   id: number;
   token: string;
-  /**
-   * Id of the person who controls the account. A person also controls all accounts that this person has created, or
-   * whose password this person has set.
-   */
+  /** Id of the person who created the account or set its password, and therefore controls it. */
   owner: number;
 }
 
@@ -23,7 +20,7 @@ interface Attempt {
 /** Maximum number of accounts that a person controls in addition to the own account. */
 const MOST_SEIZED = 4;
 
-const ROLES: readonly WorldRole[] = [
+const ROLES: readonly OrganisationRole[] = [
   ['own', /^account\.(staff|department|record)(\.|$)/, 'own_department', [], [1, 4, 8]],
   ['listed', /^account\.(staff|role)(\.|$)/, 'departments', [1], [2]],
   ['roles', /^account\.role(\.|$)/, 'all', [], [2, 7]],
@@ -36,9 +33,9 @@ const ROLES: readonly WorldRole[] = [
   ['plain', /^nothing$/, 'all', [], [1, 2, 9]],
 ];
 
-/** A small organisation whose people each administer a part of it. They make random calls. */
-export class ScopeWorld {
-  private readonly seats: Seat[] = [];
+/** Creates a small organisation whose people each administer some departments. They make random calls. */
+export class ScopeFuzzer {
+  private readonly sessions: Session[] = [];
   private readonly random: Random;
   private serial = 0;
   private nodes: ReadonlyMap<string, number> = new Map();
@@ -50,11 +47,11 @@ export class ScopeWorld {
     this.random = createRandom(seed);
   }
 
-  static async open(seed: number): Promise<ScopeWorld> {
+  static async open(seed: number): Promise<ScopeFuzzer> {
     const backend = await createSmallBackend({ sessionIdle: 1800 });
-    const world = new ScopeWorld(backend, seed);
-    await world.setUp();
-    return world;
+    const fuzzer = new ScopeFuzzer(backend, seed);
+    await fuzzer.setUp();
+    return fuzzer;
   }
 
   close = () => this.backend.close();
@@ -67,36 +64,33 @@ export class ScopeWorld {
     });
     this.nodes = nodes;
     for (const { id, name } of people.slice(0, 6))
-      this.seats.push({ id, owner: id, token: await takeSeat(this.backend, name) });
+      this.sessions.push({ id, owner: id, token: await firstSignIn(this.backend, name) });
   }
 
   /** The names are unique, so that they can be recognised anywhere in a response. */
   private department = () => `D${(this.serial += 1)}d`;
   private person = () => `P${(this.serial += 1)}p`;
 
-  /**
-   * Makes a random call.
-   * @returns the violations of scopes that the call has caused; must be empty
-   */
+  /** Makes a random call. @returns the violations of scopes that the call has caused */
   async step(): Promise<string[]> {
-    const seat = this.random.pick(this.seats);
+    const session = this.random.pick(this.sessions);
     const before = await readModel(this.backend.store);
-    const idsBefore = this.idsOf(seat.owner);
-    const { name, request } = this.attempt(seat, before);
-    const answer = await send(this.backend, seat.token, name, request);
+    const idsBefore = this.idsOf(session.owner);
+    const { name, request } = this.attempt(session, before);
+    const answer = await send(this.backend, session.token, name, request);
     const after = await readModel(this.backend.store);
     const logs = await this.backend.store.db.selectFrom('logs').select('user_id').execute();
     const operators = logs.map(({ user_id }) => user_id);
-    if (answer.code === 200) await this.seize(seat, name, request, after);
+    if (answer.code === 200) await this.seize(session, name, request, after);
     const faults = [
-      ...leaksOf(seat.id, name, answer, before, operators),
-      ...changesOutside(seat.id, name, before, after),
-      ...gainsOf(idsBefore, this.idsOf(seat.owner), before, after),
+      ...leaksOf(session.id, name, answer, before, operators),
+      ...changesOutside(session.id, name, before, after),
+      ...gainsOf(idsBefore, this.idsOf(session.owner), before, after),
     ];
-    return faults.map((fault) => `${seat.id} ${name} ${JSON.stringify(request)}: ${fault}`);
+    return faults.map((fault) => `${session.id} ${name} ${JSON.stringify(request)}: ${fault}`);
   }
 
-  private async seize({ owner }: Seat, name: EndpointName, request: object, { staff }: ScopeModel): Promise<void> {
+  private async seize({ owner }: Session, name: EndpointName, request: object, { staff }: ScopeModel): Promise<void> {
     const { params, body } = request as { params?: { id: number }; body?: { username?: string } };
     const id =
       name === 'staffPassword'
@@ -105,17 +99,17 @@ export class ScopeWorld {
           ? [...staff].find(([, { text }]) => text.includes(`"${body?.username}"`))?.[0]
           : undefined;
     if (id === undefined) return;
-    const knownSeat = this.seats.find((seat) => seat.id === id);
-    if (!knownSeat && this.seats.filter((seat) => seat.owner === owner).length > MOST_SEIZED) return;
+    const knownSession = this.sessions.find((session) => session.id === id);
+    if (!knownSession && this.sessions.filter((session) => session.owner === owner).length > MOST_SEIZED) return;
     const { username } = await this.backend.store.db
       .selectFrom('staff')
       .select('username')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const token = await takeSeat(this.backend, username).catch(() => undefined);
+    const token = await firstSignIn(this.backend, username).catch(() => undefined);
     if (token === undefined) return;
-    if (knownSeat) Object.assign(knownSeat, { token, owner });
-    else this.seats.push({ id, token, owner });
+    if (knownSession) Object.assign(knownSession, { token, owner });
+    else this.sessions.push({ id, token, owner });
   }
 
   private pickSome<Item>(items: Iterable<Item>, maxCount: number): Item[] {
@@ -123,7 +117,7 @@ export class ScopeWorld {
     return [...new Set(Array.from({ length: this.random.int(0, maxCount) }, () => this.random.pick(choices)))];
   }
 
-  private attempt(seat: Seat, model: ScopeModel): Attempt {
+  private attempt(session: Session, model: ScopeModel): Attempt {
     const { random } = this;
     const anybody = () => random.pick([...model.staff.keys(), 999]);
     const anywhere = () => random.pick([...model.departments.keys(), 999]);
@@ -239,7 +233,7 @@ export class ScopeWorld {
       [1, 'currentUser', () => ({})],
     ];
     // Prefers calls for which the account has a permission.
-    const may = (name: EndpointName) => this.mayCall(seat.id, name, model);
+    const may = (name: EndpointName) => this.mayCall(session.id, name, model);
     const allowedAttempts = attempts.filter(([, name]) => random.chance(0.1) || may(name));
     const [, name, make] = random.pick(
       allowedAttempts.flatMap((attempt) => Array.from({ length: attempt[0] }, () => attempt)),
@@ -254,5 +248,5 @@ export class ScopeWorld {
     return reach === 'all' || reach.size > 0;
   }
 
-  private idsOf = (owner: number) => this.seats.filter((seat) => seat.owner === owner).map(({ id }) => id);
+  private idsOf = (owner: number) => this.sessions.filter((session) => session.owner === owner).map(({ id }) => id);
 }

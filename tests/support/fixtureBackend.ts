@@ -8,7 +8,7 @@ import {
   createTestBackend,
   type TestBackend,
   PASSWORD,
-  takeSeat,
+  firstSignIn,
   send,
   type Answer,
   nodesByCode,
@@ -24,15 +24,12 @@ export interface SmallBackend extends TestBackend {
   root: string;
 }
 
-/**
- * Creates an installation without demonstration data. It has one administrator, one department, and the menus of the
- * screens.
- */
+/** Creates a backend with one administrator, one department, and the menus of the screens. */
 export async function createSmallBackend(options: Partial<BackendOptions> = {}): Promise<SmallBackend> {
   const store = options.store ?? (await openTestStore());
   await seedAdministrator(store, { username: 'root', password: PASSWORD, passwordCost: CHEAP });
   const backend = await createTestBackend({ ...options, store });
-  return { ...backend, root: await takeSeat(backend, 'root') };
+  return { ...backend, root: await firstSignIn(backend, 'root') };
 }
 
 /** All tables except the log and the counts of failed sign-ins. A refused request must leave these tables unchanged. */
@@ -41,7 +38,6 @@ const records: (keyof Tables)[] = [
   ...(['sessions', 'factors', 'recovery_codes', 'cards', 'role_cards', 'settings'] as const),
 ];
 
-/** @returns a checksum of all records */
 export async function checksum({ db }: Store): Promise<string> {
   const hash = createHash('sha256');
   for (const table of records) {
@@ -62,43 +58,35 @@ interface RoleGives {
   department_ids?: number[];
 }
 
-/**
- * An installation that a test fills with its own records. Its administrator is `root`, and its first department has the
- * id 1.
- */
-export interface Office extends SmallBackend {
+/** Backend to which a test adds records. The administrator is `root`, and the first department has the id 1. */
+export interface FixtureBackend extends SmallBackend {
   /** Function that runs before each transaction. A test can replace it to simulate a concurrent change. */
-  meanwhile: () => unknown;
-  /** Ids of the permission nodes, by permission code. */
+  beforeTransaction: () => unknown;
   nodes: ReadonlyMap<string, number>;
   nodesOf(codes: readonly string[]): number[];
-  /**
-   * Makes a call as the administrator.
-   * @throws Error if the call is refused
-   */
+  /** Makes a call as the administrator. @throws Error if the call is refused */
   ask(name: EndpointName, request: object): Promise<Answer>;
   /** The functions `department`, `role` and `person` create a record and return its id. */
   department(name: string, parent_id: number | null): Promise<number>;
   role(code: string, gives: RoleGives): Promise<number>;
   person(username: string, department_id: number, role_ids: number[]): Promise<number>;
-  /**
-   * Creates an account like `person`, and signs in with it.
-   * @returns the token of the session
-   */
-  seat(username: string, department_id: number, role_ids: number[]): Promise<string>;
+  /** Creates an account and signs in with it. @returns the token of the session */
+  personToken(username: string, department_id: number, role_ids: number[]): Promise<string>;
 }
 
-/** Opens an installation with one administrator. The test controls the clock of its backend. */
-export async function openOffice(options: Partial<Omit<BackendOptions, 'store'>> = {}): Promise<Office> {
+/** Opens a backend with one administrator. The test controls its clock. */
+export async function openFixtureBackend(
+  options: Partial<Omit<BackendOptions, 'store'>> = {},
+): Promise<FixtureBackend> {
   const inner = await openTestStore();
   const store: Store = {
     ...inner,
     async transaction(work) {
-      await office.meanwhile();
+      await hooks.beforeTransaction();
       return inner.transaction(work);
     },
   };
-  const office = { meanwhile: (): unknown => undefined };
+  const hooks = { beforeTransaction: (): unknown => undefined };
   const backend = await createSmallBackend({ ...options, store });
   const { root } = backend;
   const nodes = await nodesByCode(backend, root);
@@ -124,11 +112,11 @@ export async function openOffice(options: Partial<Omit<BackendOptions, 'store'>>
     await ask('staffCreate', { body: { username, name: `${username}!`, department_id, role_ids, ...passwords } });
     return idOf('staff');
   }
-  async function seat(username: string, department_id: number, role_ids: number[]): Promise<string> {
+  async function personToken(username: string, department_id: number, role_ids: number[]): Promise<string> {
     await person(username, department_id, role_ids);
-    return takeSeat(backend, username);
+    return firstSignIn(backend, username);
   }
-  return Object.assign(office, backend, { nodes, nodesOf, ask, department, role, person, seat });
+  return Object.assign(hooks, backend, { nodes, nodesOf, ask, department, role, person, personToken });
 }
 
 /** @returns the latest row of the log, with its JSON fields parsed */

@@ -18,17 +18,17 @@ import type { Store } from '../../../mock/server/store/openStore';
 import type { Db } from '../../../mock/server/store/tables';
 import { openTestStore } from '../../support/testStore';
 import { fieldWords } from '../../support/backendWords';
-import { PART_CODES, PART_ROLES, addParts, scoped, everywhere } from '../../support/storedRows';
+import { NODE_CODES, SCOPED_ROLES, addScopes, scoped, everywhere } from '../../support/storedRows';
 
-const { EVERYWHERE, OWN, LISTED, LOGS, NOTHING, LISTED_OTHER, EMPTY } = PART_ROLES;
-const { LIST, SHOW, LOG, MENU, ROLE } = PART_CODES;
+const { EVERYWHERE, OWN, LISTED, LOGS, NOTHING, LISTED_OTHER, EMPTY } = SCOPED_ROLES;
+const { LIST, SHOW, LOG, MENU, ROLE } = NODE_CODES;
 
 let store: Store;
 let db: Db;
 beforeAll(async () => {
   store = await openTestStore();
   ({ db } = store);
-  await addParts(store);
+  await addScopes(store);
 });
 afterAll(() => store.close());
 

@@ -1,12 +1,9 @@
 import type { Store } from '../../mock/server/store/openStore';
 import { type EndpointName, guardingCodes } from '../../src/contract/endpoints';
-import { send, createPerson, createRole, nodesByCode, passwords, takeSeat } from './backend';
-import { createSmallBackend, type SmallBackend } from './office';
+import { send, createPerson, createRole, nodesByCode, passwords, firstSignIn } from './backend';
+import { createSmallBackend, type SmallBackend } from './fixtureBackend';
 
-/**
- * An action that an account tries. A number in it selects a record that exists at that moment: it is taken modulo the
- * number of records.
- */
+/** An action of an account. Its numbers select existing records, modulo the number of records. */
 export type Step =
   | { by: number; does: 'createStaff'; roles: number[] }
   | { by: number; does: 'giveRoles' | 'addRoles'; to: number; roles: number[] }
@@ -20,7 +17,7 @@ export type Step =
   | { by: number; does: 'typeMenu'; node: number; type: number }
   | { by: number; does: 'moveDepartment'; node: number; below: number };
 
-interface Seat {
+interface Session {
   id: number;
   token: string;
 }
@@ -33,24 +30,24 @@ const types = ['directory', 'page', 'action'];
  * A small installation with one person under test, whose role has randomly chosen permissions. The person can take over
  * accounts by creating them or setting their password. From then on these accounts act for the person as well.
  */
-export class ReachWorld {
-  private readonly seats: Seat[] = [];
+export class TakeoverOrganisation {
+  private readonly sessions: Session[] = [];
   private readonly allowedCodes: Set<string>;
   private readonly seen: Set<string>;
   private serial = 0;
 
   private constructor(
     private readonly backend: SmallBackend,
-    seat: Seat,
+    session: Session,
     codes: ReadonlySet<string>,
     knownCodes: ReadonlySet<string>,
   ) {
-    this.seats.push(seat);
+    this.sessions.push(session);
     this.allowedCodes = new Set(codes);
     this.seen = new Set([...guardingCodes, ...knownCodes]);
   }
 
-  static async open(permissions: readonly number[]): Promise<ReachWorld> {
+  static async open(permissions: readonly number[]): Promise<TakeoverOrganisation> {
     const backend = await createSmallBackend({ sessionIdle: 1800 });
     const { root, store } = backend;
     const codes = await nodesByCode(backend, root);
@@ -70,9 +67,9 @@ export class ReachWorld {
     for (const [index, roles] of [[half], [wholeRole], [ownRole, empty], [empty]].entries()) {
       await createPerson(backend, root, `other${index}`, roles);
     }
-    const token = await takeSeat(backend, 'person');
+    const token = await firstSignIn(backend, 'person');
     const heldCodes = await codesOf(store, [id]);
-    return new ReachWorld(backend, { id, token }, heldCodes, new Set(codes.keys()));
+    return new TakeoverOrganisation(backend, { id, token }, heldCodes, new Set(codes.keys()));
   }
 
   /**
@@ -92,7 +89,7 @@ export class ReachWorld {
     });
     const heldCodes = await codesOf(
       this.backend.store,
-      this.seats.map(({ id }) => id),
+      this.sessions.map(({ id }) => id),
     );
     const gainedCodes = [...heldCodes].filter((code) => !this.allowedCodes.has(code));
     // A person may invent new codes, because a new code protects nothing.
@@ -121,7 +118,7 @@ export class ReachWorld {
   }
 
   private async attempt(step: Step): Promise<void> {
-    const { token } = pick(this.seats, step.by);
+    const { token } = pick(this.sessions, step.by);
     const ask = async (name: EndpointName, request: object) => (await send(this.backend, token, name, request)).code;
     this.serial += 1;
     const newName = `made${this.serial}`;
@@ -225,7 +222,7 @@ export class ReachWorld {
       .select(['id', 'status'])
       .where('username', '=', username)
       .executeTakeFirstOrThrow();
-    if (person.status === 1) this.seats.push({ id: person.id, token: await takeSeat(this.backend, username) });
+    if (person.status === 1) this.sessions.push({ id: person.id, token: await firstSignIn(this.backend, username) });
   }
 }
 

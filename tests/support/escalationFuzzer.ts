@@ -1,12 +1,12 @@
 import { createRandom, type Random } from '../../mock/server/seed/basics';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
-import { send, type Answer, passwords, takeSeat } from './backend';
+import { send, type Answer, passwords, firstSignIn } from './backend';
 import { answerWords, fieldWords } from './backendWords';
 import { copyOf, readLawModel, reachOf, unlawfulGains, type LawModel } from './lawModel';
-import { createSmallBackend, type SmallBackend } from './office';
-import { createOrganisation, type WorldRole } from './scopeModel';
+import { createSmallBackend, type SmallBackend } from './fixtureBackend';
+import { createOrganisation, type OrganisationRole } from './scopeModel';
 
-const ROLES: readonly WorldRole[] = [
+const ROLES: readonly OrganisationRole[] = [
   ['own', /^account\.(staff|department|record)(\.|$)/, 'own_department', [], [1, 3, 4, 7, 8]],
   ['listed', /^account\.(staff|role)(\.|$)/, 'departments', [2], [2]],
   ['departments', /^account\.department(\.|$)/, 'all', [], [2, 3, 7, 8]],
@@ -26,24 +26,24 @@ interface Act {
 }
 
 /**
- * A small organisation in which people with limited permissions try all writing calls at random. The law under test: no
- * change may give an account more permissions than the actor has.
+ * Creates a small organisation in which people with limited permissions try all writing calls at random. The law under
+ * test: no change may give an account more permissions than the actor has.
  */
-export class LawWorld {
+export class EscalationFuzzer {
   accepted = 0;
   private serial = 0;
   private nodes: ReadonlyMap<string, number> = new Map();
-  private readonly seats: { id: number; token: string }[] = [];
+  private readonly sessions: { id: number; token: string }[] = [];
 
   private constructor(
     private readonly backend: SmallBackend,
     private readonly random: Random,
   ) {}
 
-  static async open(seed: number): Promise<LawWorld> {
-    const world = new LawWorld(await createSmallBackend({ sessionIdle: 1800 }), createRandom(seed));
-    await world.setUp();
-    return world;
+  static async open(seed: number): Promise<EscalationFuzzer> {
+    const fuzzer = new EscalationFuzzer(await createSmallBackend({ sessionIdle: 1800 }), createRandom(seed));
+    await fuzzer.setUp();
+    return fuzzer;
   }
 
   close = () => this.backend.close();
@@ -55,7 +55,7 @@ export class LawWorld {
     const names = { department: this.name, person: () => `person${(this.serial += 1)}` };
     const { nodes, people } = await createOrganisation(this.backend, ROLES, names);
     this.nodes = nodes;
-    for (const { id, name } of people) this.seats.push({ id, token: await takeSeat(this.backend, name) });
+    for (const { id, name } of people) this.sessions.push({ id, token: await firstSignIn(this.backend, name) });
     // For some people, roles expire. A person may have an expiring role beside one that does not expire.
     const { db } = this.backend.store;
     for (const { id } of people) {
@@ -69,30 +69,26 @@ export class LawWorld {
     }
   }
 
-  /**
-   * Makes a random call.
-   * @returns the violations of the law: an accepted call that gives more than the actor has, or a refused call that
-   * gives nothing
-   */
+  /** Makes a random call. @returns accepted calls that give more than the actor has, and refusals without cause */
   async step(): Promise<string[]> {
     const { store } = this.backend;
-    const seat = this.random.pick(this.seats);
+    const session = this.random.pick(this.sessions);
     const now = this.backend.now();
     const modelBefore = await readLawModel(store);
-    const act = this.attempt(seat.id, modelBefore);
-    const answer = await send(this.backend, seat.token, act.name, act.request);
-    const report = (fault: string) => [`${seat.id} ${act.name} ${JSON.stringify(act.request)}: ${fault}`];
+    const act = this.attempt(session.id, modelBefore);
+    const answer = await send(this.backend, session.token, act.name, act.request);
+    const report = (fault: string) => [`${session.id} ${act.name} ${JSON.stringify(act.request)}: ${fault}`];
     if (answer.code === 200) {
       this.accepted += 1;
       const gains = [
-        ...unlawfulGains(modelBefore, await readLawModel(store), seat.id, now),
-        ...takenOver(modelBefore, seat.id, act, now),
+        ...unlawfulGains(modelBefore, await readLawModel(store), session.id, now),
+        ...takenOver(modelBefore, session.id, act, now),
       ];
       return gains.length > 0 ? report(`accepted, though ${gains.slice(0, 3).join(', ')}`) : [];
     }
     const modelAfter = isRefusedByLaw(answer) && expectedAfter(modelBefore, act);
     if (!modelAfter) return [];
-    return unlawfulGains(modelBefore, modelAfter, seat.id, now).length > 0
+    return unlawfulGains(modelBefore, modelAfter, session.id, now).length > 0
       ? []
       : report(`refused with ${answer.message} ${JSON.stringify(answer.data)}, though nobody gains`);
   }
@@ -107,8 +103,7 @@ export class LawWorld {
       return random.pick(reachedIds.length > 0 && random.chance(0.8) ? reachedIds : [...candidates]);
     };
     const anywhere = (code = 'account.department.update') => pickAmong(code, 'department', model.departments.keys());
-    // Departments in the reach of a random permission. A department move could give that permission there to the actor
-    // or to another account.
+    // A department move could give this permission to the actor or to another account.
     const elsewhere = () => anywhere(random.pick([...this.nodes.keys()]));
     const pickSome = <Item>(items: Iterable<Item>, maxCount: number) => {
       const choices = [...items];
