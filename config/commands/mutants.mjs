@@ -6,7 +6,7 @@ import { inRoot, runNode, secondsSince } from './common/run.mjs';
 /**
  * Folders to mutate. Each entry names the tests that should detect the mutants, and the Jest project of these tests.
  */
-const rooms = [
+const mutatedFolders = [
   { folder: 'src/models', project: 'logic', tests: ['models'] },
   { folder: 'src/request', project: 'logic', tests: ['request', 'models'] },
   { folder: 'src/utils', project: 'logic', tests: ['utils'] },
@@ -28,7 +28,7 @@ const MOST_NAME = 200;
 /**
  * `npm run mutants [-- src/utils mock/server/rules/networks.ts --tests=mock/network,mock/signInRaces --sample=10
  * --static]` makes small changes to the code, one at a time, and reports those that no test detects. Without arguments
- * it mutates all of `rooms`. An argument names one of their folders, or a folder or file inside. `--tests` replaces the
+ * it mutates all of `mutatedFolders`. An argument names one of their folders, or a folder or file inside. `--tests` replaces the
  * tests of the folder. `--sample=10` tries every tenth change and reports the others as errors. `--static` adds changes
  * of constants and of other code that runs when a file is loaded. Each of these changes needs a run of all tests.
  */
@@ -39,13 +39,14 @@ const otherTests = valueOf('--tests')?.split(',');
 const namedPlaces = args
   .filter((arg) => !arg.startsWith('--'))
   .map((place) => place.replace(/^\.\//, '').replace(/\/$/, ''));
-const chosenPlaces = namedPlaces.length === 0 ? rooms.map(({ folder }) => folder) : namedPlaces;
-const roomOf = (place) => rooms.find(({ folder }) => place === folder || place.startsWith(`${folder}/`));
+const chosenPlaces = namedPlaces.length === 0 ? mutatedFolders.map(({ folder }) => folder) : namedPlaces;
+const mutatedFolderOf = (place) =>
+  mutatedFolders.find(({ folder }) => place === folder || place.startsWith(`${folder}/`));
 
-const unknown = chosenPlaces.filter((place) => !roomOf(place) || !existsSync(inRoot(place)));
+const unknown = chosenPlaces.filter((place) => !mutatedFolderOf(place) || !existsSync(inRoot(place)));
 if (unknown.length > 0) {
   console.error(
-    `Unknown: ${unknown.join(', ')}. Usage: npm run mutants -- ${rooms.map(({ folder }) => folder).join(' ')}`,
+    `Unknown: ${unknown.join(', ')}. Usage: npm run mutants -- ${mutatedFolders.map(({ folder }) => folder).join(' ')}`,
   );
   process.exit(2);
 }
@@ -63,7 +64,7 @@ process.exitCode = failedPlaces.length > 0 ? 1 : 0;
 function runs() {
   const byTests = new Map();
   for (const place of chosenPlaces) {
-    const { project, tests } = roomOf(place);
+    const { project, tests } = mutatedFolderOf(place);
     const key = [project, ...tests].join();
     byTests.set(key, [...(byTests.get(key) ?? []), place]);
   }
@@ -79,7 +80,7 @@ function reportName(places) {
 /** @returns whether the tests detect enough mutants of these files and folders */
 async function areNoticed(places) {
   const start = performance.now();
-  const { project, tests } = roomOf(places[0]);
+  const { project, tests } = mutatedFolderOf(places[0]);
   console.log(`\n=== ${places.join(', ')} ===`);
   const { code } = await runNode(
     inRoot('node_modules/@stryker-mutator/core/bin/stryker.js'),

@@ -14,7 +14,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { openStore, type Store, DATA_FILE } from '../../mock/server/store/openStore';
 import type { Tables, Db } from '../../mock/server/store/tables';
-import { postgresWords, sqliteWords, type DialectWords } from '../../mock/server/store/dialectWords';
+import { postgresSql, sqliteSql, type DialectSql } from '../../mock/server/store/dialectSql';
 import { migrate } from '../../mock/server/store/migrate';
 import { postgresDialect, preparingLimits } from '../../mock/server/store/postgres';
 import { sqliteDialect } from '../../mock/server/store/sqlite';
@@ -97,7 +97,7 @@ export function recorded(original: Db): { db: Db; statements: Statement[] } {
 
 type Fill = (db: Db) => Promise<unknown>;
 
-async function fillOlder(dialect: Dialect, words: DialectWords, upTo: string, fill: Fill): Promise<void> {
+async function fillOlder(dialect: Dialect, words: DialectSql, upTo: string, fill: Fill): Promise<void> {
   const db = new Kysely<Tables>({ dialect });
   try {
     await migrate(db, words, { upTo });
@@ -111,11 +111,11 @@ async function fillOlder(dialect: Dialect, words: DialectWords, upTo: string, fi
 export async function upgradedStore(upTo: string, fill: Fill): Promise<Store> {
   if (isOnPostgres) {
     const { url, drop } = await createTestDatabase('nothing');
-    await fillOlder(postgresDialect(url, preparingLimits), postgresWords, upTo, fill);
+    await fillOlder(postgresDialect(url, preparingLimits), postgresSql, upTo, fill);
     return withRemoval(await openStore({ dataDir: '', databaseUrl: url, databasePool: 4 }), drop);
   }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'upgrade-'));
-  await fillOlder(sqliteDialect(path.join(dataDir, DATA_FILE)), sqliteWords, upTo, fill);
+  await fillOlder(sqliteDialect(path.join(dataDir, DATA_FILE)), sqliteSql, upTo, fill);
   return withRemoval(await openStore({ dataDir }), () => rmSync(dataDir, { recursive: true }));
 }
 

@@ -23,7 +23,8 @@ export async function withReport(use) {
 }
 
 /** Adds a failure to the counts of a run that failed without a failed test, such as a crash or a missing report. */
-export const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
+export const withCrashCounted = (counts, code) =>
+  code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 
 /**
  * Enlarges the young generation of Node's heap, because rendering creates many short-lived objects. This saves a tenth
@@ -50,5 +51,5 @@ export async function jestCounts(args, options) {
     failures: jestFailures(report),
     flaky: jestFlaky(report),
   };
-  return { counts: honest(counts, code), code };
+  return { counts: withCrashCounted(counts, code), code };
 }

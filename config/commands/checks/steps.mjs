@@ -3,7 +3,7 @@ import path from 'node:path';
 import { obtain, obtainChromium } from '../common/obtain.mjs';
 import { findProgram, isProgram } from '../common/programs.mjs';
 import { browserFailures, browserFlaky } from './failures.mjs';
-import { honest, jestCounts, single, withReport } from './jest.mjs';
+import { withCrashCounted, jestCounts, single, withReport } from './jest.mjs';
 import { build, ensureBuilt } from '../common/build.mjs';
 import { inRoot, runNode } from '../common/run.mjs';
 import { testOnPostgres } from './postgres.mjs';
@@ -107,7 +107,7 @@ async function e2e({ shard }) {
   );
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
   const counts = { passed: expected + flaky, failed: unexpected, skipped };
-  return honest({ ...counts, failures: browserFailures(report), flaky: browserFlaky(report) }, code);
+  return withCrashCounted({ ...counts, failures: browserFailures(report), flaky: browserFlaky(report) }, code);
 }
 
 /** Finds packages, files and exports that nothing uses. The configuration ignores those that Umi and ProLayout need. */

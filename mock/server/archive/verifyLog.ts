@@ -81,10 +81,10 @@ interface WalkedArchives {
 
 async function walkArchives(
   folders: readonly string[],
-  seam: ChainLink,
+  archivedEnd: ChainLink,
   knownHeads: readonly ChainLink[],
 ): Promise<WalkedArchives> {
-  const walk = createWalk(undefined, [...knownHeads, seam]);
+  const walk = createWalk(undefined, [...knownHeads, archivedEnd]);
   let after: ChainLink | undefined;
   let rows = 0;
   for (const file of archiveFiles(folders)) {
@@ -96,9 +96,9 @@ async function walkArchives(
   }
   const { last, missing } = walk;
   if (!after || !last) return { rows, missing: knownHeads };
-  const isConnected = !missing.includes(seam) || seam.hash === after.hash;
+  const isConnected = !missing.includes(archivedEnd) || archivedEnd.hash === after.hash;
   if (!isConnected) throw new BrokenLogError('gap', words().operator.logStore, last.id + 1);
-  return { rows, after, last, missing: missing.filter((link) => link !== seam) };
+  return { rows, after, last, missing: missing.filter((link) => link !== archivedEnd) };
 }
 
 async function walkStore(

@@ -81,19 +81,19 @@ const cachedRoleDetail = memoizeBy(
  * Reach for the accounts shown with a role: the departments where the actor can list accounts. If there are none, the
  * departments where the actor can list roles.
  */
-async function visibleScope(db: Db, actor: Actor): Promise<Reach> {
+async function visibleReach(db: Db, actor: Actor): Promise<Reach> {
   const reach = await reachFor(db, actor, 'staffList');
   return reach?.length === 0 ? reachFor(db, actor, 'roleList') : reach;
 }
 
 export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' | 'roleCreate' | 'roleUpdate'> = {
   roleList: async ({ store: { db }, actor }, { query }) =>
-    cachedRoleList(db, { query, reach: await visibleScope(db, actor) }),
+    cachedRoleList(db, { query, reach: await visibleReach(db, actor) }),
 
   roleForm: ({ store: { db }, actor }) => permissionTree(db, actor),
 
   roleDetail: async ({ store: { db }, actor }, { params: { id } }) =>
-    cachedRoleDetail(db, { id, reach: await visibleScope(db, actor) }),
+    cachedRoleDetail(db, { id, reach: await visibleReach(db, actor) }),
 
   roleCreate: ({ write, now }, { body: { permission, scope, department_ids, ...fields } }) =>
     write(async (tx, actor) => {
@@ -120,7 +120,7 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
       if (!current) throw notFound();
       if (version !== undefined && version !== current.version)
         throw editConflict(
-          (await canCall(tx, actor, 'roleDetail')) ? await detailOf(tx, id, await visibleScope(tx, actor)) : null,
+          (await canCall(tx, actor, 'roleDetail')) ? await detailOf(tx, id, await visibleReach(tx, actor)) : null,
         );
       const reach = await reachFor(tx, actor, 'roleUpdate');
       const scopeBefore = await scopeOf(tx, current);

@@ -49,7 +49,7 @@ const MANY_MATCHES = 30_000;
  */
 const MANY_EXCLUDED = 5000;
 const MAX_CACHED = 2000;
-const EVERYBODY: StaffFilter = { words: '' };
+const NO_FILTER: StaffFilter = { words: '' };
 
 const findWords = memoizeBy(
   ['staff'],
@@ -74,7 +74,7 @@ async function fetchStaffCount(db: Db, filter: StaffFilter): Promise<StaffCount>
     const all = await countMatching(db, filter, 'filters');
     return { total: all, all, start: 'filters' };
   }
-  const { all } = await countStaff(db, EVERYBODY);
+  const { all } = await countStaff(db, NO_FILTER);
   const matches = words && !isPostgres(db) ? await findWords(db, words) : null;
   if (matches && hasOnlyWords)
     return { total: matches.total, all, start: matches.total < MANY_MATCHES ? matches : 'filters' };

@@ -59,7 +59,7 @@ const happeningSchema = z.discriminatedUnion('kind', [
 export type Happening = z.infer<typeof happeningSchema>;
 
 /** Maximum length of a summary in characters. `MAX_VALUES` is the maximum size of an event's values in bytes. */
-const MAX_WORDS = 500;
+const MAX_SUMMARY_LENGTH = 500;
 const MAX_VALUES = 1024;
 
 /** A change as it is stored: field and codes without texts. Older rows have a label. */
@@ -67,12 +67,12 @@ export type StoredChange = Omit<LogChange, 'label'> & { label?: string };
 type Changes = readonly StoredChange[] | null | undefined;
 
 /** For each call that can move a record: the logged field with the record's parent or department. */
-const PLACES: Readonly<Record<keyof Log['moves'], string>> = {
+const PARENT_FIELDS: Readonly<Record<keyof Log['moves'], string>> = {
   departmentUpdate: 'parent',
   menuUpdate: 'parent',
   staffUpdate: 'department',
 };
-export const movingCalls = Object.keys(PLACES) as (keyof Log['moves'])[];
+export const movingCalls = Object.keys(PARENT_FIELDS) as (keyof Log['moves'])[];
 
 interface Move {
   call: keyof Log['moves'];
@@ -86,7 +86,7 @@ interface Move {
 function moveOf(call: AuditedEvent, { kind }: Happening, changes: Changes): Move | undefined {
   const movingCall = kind === 'done' ? movingCalls.find((name) => name === call) : undefined;
   if (!movingCall || !changes) return undefined;
-  const change = changes.find(({ field }) => field === PLACES[movingCall]);
+  const change = changes.find(({ field }) => field === PARENT_FIELDS[movingCall]);
   if (!change) return undefined;
   const isAll = changes.every(({ field }) => field === change.field || field === 'sort');
   return { call: movingCall, from: textOrNull(change.before), to: textOrNull(change.after), isAll };
@@ -192,7 +192,7 @@ export function wordedMessage(row: Pick<EventRow, 'call' | 'event' | 'details'>)
 
 /** @returns the message of a response in Chinese, in which it is stored */
 export const storedMessage = (call: AuditedEvent, happening: Happening): string =>
-  shortenText(messageOf(call, happening, chinese) ?? '', MAX_WORDS);
+  shortenText(messageOf(call, happening, chinese) ?? '', MAX_SUMMARY_LENGTH);
 
 function readEvent({ call, event, details }: Pick<EventRow, 'call' | 'event' | 'details'>) {
   if (call === null || !isAudited(call)) return undefined;
@@ -202,7 +202,7 @@ function readEvent({ call, event, details }: Pick<EventRow, 'call' | 'event' | '
 
 function summaryOf(happening: Happening, catalogue: Catalogue, action: string, move?: Move): string | undefined {
   const sentence = sentenceOf(happening, catalogue, action, move);
-  return sentence === undefined ? undefined : shortenText(sentence, MAX_WORDS);
+  return sentence === undefined ? undefined : shortenText(sentence, MAX_SUMMARY_LENGTH);
 }
 
 function sentenceOf(happening: Happening, catalogue: Catalogue, action: string, move?: Move): string | undefined {

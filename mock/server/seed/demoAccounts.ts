@@ -8,7 +8,7 @@ interface DemoAccount {
   username: string;
   name: string;
   /** Description of the account's permissions. */
-  may: string;
+  permissions: string;
   roleCode: string;
   departmentCode: string;
 }
@@ -18,13 +18,19 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     username: 'admin',
     name: '林致远',
-    may: '超级管理员：全部功能',
+    permissions: '超级管理员：全部功能',
     roleCode: 'super_admin',
     departmentCode: 'IT-OPS',
   },
-  { username: 'hr', name: '陈思雨', may: '账号管理与部门管理', roleCode: 'hr_admin', departmentCode: 'HR-SSC' },
-  { username: 'auditor', name: '周正阳', may: '只能查看操作日志', roleCode: 'auditor', departmentCode: 'AUD-IT' },
-  { username: 'staff', name: '王晓明', may: '只有首页和修改密码', roleCode: 'staff', departmentCode: 'RD-WEB' },
+  { username: 'hr', name: '陈思雨', permissions: '账号管理与部门管理', roleCode: 'hr_admin', departmentCode: 'HR-SSC' },
+  {
+    username: 'auditor',
+    name: '周正阳',
+    permissions: '只能查看操作日志',
+    roleCode: 'auditor',
+    departmentCode: 'AUD-IT',
+  },
+  { username: 'staff', name: '王晓明', permissions: '只有首页和修改密码', roleCode: 'staff', departmentCode: 'RD-WEB' },
 ];
 
 /** @returns lines for the terminal: the password, then each demo account with a description of its permissions */
@@ -32,7 +38,7 @@ export function accountLines(): string[] {
   const width = Math.max(...demoAccounts.map(({ username }) => username.length));
   return [
     `  Sign in, password ${DEMO_PASSWORD}`,
-    ...demoAccounts.map(({ username, may }) => `    ${username.padEnd(width)}  ${may}`),
+    ...demoAccounts.map(({ username, permissions }) => `    ${username.padEnd(width)}  ${permissions}`),
   ];
 }
 

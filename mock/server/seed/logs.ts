@@ -2,7 +2,7 @@ import { endpoints } from '../../../src/contract/endpoints';
 import { eventColumns, storedMessage } from '../rules/logEvents';
 import { DAY_MS, OFFSET_MS } from '../rules/time';
 import type { NewLog } from '../store/tables';
-import { creationOf, drawEvent, type DemoEvent, type World } from './logEvents';
+import { creationOf, drawEvent, type DemoEvent, type DemoRecords } from './logEvents';
 import { createRandom, type Random } from './basics';
 
 export const LOG_COUNT = 5000;
@@ -18,13 +18,13 @@ const agents = [
 ];
 
 /** @returns log rows of the last 90 days, oldest first; they include the creation of recent accounts */
-export function createLogs(world: World, seed: number, now: number): NewLog[] {
+export function createLogs(records: DemoRecords, seed: number, now: number): NewLog[] {
   const random = createRandom(seed);
-  const recent = world.staff.filter((account) => account.createdAt > now - (DAYS - 1) * DAY_MS);
-  const creations = recent.map((account) => ({ at: account.createdAt, event: creationOf(account, random, world) }));
+  const recent = records.staff.filter((account) => account.createdAt > now - (DAYS - 1) * DAY_MS);
+  const creations = recent.map((account) => ({ at: account.createdAt, event: creationOf(account, random, records) }));
   const otherEvents = moments(LOG_COUNT - recent.length, createRandom(seed + 1), now).map((at) => {
-    let event = drawEvent(random, world);
-    while (!didExist(event, at)) event = drawEvent(random, world);
+    let event = drawEvent(random, records);
+    while (!didExist(event, at)) event = drawEvent(random, records);
     return { at, event };
   });
   return [...creations, ...otherEvents].sort((a, b) => a.at - b.at).map(({ at, event }) => toRow(event, random, at));

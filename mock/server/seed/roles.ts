@@ -28,7 +28,7 @@ export const superRole: RoleSeed = {
   systems: [],
 };
 
-const office = ['https://oa.example.com/', 'https://expense.example.com/', 'https://wiki.example.com/'];
+const officeSystems = ['https://oa.example.com/', 'https://expense.example.com/', 'https://wiki.example.com/'];
 const everyone = [paths.home, paths.password];
 
 /** Roles of the demo data. Their order determines their ids. */
@@ -42,7 +42,7 @@ export const demoRoles: readonly RoleSeed[] = [
     // `department_manager`.
     holds: [
       ...everyone,
-      ...office,
+      ...officeSystems,
       'https://hr.example.com/',
       'https://learn.example.com/',
       'https://project.example.com/',
@@ -67,7 +67,15 @@ export const demoRoles: readonly RoleSeed[] = [
     name: '权限管理员',
     code: 'permission_admin',
     description: '维护角色与菜单，不含账号',
-    holds: [...everyone, ...office, 'account.role', 'account.role.*', 'account.menu', 'account.menu.*', paths.holders],
+    holds: [
+      ...everyone,
+      ...officeSystems,
+      'account.role',
+      'account.role.*',
+      'account.menu',
+      'account.menu.*',
+      paths.holders,
+    ],
     systems: [],
   },
   {
@@ -77,7 +85,7 @@ export const demoRoles: readonly RoleSeed[] = [
     scope: 'own_department',
     holds: [
       ...everyone,
-      ...office,
+      ...officeSystems,
       'https://project.example.com/',
       'https://bi.example.com/',
       'account.staff',
@@ -92,42 +100,42 @@ export const demoRoles: readonly RoleSeed[] = [
     name: '财务专员',
     code: 'finance',
     description: '进入财务管理与数据看板',
-    holds: [...everyone, ...office, 'https://bi.example.com/'],
+    holds: [...everyone, ...officeSystems, 'https://bi.example.com/'],
     systems: ['finance', 'bi'],
   },
   {
     name: '采购专员',
     code: 'purchaser',
     description: '进入采购管理与仓储物流',
-    holds: [...everyone, ...office],
+    holds: [...everyone, ...officeSystems],
     systems: ['purchase', 'warehouse'],
   },
   {
     name: '仓储管理员',
     code: 'warehouse_keeper',
     description: '进入仓储物流',
-    holds: [...everyone, ...office],
+    holds: [...everyone, ...officeSystems],
     systems: ['warehouse'],
   },
   {
     name: '客户经理',
     code: 'account_manager',
     description: '进入客户关系与合同管理',
-    holds: [...everyone, ...office, 'https://contract.example.com/'],
+    holds: [...everyone, ...officeSystems, 'https://contract.example.com/'],
     systems: ['crm', 'contract'],
   },
   {
     name: '项目经理',
     code: 'project_manager',
     description: '进入项目管理与合同管理',
-    holds: [...everyone, ...office, 'https://project.example.com/', 'https://contract.example.com/'],
+    holds: [...everyone, ...officeSystems, 'https://project.example.com/', 'https://contract.example.com/'],
     systems: ['project', 'contract'],
   },
   {
     name: '数据分析师',
     code: 'analyst',
     description: '进入数据看板',
-    holds: [...everyone, ...office, 'https://bi.example.com/'],
+    holds: [...everyone, ...officeSystems, 'https://bi.example.com/'],
     systems: ['bi'],
   },
 ];

@@ -142,7 +142,7 @@ export function createStaff(departments: readonly FlatDepartment[], random: Rand
   while (staff.length < STAFF_COUNT) {
     const department = random.pick(leaves);
     const account = add(department, nextPerson(), ['staff', ...specialty(department.code)]);
-    if (!account.isNew && random.chance(0.05)) leave(account, random);
+    if (!account.isNew && random.chance(0.05)) disable(account, random);
   }
   assignDuties(staff);
   return { staff, leaders };
@@ -154,7 +154,7 @@ function officeHours(day: number, random: Random): number {
   return midnight + Math.floor((9 + random.next() * 8.5) * HOUR_MS);
 }
 
-function leave(account: DemoStaff, random: Random): void {
+function disable(account: DemoStaff, random: Random): void {
   account.status = 0;
   account.remark = random.pick(['已离职', '长期外派，账号暂停', '岗位调整，待重新开通']);
 }

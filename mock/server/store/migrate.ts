@@ -4,7 +4,7 @@ import { foundation } from './migrations/foundation';
 import { secondFactors } from './migrations/secondFactors';
 import { logChain } from './migrations/logChain';
 import { notices } from './migrations/notices';
-import type { DialectWords } from './dialectWords';
+import type { DialectSql } from './dialectSql';
 import type { Tables } from './tables';
 import { SEARCHED_COLUMNS, searchKeyOf } from '../rules/logChain';
 import { fillKeys, fillNameKeys } from './searchKeys';
@@ -20,37 +20,37 @@ interface MigrateOptions {
 const keysMadeLater: Migration = { up: async () => undefined };
 
 /** Runs the pending migrations in order, in one transaction. */
-export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }: MigrateOptions = {}): Promise<void> {
+export async function migrate(db: Kysely<Tables>, dialect: DialectSql, { upTo }: MigrateOptions = {}): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: {
       // The database stores the keys, and they determine the order. Never rename a key; only add further ones.
       getMigrations: async () => ({
-        '001_foundation': foundation(words),
-        '002_large_data': largeData(words),
-        '003_revisions': revisions(words),
-        '004_quick_search': quickSearch(words),
+        '001_foundation': foundation(dialect),
+        '002_large_data': largeData(dialect),
+        '003_revisions': revisions(dialect),
+        '004_quick_search': quickSearch(dialect),
         '005_pinyin': keysMadeLater,
-        '006_known_addresses': knownAddresses(words),
-        '007_log_chain': logChain(words),
-        '008_upload_days': uploadDays(words),
+        '006_known_addresses': knownAddresses(dialect),
+        '007_log_chain': logChain(dialect),
+        '008_upload_days': uploadDays(dialect),
         '009_joined_numbers': keysMadeLater,
         '010_session_expiry': sessionExpiry(),
         // Codes of log events. Existing rows keep their texts and hashes.
-        '011_log_events': addTexts(words, 'logs', ['call', 'event', 'details']),
-        '012_role_scope': roleScope(words),
+        '011_log_events': addTexts(dialect, 'logs', ['call', 'event', 'details']),
+        '012_role_scope': roleScope(dialect),
         '013_terms': terms(),
         '014_log_path': logPath(),
-        '015_log_search': logSearch(words),
+        '015_log_search': logSearch(dialect),
         '016_folded_names': foldedNames(),
-        '017_search_words': searchWords(words),
+        '017_search_words': searchWords(dialect),
         '018_initial_password': initialPassword(),
-        '019_session_list': sessionList(words),
+        '019_session_list': sessionList(dialect),
         // From here on, migrations are named by date, so that concurrent changes do not get the same number.
-        '2026_11_26_notices': notices(words),
-        '2026_11_26_second_factors': secondFactors(words),
-        '2026_11_27_log_index': statements(words.logIndex),
-        '2026_11_27_pair_indexes': statements(words.indexChanges),
+        '2026_11_26_notices': notices(dialect),
+        '2026_11_26_second_factors': secondFactors(dialect),
+        '2026_11_27_log_index': statements(dialect.logIndex),
+        '2026_11_27_pair_indexes': statements(dialect.indexChanges),
       }),
     },
   });
@@ -62,7 +62,7 @@ export async function migrate(db: Kysely<Tables>, words: DialectWords, { upTo }:
  * Indexes and counts for 100,000 accounts and a million log rows. Constants of rules must not be imported here, since
  * they may change.
  */
-const largeData = (words: DialectWords): Migration => ({
+const largeData = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {
     // Indexes that cover counting and sorting.
     for (const column of ['status', 'name', 'last_login_at', 'created_at', 'updated_at']) {
@@ -70,10 +70,10 @@ const largeData = (words: DialectWords): Migration => ({
     }
     await db.schema
       .createTable('log_days')
-      .addColumn('day', words.integer, (column) => column.notNull())
-      .addColumn('module', words.text, (column) => column.notNull())
-      .addColumn('failed', words.integer, (column) => column.notNull())
-      .addColumn('total', words.integer, (column) => column.notNull())
+      .addColumn('day', dialect.integer, (column) => column.notNull())
+      .addColumn('module', dialect.text, (column) => column.notNull())
+      .addColumn('failed', dialect.integer, (column) => column.notNull())
+      .addColumn('total', dialect.integer, (column) => column.notNull())
       .addPrimaryKeyConstraint('log_days_key', ['day', 'module', 'failed'])
       .execute();
     await sql`
@@ -103,17 +103,17 @@ const COUNTED: [noun: string, table: string, columns?: string[]][] = [
  * Adds the revisions: one number for each kind of record (noun), which triggers increment with every write. No code
  * that writes can forget to count, and a rollback reverts the number.
  */
-const revisions = (words: DialectWords): Migration => ({
+const revisions = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('revisions')
-      .addColumn('noun', words.text, (column) => column.primaryKey())
-      .addColumn('revision', words.integer, (column) => column.notNull())
+      .addColumn('noun', dialect.text, (column) => column.primaryKey())
+      .addColumn('revision', dialect.integer, (column) => column.notNull())
       .execute();
     for (const noun of new Set(COUNTED.map(([name]) => name))) {
       await sql`insert into revisions (noun, revision) values (${sql.lit(noun)}, 1)`.execute(db);
     }
-    for (const [noun, table, columns] of COUNTED) await countWrites(db, words, { noun, table, columns });
+    for (const [noun, table, columns] of COUNTED) await countWrites(db, dialect, { noun, table, columns });
     // Moving a menu node reads its subtree, so it needs this index. The table of departments already has one.
     await db.schema.createIndex('menu_nodes_parent_id').on('menu_nodes').column('parent_id').execute();
   },
@@ -122,17 +122,17 @@ const revisions = (words: DialectWords): Migration => ({
 /** Creates triggers that increment the revision of a noun after every write to a table, or to some of its columns. */
 async function countWrites(
   db: Kysely<unknown>,
-  words: DialectWords,
+  dialect: DialectSql,
   { noun, table, columns }: { noun: string; table: string; columns?: readonly string[] | undefined },
 ): Promise<void> {
   const grow = `update revisions set revision = revision + 1 where noun = '${noun}'`;
-  for (const statement of words.afterEveryWrite(table, columns, grow)) await sql.raw(statement).execute(db);
+  for (const statement of dialect.afterEveryWrite(table, columns, grow)) await sql.raw(statement).execute(db);
 }
 
 /** Indexes for the substring search of accounts and for sorting. */
-const quickSearch = (words: DialectWords): Migration => ({
+const quickSearch = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {
-    for (const statement of words.substringIndex('staff', 'search_key')) await sql.raw(statement).execute(db);
+    for (const statement of dialect.substringIndex('staff', 'search_key')) await sql.raw(statement).execute(db);
     for (const [table, column] of [
       ['staff', 'mobile'],
       ['staff', 'email'],
@@ -144,12 +144,12 @@ const quickSearch = (words: DialectWords): Migration => ({
 });
 
 /** Networks from which accounts have signed in, and a column that records if a block was logged. */
-const knownAddresses = (words: DialectWords): Migration => ({
+const knownAddresses = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('known_addresses')
-      .addColumn('staff_id', words.integer, (column) => column.notNull().references('staff.id'))
-      .addColumn('network', words.text, (column) => column.notNull())
+      .addColumn('staff_id', dialect.integer, (column) => column.notNull().references('staff.id'))
+      .addColumn('network', dialect.text, (column) => column.notNull())
       .addColumn('seen_at', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('known_addresses_key', ['staff_id', 'network'])
       .execute();
@@ -158,19 +158,19 @@ const knownAddresses = (words: DialectWords): Migration => ({
     await sql`delete from attempts`.execute(db);
     await db.schema
       .alterTable('attempts')
-      .addColumn('block_logged', words.integer, (column) => column.notNull().defaultTo(0))
+      .addColumn('block_logged', dialect.integer, (column) => column.notNull().defaultTo(0))
       .execute();
   },
 });
 
 /** Number of uploads of each account per day. */
-const uploadDays = (words: DialectWords): Migration => ({
+const uploadDays = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('upload_days')
-      .addColumn('staff_id', words.integer, (column) => column.notNull().references('staff.id'))
-      .addColumn('day', words.integer, (column) => column.notNull())
-      .addColumn('files', words.integer, (column) => column.notNull())
+      .addColumn('staff_id', dialect.integer, (column) => column.notNull().references('staff.id'))
+      .addColumn('day', dialect.integer, (column) => column.notNull())
+      .addColumn('files', dialect.integer, (column) => column.notNull())
       .addColumn('bytes', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('upload_days_key', ['staff_id', 'day'])
       .execute();
@@ -185,23 +185,23 @@ const sessionExpiry = (): Migration => ({
 });
 
 /** Adds nullable text columns to a table, for example for a new field of a record. */
-const addTexts = (words: DialectWords, table: string, columns: readonly string[]): Migration => ({
+const addTexts = (dialect: DialectSql, table: string, columns: readonly string[]): Migration => ({
   async up(db: Kysely<unknown>) {
-    for (const name of columns) await db.schema.alterTable(table).addColumn(name, words.text).execute();
+    for (const name of columns) await db.schema.alterTable(table).addColumn(name, dialect.text).execute();
   },
 });
 
 /** Adds the scope of roles. Existing roles stay unlimited. */
-const roleScope = (words: DialectWords): Migration => ({
+const roleScope = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {
-    await db.schema.alterTable('roles').addColumn('scope', words.text).execute();
+    await db.schema.alterTable('roles').addColumn('scope', dialect.text).execute();
     await db.schema
       .createTable('role_departments')
-      .addColumn('role_id', words.integer, (column) => column.notNull().references('roles.id'))
-      .addColumn('department_id', words.integer, (column) => column.notNull().references('departments.id'))
+      .addColumn('role_id', dialect.integer, (column) => column.notNull().references('roles.id'))
+      .addColumn('department_id', dialect.integer, (column) => column.notNull().references('departments.id'))
       .addPrimaryKeyConstraint('role_departments_key', ['role_id', 'department_id'])
       .execute();
-    await countWrites(db, words, { noun: 'roles', table: 'role_departments' });
+    await countWrites(db, dialect, { noun: 'roles', table: 'role_departments' });
   },
 });
 
@@ -223,17 +223,21 @@ const initialPassword = (): Migration => ({
 });
 
 /** Adds number, latest use, network and browser to sessions. */
-const sessionList = (words: DialectWords): Migration => ({
+const sessionList = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {
-    const add = (column: string, type: 'bigint' | typeof words.integer | typeof words.text, start: number | string) =>
+    const add = (
+      column: string,
+      type: 'bigint' | typeof dialect.integer | typeof dialect.text,
+      start: number | string,
+    ) =>
       db.schema
         .alterTable('sessions')
         .addColumn(column, type, (definition) => definition.notNull().defaultTo(start))
         .execute();
-    await add('number', words.integer, 0);
+    await add('number', dialect.integer, 0);
     await add('seen_at', 'bigint', 0);
-    await add('network', words.text, '');
-    await add('user_agent', words.text, '');
+    await add('network', dialect.text, '');
+    await add('user_agent', dialect.text, '');
     await sql`
       update sessions set seen_at = created_at, number = (
         select count(*) from sessions as other
@@ -252,11 +256,11 @@ const logPath = (): Migration => ({
 });
 
 /** Column for the folded search text of log rows. The migration `017_search_words` fills it. */
-const logSearch = (words: DialectWords): Migration => ({
+const logSearch = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
       .alterTable('logs')
-      .addColumn('search_key', words.text, (column) => column.notNull().defaultTo(''))
+      .addColumn('search_key', dialect.text, (column) => column.notNull().defaultTo(''))
       .execute();
   },
 });
@@ -271,16 +275,16 @@ const statements = (texts: readonly string[]): Migration => ({
  * Adds sort keys of names and search keys of roles, and recomputes all search keys: they now ignore accents and contain
  * all spellings of a name.
  */
-const searchWords = (words: DialectWords): Migration => ({
+const searchWords = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {
     const add = (table: string, column: string) =>
       db.schema
         .alterTable(table)
-        .addColumn(column, words.text, (definition) => definition.notNull().defaultTo(''))
+        .addColumn(column, dialect.text, (definition) => definition.notNull().defaultTo(''))
         .execute();
     for (const table of ['staff', 'roles', 'departments']) await add(table, 'order_key');
     await add('roles', 'search_key');
-    await fillNameKeys(db, words);
+    await fillNameKeys(db, dialect);
     await fillKeys(db, 'logs', SEARCHED_COLUMNS, ['search_key'], (row) => ({ search_key: searchKeyOf(row) }));
     // These indexes replace the indexes on the name.
     for (const table of ['staff', 'departments']) {

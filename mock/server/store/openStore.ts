@@ -2,7 +2,7 @@ import { mkdirSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { openTables } from './database';
-import { sqliteWords } from './dialectWords';
+import { sqliteSql } from './dialectSql';
 import { migrate } from './migrate';
 import { openPostgresStore, withPostgresArchiveLock, openPostgresForCommand } from './postgresStore';
 import { sqliteDialect, lockFolder, commandDialect, DataFolderInUseError } from './sqlite';
@@ -65,7 +65,7 @@ export async function openStore(location: StoreLocation | { memory: true }): Pro
 async function openDatabase(path: string, unlock: () => void): Promise<Store> {
   const db = openTables(sqliteDialect(path));
   try {
-    await migrate(db, sqliteWords);
+    await migrate(db, sqliteSql);
   } catch (error) {
     await db.destroy();
     throw error;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openTables } from './database';
-import { postgresWords } from './dialectWords';
+import { postgresSql } from './dialectSql';
 import { migrate } from './migrate';
 import type { Store } from './openStore';
 import {
@@ -26,7 +26,7 @@ const QUEUE_TIMEOUT_MS = 30_000;
  * may succeed.
  */
 class QueueTimeoutError extends Error {
-  override name = 'WaitedTooLongError';
+  override name = 'QueueTimeoutError';
   readonly code = 'ETIMEDOUT';
 }
 
@@ -43,7 +43,7 @@ class QueueTimeoutError extends Error {
  * @throws DatabaseUnreachableError if the database cannot be reached
  */
 export async function openPostgresStore(url: string, poolSize: number): Promise<Store> {
-  await withConnection(url, (db) => migrate(db, postgresWords));
+  await withConnection(url, (db) => migrate(db, postgresSql));
   return postgresStore(url, { ...servingLimits, max: poolSize });
 }
 

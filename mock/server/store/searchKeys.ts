@@ -1,7 +1,7 @@
 import { sql, type Kysely, type QueryExecutorProvider } from 'kysely';
 import { nameOrder } from '../rules/nameOrder';
 import { roleSearchKey, staffSearchKey } from '../rules/searchKey';
-import type { DialectWords } from './dialectWords';
+import type { DialectSql } from './dialectSql';
 
 /** Number of rows in one statement. Each row has three values. */
 const CHUNK_SIZE = 2000;
@@ -12,14 +12,14 @@ type Texts<Column extends string> = Record<Column, string>;
  * Recomputes the search and sort keys of accounts, roles and departments. The substring index of accounts is dropped
  * before and created again afterwards.
  */
-export async function fillNameKeys(db: Kysely<unknown>, words: DialectWords): Promise<void> {
+export async function fillNameKeys(db: Kysely<unknown>, dialect: DialectSql): Promise<void> {
   const keys = ['search_key', 'order_key'] as const;
-  for (const statement of words.dropSubstringIndex('staff', 'search_key')) await sql.raw(statement).execute(db);
+  for (const statement of dialect.dropSubstringIndex('staff', 'search_key')) await sql.raw(statement).execute(db);
   await fillKeys(db, 'staff', ['username', 'name', 'mobile', 'email'], keys, (row) => ({
     search_key: staffSearchKey(row),
     order_key: nameOrder(row.name),
   }));
-  for (const statement of words.substringIndex('staff', 'search_key')) await sql.raw(statement).execute(db);
+  for (const statement of dialect.substringIndex('staff', 'search_key')) await sql.raw(statement).execute(db);
   await fillKeys(db, 'roles', ['name', 'code'], keys, (row) => ({
     search_key: roleSearchKey(row),
     order_key: nameOrder(row.name),

@@ -137,7 +137,7 @@ type NewStaff = NewRow<'staff'>;
 const RETIRED_SHARE = 0.03;
 const SECOND_ROLE_SHARE = 0.3;
 /** Ids of demo roles, which are positions beginning with 1: the role of all accounts, and the first additional role. */
-const EVERYBODY = demoRoles.findIndex((role) => role.code === 'staff') + 1;
+const COMMON_ROLE_ID = demoRoles.findIndex((role) => role.code === 'staff') + 1;
 const SPECIAL = demoRoles.findIndex((role) => role.code === 'department_manager') + 1;
 
 /** Generates accounts with ids after those of the demo organisation, up to `count`, in the generated departments. */
@@ -185,7 +185,7 @@ function* largeStaff(
 /** Generates the roles of the accounts: all have the common role, and some have an additional one. */
 function* largeStaffRoles(firstId: number, count: number, random: Random) {
   for (let id = firstId; id <= count; id += 1) {
-    yield { staff_id: id, role_id: EVERYBODY };
+    yield { staff_id: id, role_id: COMMON_ROLE_ID };
     if (random.chance(SECOND_ROLE_SHARE)) yield { staff_id: id, role_id: random.int(SPECIAL, demoRoles.length) };
   }
 }

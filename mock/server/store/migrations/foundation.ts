@@ -1,17 +1,17 @@
 import type { CreateTableBuilder, Kysely, Migration } from 'kysely';
-import type { DialectWords } from '../dialectWords';
+import type { DialectSql } from '../dialectSql';
 
 /** Creates the first tables. A migration must not import the present row types, because they change. */
-export const foundation = (words: DialectWords): Migration => ({
+export const foundation = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {
-    const texts = textsOf(words);
+    const texts = textsOf(dialect);
     const table = (name: string) => db.schema.createTable(name);
-    const numberedTable = (name: string) => table(name).addColumn('id', words.integer, words.selfNumbering);
+    const numberedTable = (name: string) => table(name).addColumn('id', dialect.integer, dialect.selfNumbering);
     const editableTable = (name: string) =>
       numberedTable(name)
         .addColumn('created_at', 'bigint', (column) => column.notNull())
         .addColumn('updated_at', 'bigint', (column) => column.notNull())
-        .addColumn('version', words.integer, (column) => column.notNull().defaultTo(1));
+        .addColumn('version', dialect.integer, (column) => column.notNull().defaultTo(1));
     const index = (tableName: string, ...columns: string[]) =>
       db.schema
         .createIndex(`${tableName}_${columns.join('_')}`)
@@ -20,32 +20,32 @@ export const foundation = (words: DialectWords): Migration => ({
         .execute();
 
     await texts(editableTable('departments'), ['name'], ['code', 'leader', 'phone', 'remark'])
-      .addColumn('parent_id', words.integer, (column) => column.references('departments.id'))
-      .addColumn('sibling_key', words.text, (column) => column.notNull().unique())
-      .addColumn('code_key', words.text, (column) => column.unique())
-      .addColumn('sort', words.integer, (column) => column.notNull())
-      .addColumn('status', words.integer, (column) => column.notNull())
+      .addColumn('parent_id', dialect.integer, (column) => column.references('departments.id'))
+      .addColumn('sibling_key', dialect.text, (column) => column.notNull().unique())
+      .addColumn('code_key', dialect.text, (column) => column.unique())
+      .addColumn('sort', dialect.integer, (column) => column.notNull())
+      .addColumn('status', dialect.integer, (column) => column.notNull())
       .execute();
     await index('departments', 'parent_id');
 
     await texts(editableTable('menu_nodes'), ['name', 'type'], ['icon', 'uri', 'permission'])
-      .addColumn('parent_id', words.integer, (column) => column.references('menu_nodes.id'))
-      .addColumn('sibling_key', words.text, (column) => column.notNull().unique())
-      .addColumn('uri_key', words.text, (column) => column.unique())
-      .addColumn('permission_key', words.text, (column) => column.unique())
-      .addColumn('sort', words.integer, (column) => column.notNull())
-      .addColumn('visible', words.integer, (column) => column.notNull())
+      .addColumn('parent_id', dialect.integer, (column) => column.references('menu_nodes.id'))
+      .addColumn('sibling_key', dialect.text, (column) => column.notNull().unique())
+      .addColumn('uri_key', dialect.text, (column) => column.unique())
+      .addColumn('permission_key', dialect.text, (column) => column.unique())
+      .addColumn('sort', dialect.integer, (column) => column.notNull())
+      .addColumn('visible', dialect.integer, (column) => column.notNull())
       .execute();
 
     await texts(editableTable('roles'), ['name', 'code'], ['description'])
-      .addColumn('name_key', words.text, (column) => column.notNull().unique())
-      .addColumn('code_key', words.text, (column) => column.notNull().unique())
-      .addColumn('built_in', words.integer, (column) => column.notNull())
+      .addColumn('name_key', dialect.text, (column) => column.notNull().unique())
+      .addColumn('code_key', dialect.text, (column) => column.notNull().unique())
+      .addColumn('built_in', dialect.integer, (column) => column.notNull())
       .execute();
 
     await table('role_nodes')
-      .addColumn('role_id', words.integer, (column) => column.notNull().references('roles.id'))
-      .addColumn('node_id', words.integer, (column) => column.notNull().references('menu_nodes.id'))
+      .addColumn('role_id', dialect.integer, (column) => column.notNull().references('roles.id'))
+      .addColumn('node_id', dialect.integer, (column) => column.notNull().references('menu_nodes.id'))
       .addPrimaryKeyConstraint('role_nodes_key', ['role_id', 'node_id'])
       .execute();
 
@@ -54,24 +54,24 @@ export const foundation = (words: DialectWords): Migration => ({
       ['username', 'name', 'search_key', 'password_hash'],
       ['mobile', 'email', 'avatar', 'remark'],
     )
-      .addColumn('username_key', words.text, (column) => column.notNull().unique())
-      .addColumn('department_id', words.integer, (column) => column.notNull().references('departments.id'))
-      .addColumn('status', words.integer, (column) => column.notNull())
-      .addColumn('must_change_password', words.integer, (column) => column.notNull())
+      .addColumn('username_key', dialect.text, (column) => column.notNull().unique())
+      .addColumn('department_id', dialect.integer, (column) => column.notNull().references('departments.id'))
+      .addColumn('status', dialect.integer, (column) => column.notNull())
+      .addColumn('must_change_password', dialect.integer, (column) => column.notNull())
       .addColumn('last_login_at', 'bigint')
       .execute();
     await index('staff', 'department_id');
 
     await table('staff_roles')
-      .addColumn('staff_id', words.integer, (column) => column.notNull().references('staff.id'))
-      .addColumn('role_id', words.integer, (column) => column.notNull().references('roles.id'))
+      .addColumn('staff_id', dialect.integer, (column) => column.notNull().references('staff.id'))
+      .addColumn('role_id', dialect.integer, (column) => column.notNull().references('roles.id'))
       .addPrimaryKeyConstraint('staff_roles_key', ['staff_id', 'role_id'])
       .execute();
     await index('staff_roles', 'role_id');
 
     await table('sessions')
-      .addColumn('jti', words.text, (column) => column.primaryKey())
-      .addColumn('staff_id', words.integer, (column) => column.notNull().references('staff.id'))
+      .addColumn('jti', dialect.text, (column) => column.primaryKey())
+      .addColumn('staff_id', dialect.integer, (column) => column.notNull().references('staff.id'))
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .addColumn('expires_at', 'bigint', (column) => column.notNull())
       .addColumn('revoked_at', 'bigint')
@@ -80,8 +80,8 @@ export const foundation = (words: DialectWords): Migration => ({
     await index('sessions', 'staff_id');
 
     await table('attempts')
-      .addColumn('key', words.text, (column) => column.primaryKey())
-      .addColumn('failures', words.integer, (column) => column.notNull())
+      .addColumn('key', dialect.text, (column) => column.primaryKey())
+      .addColumn('failures', dialect.integer, (column) => column.notNull())
       .addColumn('last_failed_at', 'bigint', (column) => column.notNull())
       .addColumn('blocked_until', 'bigint', (column) => column.notNull())
       .execute();
@@ -93,9 +93,9 @@ export const foundation = (words: DialectWords): Migration => ({
       ['module', 'action', 'summary', 'method', 'path', 'ip', 'user_agent', 'request', 'response'],
       ['user_name', 'username', 'changes'],
     )
-      .addColumn('user_id', words.integer)
-      .addColumn('status_code', words.integer, (column) => column.notNull())
-      .addColumn('duration_ms', words.integer, (column) => column.notNull())
+      .addColumn('user_id', dialect.integer)
+      .addColumn('status_code', dialect.integer, (column) => column.notNull())
+      .addColumn('duration_ms', dialect.integer, (column) => column.notNull())
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .execute();
     await index('logs', 'created_at');
@@ -103,33 +103,33 @@ export const foundation = (words: DialectWords): Migration => ({
     await index('logs', 'module', 'created_at');
 
     await texts(
-      table('cards').addColumn('id', words.integer, (column) => column.primaryKey()),
+      table('cards').addColumn('id', dialect.integer, (column) => column.primaryKey()),
       ['code', 'name', 'logo', 'description', 'url', 'category', 'status', 'metrics'],
       [],
     )
-      .addColumn('sort', words.integer, (column) => column.notNull())
-      .addColumn('open_to_all', words.integer, (column) => column.notNull())
+      .addColumn('sort', dialect.integer, (column) => column.notNull())
+      .addColumn('open_to_all', dialect.integer, (column) => column.notNull())
       .addColumn('metrics_at', 'bigint', (column) => column.notNull())
       .execute();
 
     await table('role_cards')
-      .addColumn('role_id', words.integer, (column) => column.notNull().references('roles.id'))
-      .addColumn('card_id', words.integer, (column) => column.notNull().references('cards.id'))
+      .addColumn('role_id', dialect.integer, (column) => column.notNull().references('roles.id'))
+      .addColumn('card_id', dialect.integer, (column) => column.notNull().references('cards.id'))
       .addPrimaryKeyConstraint('role_cards_key', ['role_id', 'card_id'])
       .execute();
 
     await table('settings')
-      .addColumn('key', words.text, (column) => column.primaryKey())
-      .addColumn('value', words.text, (column) => column.notNull())
+      .addColumn('key', dialect.text, (column) => column.primaryKey())
+      .addColumn('value', dialect.text, (column) => column.notNull())
       .execute();
   },
 });
 
 /** Returns a function that adds text columns to a table, required columns first. */
-function textsOf(words: DialectWords) {
+function textsOf(dialect: DialectSql) {
   return (table: CreateTableBuilder<string, string>, requiredNames: string[], optionalNames: string[]) => {
-    for (const name of requiredNames) table = table.addColumn(name, words.text, (column) => column.notNull());
-    for (const name of optionalNames) table = table.addColumn(name, words.text);
+    for (const name of requiredNames) table = table.addColumn(name, dialect.text, (column) => column.notNull());
+    for (const name of optionalNames) table = table.addColumn(name, dialect.text);
     return table;
   };
 }

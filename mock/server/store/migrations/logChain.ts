@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery, type Kysely, type Migration } from 'kysely';
 import { hashOf, ORIGIN, type ChainLink } from '../../rules/logChain';
-import type { DialectWords } from '../dialectWords';
+import type { DialectSql } from '../dialectSql';
 
 /** Number of rows in one statement. Each row has two values. */
 const CHUNK_SIZE = 2000;
@@ -8,9 +8,9 @@ const CHUNK_SIZE = 2000;
 type Row = ChainLink & Record<string, unknown>;
 
 /** Adds the hash chain of the log, and computes the hashes of existing rows. */
-export const logChain = (words: DialectWords): Migration => ({
+export const logChain = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {
-    const text = words.text;
+    const text = dialect.text;
     await db.schema
       .alterTable('logs')
       .addColumn('hash', text, (column) => column.notNull().defaultTo(''))
@@ -18,7 +18,7 @@ export const logChain = (words: DialectWords): Migration => ({
     await db.schema
       .createTable('log_chain')
       .addColumn('name', text, (column) => column.primaryKey())
-      .addColumn('id', words.integer, (column) => column.notNull())
+      .addColumn('id', dialect.integer, (column) => column.notNull())
       .addColumn('hash', text, (column) => column.notNull())
       .addColumn('until', 'bigint')
       .execute();

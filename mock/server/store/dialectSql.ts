@@ -3,7 +3,7 @@ import { EMPTY_LOG_INDEX, logIndex } from './logIndex';
 import { CREATE_PAIRS, dropSubstringIndex, pairIndex, substringIndex } from './substringIndex';
 
 /** Parts of SQL statements that differ between SQLite and PostgreSQL. Migrations use them. */
-export interface DialectWords {
+export interface DialectSql {
   /** Type of integer columns. It must fit every number of the contract. */
   integer: 'integer' | 'bigint';
   /** Type of text columns. Texts are sorted by code points, regardless of the database's locale. */
@@ -28,7 +28,7 @@ export interface DialectWords {
 
 const updateOf = (columns?: readonly string[]): string => (columns ? `update of ${columns.join(', ')}` : 'update');
 
-export const sqliteWords: DialectWords = {
+export const sqliteSql: DialectSql = {
   integer: 'integer',
   text: 'text',
   selfNumbering: (column) => column.primaryKey().autoIncrement(),
@@ -46,7 +46,7 @@ export const sqliteWords: DialectWords = {
   indexChanges: [EMPTY_LOG_INDEX],
 };
 
-export const postgresWords: DialectWords = {
+export const postgresSql: DialectSql = {
   // PostgreSQL raises an error if an `integer` above 2147483647 is searched. SQLite just finds nothing.
   integer: 'bigint',
   text: sql<string>`text collate "C"`,
