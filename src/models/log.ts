@@ -1,6 +1,6 @@
 import type { LogHistogramDay, LogPage, LogQuery, LogRow } from '@/contract/log';
 import { fetchLogPage } from '@/services/log';
-import { effectActions, reducerActions, type EffectTools, type PayloadAction, call, latest } from '../store/actions';
+import { effectActions, reducerActions, type EffectTools, type PayloadAction, call, latest } from '@/store/actions';
 import { emptyList, receivePage, type PagedList } from '@/store/pagedList';
 
 export interface LogState extends PagedList<LogRow, LogQuery> {

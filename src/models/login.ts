@@ -4,7 +4,7 @@ import { translate } from '@/locales/translate';
 import { feedback } from '@/request/feedback';
 import type { Failure } from '@/request/outcome';
 import { secondStepOf, signIn, signOut } from '@/services/session';
-import { effectActions, reducerActions, type EffectTools, type PayloadAction, call } from '../store/actions';
+import { effectActions, reducerActions, type EffectTools, type PayloadAction, call } from '@/store/actions';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
 
 /** `status` is undefined before the first response; after it `ok`, or `error` with the server's message (spec §4). */

@@ -1,6 +1,6 @@
 import type { OwnPasswordForm } from '@/contract/password';
-import { changeOwnPassword } from '../services/session';
-import { effectActions, type PayloadAction, call } from '../store/actions';
+import { changeOwnPassword } from '@/services/session';
+import { effectActions, type PayloadAction, call } from '@/store/actions';
 
 const namespace = 'password';
 

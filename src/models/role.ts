@@ -1,7 +1,7 @@
 import type { Role, RoleDraft, RoleQuery } from '@/contract/role';
 import type { ChangeOptions } from '@/request/send';
 import { fetchRolePage, saveRole } from '@/services/role';
-import { effectActions, reducerActions, type EffectTools, type PayloadAction, call, latest } from '../store/actions';
+import { effectActions, reducerActions, type EffectTools, type PayloadAction, call, latest } from '@/store/actions';
 import { emptyList, listReducers, type PagedList } from '@/store/pagedList';
 
 export type RoleState = PagedList<Role, RoleQuery>;

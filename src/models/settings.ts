@@ -1,4 +1,4 @@
-import { effectActions, reducerActions, type EffectTools, type PayloadAction, select } from '../store/actions';
+import { effectActions, reducerActions, type EffectTools, type PayloadAction, select } from '@/store/actions';
 import { initialSettings, readSettings, writeSettings, type Settings } from '@/utils/storage/settingsStorage';
 
 export type SettingsState = Settings;

@@ -2,7 +2,7 @@ import type { StaffPasswordForm } from '@/contract/password';
 import type { Staff, StaffCreate, StaffQuery, StaffUpdate } from '@/contract/staff';
 import type { ChangeOptions } from '@/request/send';
 import { fetchStaffPage, operateStaffStatus, resetStaffPassword, saveStaff, unlockStaff } from '@/services/staff';
-import { effectActions, reducerActions, type EffectTools, type PayloadAction, call, latest } from '../store/actions';
+import { effectActions, reducerActions, type EffectTools, type PayloadAction, call, latest } from '@/store/actions';
 import { emptyList, listReducers, type PagedList } from '@/store/pagedList';
 
 export type StaffState = PagedList<Staff, StaffQuery>;

@@ -1,6 +1,6 @@
 import type { CurrentUser, UserMenu } from '@/contract/session';
 import { fetchCurrentUser, fetchUserMenus } from '@/services/session';
-import { effectActions, reducerActions, type EffectTools, type PayloadAction, call } from '../store/actions';
+import { effectActions, reducerActions, type EffectTools, type PayloadAction, call } from '@/store/actions';
 import { forgetAuthority, readToken, saveAuthority, saveIdle } from '@/utils/storage/authStorage';
 
 export interface UserState {

@@ -190,7 +190,11 @@ const elsewhere: [RegExp, file: string, words: string][] = [
     'tests/postgres/connection.test.ts',
     'startServer({ DATABASE_URL',
   ],
-  [/^nginx -t && systemctl reload nginx$/, 'tests/support/nginxProcess.ts', 'a real nginx with the example'],
+  [
+    /^nginx -t && systemctl reload nginx$/,
+    'tests/support/nginxProcess.ts',
+    'Starts nginx with the example configuration',
+  ],
   [
     /^docker compose .*$/,
     'tests/config/containers.full.test.ts',

@@ -117,9 +117,10 @@ describe('permissions that are still loading', () => {
   /** Watches whether a text ever appears on the page, even briefly. */
   function watchFor(words: string): { ever: boolean } {
     const appearance = { ever: false };
+    const { body } = document;
     new MutationObserver(() => {
-      appearance.ever ||= document.body.textContent?.includes(words) ?? false;
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      appearance.ever ||= body.textContent?.includes(words) ?? false;
+    }).observe(body, { childList: true, subtree: true, characterData: true });
     return appearance;
   }
 
