@@ -6,7 +6,7 @@ export const PLAIN_FOLDERS = [
   'mock/**/*.ts',
   'src/*.{ts,tsx}',
   'src/{components,constants,contract,hooks,jobs,layouts,models,pages,pwa,request,services,store,utils}/**/*.{ts,tsx}',
-  'tests/{e2e,mock,support}/**/*.{ts,tsx}',
+  'tests/**/*.{ts,tsx}',
 ];
 
 /** Phrases that are refused in comments and test titles, each with the terms to use instead. */
