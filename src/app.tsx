@@ -22,15 +22,15 @@ import { watchErrors } from '@/utils/errorSink';
 import { watchForeignNodes } from '@/utils/foreignNodes';
 import { routerBase } from './utils/address/routerBase';
 
-/** Run-time wiring only: exports that Umi and dva read, and handlers passed to the request layer. */
+/** Run-time configuration: exports that Umi and dva read, and handlers that are passed to the request layer. */
 
 export const dva = {
   config: {
     namespacePrefixWarning: false,
     onReducer: resettable(loginActions.ended.type, ['loading', 'settings']),
     onAction: watchSignIn,
-    // An effect that throws would block its model's later effects. Effects return failures instead of throwing, so an
-    // error is a bug and is made visible.
+    // An effect that throws an error would block the later effects of its model. Effects return failures instead of
+    // throwing errors, so an error is a bug and must become visible.
     onError(error: Error & { preventDefault?: () => void }) {
       error.preventDefault?.();
       window.setTimeout(() => {
@@ -47,13 +47,13 @@ export const modifyContextOpts = (options: object) => ({ ...options, basename: r
 export const innerProvider = (children: ReactNode) => <AppProviders>{children}</AppProviders>;
 
 export function render(start: () => void): void {
-  // The store exists only after Umi has rendered; the handlers below run after that.
+  // The store does not exist until Umi has rendered. The handlers below run after that.
   const dispatch: AppDispatch = (action) => dispatchOf(getDvaApp())(action);
   if (sessionState() === 'none') forgetAddressOwner();
-  // The handlers are set before the first response, which may arrive before the first screen is shown.
+  // The handlers are set now, because the first response may arrive before the first screen is shown.
   setFeedback({ ...messages.message, notify: messages.notification.notify });
   setSessionEndHandler(({ message }) => {
-    // While a person signs in again on the current page, late failures of older calls are ignored.
+    // While the user signs in again on the current page, late failures of older calls are ignored.
     if (isSigningInAgain(getDvaApp())) return;
     goToLogin(message);
     void dispatch(loginActions.ended());

@@ -14,28 +14,28 @@ import { readSettings } from './utils/storage/settingsStorage';
 import { trustedScript } from './utils/trustedScript';
 
 /**
- * Separate script that runs before the app's script and shows a first view while the app loads: people who will see the
- * sign-in page get its form, whose input the app's form takes over (`utils/early/earlyForm`); signed-in people get the
+ * Separate script that runs before the app's script, and shows a first view while the app loads. Users who will see the
+ * sign-in page get its form, whose input the app's form takes over (`utils/early/earlyForm`). Signed-in users get the
  * frame around all screens (`utils/early/earlyFrame`).
  */
 
-/** Screens that are shown to signed-out people as well. */
+/** Screens that are also shown without a session. */
 const OPEN: readonly string[] = [paths.login, paths.exception];
-/** Milliseconds after which the early frame announces that the app is loading. */
+/** Milliseconds after which the early frame announces to screen readers that the app is loading. */
 const ANNOUNCE_DELAY = 3000;
 
 function firstView(): EarlyKind | undefined {
   const path = withoutBase(window.location.pathname, routerBase());
   const session = sessionState();
   if (session === 'active' && !WITHOUT_FRAME.test(path)) return 'frame';
-  // Only the app's form can show the reason of the redirect, so there is no early form.
+  // Only the app's form can show the reason of the redirect, so the early form is not shown.
   if ((window.history.state as { usr?: { reason?: unknown } | null } | null)?.usr?.reason) return undefined;
   if (path === paths.login) return session === 'active' ? undefined : 'form';
   const screens: readonly string[] = ['/', ...Object.values(paths)];
   return session === 'none' && screens.includes(path) && !OPEN.includes(path) ? 'form' : undefined;
 }
 
-/** Applies the settings to the page like `usePageSettings`. */
+/** Applies the settings to the page, as `usePageSettings` does later. */
 function applySettings(page: HTMLElement, code: string): void {
   const { theme, colorWeak, density } = readSettings();
   const mode = modeOf(theme, window.matchMedia('(prefers-color-scheme: dark)').matches);
@@ -71,13 +71,13 @@ function fillRemembered(view: HTMLElement): void {
   const fieldToFill = field(remembered ? 'password' : 'username');
   // `autofocus` lets the browser focus the field without a forced layout.
   fieldToFill?.toggleAttribute('autofocus', true);
-  // The browser may delay `autofocus` until the stylesheets have loaded, long after the form was painted.
+  // The browser may delay `autofocus` until the stylesheets have loaded, which is long after the form was painted.
   requestAnimationFrame(() => setTimeout(() => document.activeElement === document.body && fieldToFill?.focus()));
 }
 
 /**
- * Calls `onShown` once the app shows a page with content, recognized by an `h1`. A page that takes over the early view
- * has done so by then.
+ * Calls `onShown` once the app shows a page with content, which is recognized by an `h1`. If the page takes over the
+ * early view, it has done this before.
  */
 function whenAppShown(root: Element, onShown: () => void): void {
   const observer = new MutationObserver(() => {
@@ -88,18 +88,20 @@ function whenAppShown(root: Element, onShown: () => void): void {
   observer.observe(root, { childList: true, subtree: true });
 }
 
-/** Applies the stored settings to the early frame, and sets its status text after `ANNOUNCE_DELAY`. */
+/** Applies the stored settings to the early frame. Sets its status text after `ANNOUNCE_DELAY`. */
 function arrangeFrame(view: HTMLElement): void {
   const { collapsed, contentWidth } = readSettings();
   const frame = view.querySelector('.shell-skeleton');
   frame?.toggleAttribute('data-collapsed', collapsed);
   frame?.toggleAttribute('data-fixed-width', contentWidth === 'Fixed');
   const status = view.querySelector<HTMLElement>('[role="status"]');
-  // Screen readers announce a status when its text is set.
+  // Screen readers announce a status only when its text changes.
   if (status) setTimeout(() => (status.textContent = status.dataset['words'] ?? ''), ANNOUNCE_DELAY);
 }
 
-/** If the app's script fails to load, shows a notice with a button that requests the script again and keeps input. */
+/**
+ * If the app's script fails to load, shows a notice with a button. The button requests the script again; input is kept.
+ */
 function watchEntry(root: Element, draw: () => HTMLElement): void {
   let failures = 0;
   const onError = ({ target }: Event) => {
@@ -116,7 +118,7 @@ function watchEntry(root: Element, draw: () => HTMLElement): void {
     showFailure(true);
     if (!shown) root.before(view);
     const retry = () => {
-      // An outdated page may name a script that no longer exists.
+      // An outdated page may refer to a script that no longer exists.
       if (failures > 1) window.location.reload();
       if (shown) showFailure(false);
       else view.remove();
@@ -130,7 +132,7 @@ function watchEntry(root: Element, draw: () => HTMLElement): void {
 }
 
 function begin(): void {
-  // Applied even without an early view: the empty page is visible until the app has loaded.
+  // Applied even if no early view is shown, since the empty page is visible until the app has loaded.
   const code = readStored('locale') ?? DEFAULT_LOCALE;
   applySettings(document.documentElement, code);
   const template = earlyTemplate();
@@ -148,7 +150,7 @@ function begin(): void {
     fillRemembered(view);
     watchFields(view, words);
     whenAppShown(root, () => {
-      // The early form is only hidden: if the app shows its form later, it still takes over the input.
+      // The early form is only hidden. If the app shows its own form later, this form still takes over the input.
       if (window.earlyForm === view) view.hidden = true;
     });
     root.before(view);

@@ -8,9 +8,9 @@ import { sessionState } from '@/utils/storage/authStorage';
 import { readSettings } from '@/utils/storage/settingsStorage';
 
 /**
- * Placeholder of a layout or screen while its chunk loads; shown by Umi. Until the layout has loaded, for example after
- * a sign-in on a slow network, it shows a skeleton of the app's frame, unless the page still shows the frame rendered
- * before the scripts have loaded (early frame).
+ * Placeholder that Umi shows while the chunk of a layout or screen loads. If the layout has not loaded, for example
+ * after a sign-in on a slow network, it is a skeleton of the app's frame. The skeleton is not needed while the early
+ * frame is visible, which the HTML page shows before the scripts have loaded.
  */
 export default function Loading() {
   const t = useTranslate();

@@ -1,18 +1,17 @@
 import { foldName } from './writing';
 
 /**
- * Folded form of texts for searches, in the app and in the reference backend. It is looser than `foldName`, which
- * decides whether two names are the same: a search also finds a name if its accents are left out.
+ * Folding of texts for searches, in the app and in the reference backend. It is less strict than `foldName`, which
+ * decides if two names are equal: a search also finds a name if its accents are omitted.
  */
 
 /**
- * Accents, points and vowel marks that can be added to any letter or are optional. Marks of Kana and Indic scripts are
- * not included.
+ * Accents, points and vowel marks, which are optional in a search. Marks of Kana and Indic scripts are not included.
  */
 const LETTER_MARKS =
   /(?=\p{M})(?!\p{Script_Extensions=Hiragana})[\p{Script=Inherited}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
 
-/** Each line: the canonical form, and the characters that it replaces. */
+/** Each line has the canonical form and the characters that it replaces. */
 const FORMS: readonly (readonly [form: string, replaced: string])[] = [
   ['ae', '\u00e6'],
   ['oe', '\u0153'],
@@ -22,17 +21,17 @@ const FORMS: readonly (readonly [form: string, replaced: string])[] = [
   ['th', '\u00fe'],
   ['h', '\u0127'],
   ['i', '\u0131'],
-  // Arabic letters, and their forms in Persian, Urdu and Uyghur: alef, kaf, heh, yeh.
+  // Arabic letters (alef, kaf, heh, yeh), and their forms in Persian, Urdu and Uyghur.
   ['\u0627', '\u0671'],
   ['\u0643', '\u06a9\u06aa'],
   ['\u0647', '\u0629\u06be\u06c0\u06c1\u06c2\u06c3\u06d5'],
   ['\u064a', '\u0649\u06cc'],
   ['-', '\u2010\u2011\u2012\u2013\u2014\u2015\u2212'],
-  // Tatweel, apostrophes and the points between the parts of a name.
+  // Tatweel, apostrophes, and the points between the parts of a name. They are removed.
   ['', "\u0640'`\u2018\u2019\u02bb\u02bc\u00b7\u2022\u2027\u2219\u22c5\u30fb"],
 ];
 
-/** Code points of the digit zero in Arabic and Persian; the other nine digits follow each. */
+/** Code points of the digit zero in Arabic and in Persian. The other nine digits follow in order. */
 const ZEROS: readonly number[] = [0x0660, 0x06f0];
 
 const REPLACED: ReadonlyMap<string, string> = new Map([
@@ -45,8 +44,9 @@ const REPLACED_ANYWHERE = new RegExp(`[${[...REPLACED.keys()].join('')}]`, 'g');
 const ASCII = /^[\x21-\x26\x28-\x40\x5b-\x5f\x61-\x7e]*$/;
 
 /**
- * Returns the same text for all spellings that a search treats as equal: width, letter case, accents, letters with
- * several forms, hyphens, digits of other scripts; apostrophes and the points between names are removed.
+ * Returns the folded form of a text, which is equal for all spellings that a search treats as equal. They may differ in
+ * width, letter case, accents, forms of a letter, hyphens and the script of digits. Apostrophes and points between
+ * names are removed.
  */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return text;
@@ -67,7 +67,7 @@ const UMLAUTS: ReadonlyMap<string, string> = new Map([
   ['\u00e5', 'aa'],
 ]);
 
-/** @returns the spellings by which a text is found: folded and, if it has umlauts, also with ä written as ae */
+/** @returns the spellings by which a search finds a text: folded and, if it has umlauts, also with ä written as ae */
 export function spellingVariants(text: string): string[] {
   const foldedText = foldText(text);
   const expandedText = foldName(text).replace(
@@ -80,10 +80,10 @@ export function spellingVariants(text: string): string[] {
 /** Word separators: white space, commas, semicolons, and hyphens between letters (Xiao-Ming). */
 const BETWEEN_WORDS = /[\s,;\u060c\u061b\u3001]+|(?<=\p{L})-(?=\p{L})/u;
 
-/** @returns the folded words of a query; a text matches if it has each of them, in any order */
+/** @returns the folded words of a query; a text matches if it contains each of them, in any order */
 export const searchTerms = (query: string): string[] => foldText(query).split(BETWEEN_WORDS).filter(Boolean);
 
-/** @returns the id in a query such as `#123`, in any width and digits */
+/** @returns the id in a query such as `#123`, with digits of any width and script; undefined for other queries */
 export function searchedId(query: string): number | undefined {
   const [, digits] = /^#(\d{1,15})$/.exec(foldText(query)) ?? [];
   return digits === undefined ? undefined : Number(digits);

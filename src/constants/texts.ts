@@ -1,12 +1,12 @@
 import { cleanName, cleanPhone } from './writing';
 
-/** Rule for texts of one kind, checked by forms and imports, and by the contract's schemas on the server. */
+/** Rule for texts of one kind. Forms and imports check it, and so do the contract's schemas on the server. */
 interface TextKindRule {
-  /** Maximum number of characters, without surrounding blanks. */
+  /** Maximum number of characters of the cleaned text. */
   readonly max?: number;
   /** Pattern of the whole text. */
   readonly pattern?: RegExp;
-  /** Returns the text in the form that is stored; the pattern applies to the result. */
+  /** Returns the text in the form in which it is stored. The pattern applies to this form. */
   readonly clean: (text: string) => string;
 }
 
@@ -17,32 +17,32 @@ export const TEXTS = {
   code: { max: 64, pattern: CODE, clean: cleanName },
   departmentCode: { max: 64, pattern: /^[A-Za-z0-9][\w.-]*$/, clean: cleanName },
   permission: { max: 128, pattern: CODE, clean: cleanName },
-  /** Marks count as parts of letters. Hangul fillers, which are invisible letters, are excluded. */
+  /** Combining marks count as parts of letters. Hangul fillers, which are invisible letters, are refused. */
   username: {
     max: 64,
     pattern: /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{M}\p{N}._@-]*$/u,
     clean: cleanName,
   },
-  /** Formats in use: (010) 6552-1234, 010-65521234转802, +1 (555) 010-9999, 06.12.34.56.78. */
+  /** Formats of real numbers: (010) 6552-1234, 010-65521234转802, +1 (555) 010-9999, 06.12.34.56.78. */
   phone: {
     max: 40,
     pattern:
       /^(?=(?:[^0-9]*[0-9]){5,20}[^0-9]*$)\+?\(?[0-9][0-9 .()-]*(?:[,;]? ?(?:\u8f6c|\u8f49|\u5206\u673a|\u5206\u6a5f|\u5185\u7ebf|\u5167\u7dda|ext\.?|x|#) ?[0-9]{1,6})?$/iu,
     clean: cleanPhone,
   },
-  /** Surrounding blanks are not trimmed, so the pattern refuses them. */
+  /** Surrounding blanks are not trimmed. The pattern refuses them. */
   email: {
     max: 254,
     clean: (text) => text,
     pattern: /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
   },
-  /** A path of this site or an http(s) address; no scripts and no addresses without a scheme. */
+  /** A path of this site, or an http(s) address. Scripts and addresses that begin with two slashes are refused. */
   address: { max: 500, pattern: /^(?:\/(?![/\\])|https?:\/\/)[^\s\\]*$/i, clean: (text) => text.trim() },
   remark: { max: 500, clean: (text) => text.trim() },
 } satisfies Record<string, TextKindRule>;
 
 export type TextKind = keyof typeof TEXTS;
-/** Kinds of text with a pattern; each has a message for texts that do not match. */
+/** Kinds of text with a pattern. Each has an error message for texts that do not match. */
 export type ShapedKind = {
   [Kind in TextKind]: (typeof TEXTS)[Kind] extends { pattern: RegExp } ? Kind : never;
 }[TextKind];
@@ -52,11 +52,11 @@ export const textRule = (kind: TextKind): TextKindRule => TEXTS[kind];
 export const isShaped = (kind: TextKind): kind is ShapedKind => 'pattern' in TEXTS[kind];
 export const shapedKinds = (Object.keys(TEXTS) as TextKind[]).filter(isShaped);
 
-/** Returns the pattern of a kind; with `optional`, it accepts an empty text as well. */
+/** Returns the pattern of a kind. With `optional`, it also accepts an empty text. */
 export function shapeOf(kind: ShapedKind, optional = false): RegExp {
   const { pattern } = TEXTS[kind];
   return optional ? new RegExp(`^(?:${pattern.source.slice(1, -1)})?$`, pattern.flags) : pattern;
 }
 
-/** Returns a password in the form that is hashed, so that the same input has the same bytes on every system. */
+/** Returns a password in the form in which it is hashed. The same input results in the same bytes on every system. */
 export const hashedForm = (password: string): string => password.normalize('NFKC');

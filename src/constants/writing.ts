@@ -1,26 +1,24 @@
 /**
- * Normalization of texts: invisible characters, and spellings that do not distinguish two names. Shared by contract,
- * app and reference backend.
+ * Normalization of texts, shared by the contract, the app and the reference backend. It removes invisible characters,
+ * and makes different spellings of the same name equal.
  */
 
-/** Control and format characters, lone surrogates, fillers, variation selectors, the blank Braille pattern. */
+/** Control and format characters, lone surrogates, fillers, variation selectors, and the blank Braille pattern. */
 const UNSEEN = '\\p{Cc}\\p{Cf}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u2800';
 const UNSEEN_ANYWHERE = new RegExp(`[${UNSEEN}]`, 'gu');
-/** Captures the text between leading and trailing invisible characters, in linear time. */
+/** Captures the text between leading and trailing blanks and invisible characters, in linear time. */
 const SEEN = new RegExp(`^[\\s${UNSEEN}]*((?:[^]*[^\\s${UNSEEN}])?)[\\s${UNSEEN}]*$`, 'u');
 /** Run of white space, including line breaks. */
 const BLANKS = /[\s\p{Cc}]+/gu;
 const BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/**
- * Invisible marks that disguise a text as another one, or make equal-looking texts differ; joiners are not among them.
- */
+/** Invisible characters that disguise a text, or make equal-looking texts differ. Joiners are not included. */
 const MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /**
- * Returns the form in which names and codes are compared: compatibility forms (ＡＢＣ), letter case, composed or separate
- * marks, invisible characters and the amount of white space make no difference. Upper-cases before lower-casing, so
- * that ß and SS are equal; composes marks again afterwards, since some capitals are two characters.
+ * Returns the form in which names and codes are compared. Compatibility forms (ＡＢＣ), letter case, composed or separate
+ * marks, invisible characters and the amount of white space make no difference. Texts are upper-cased before they are
+ * lower-cased, so that ß equals SS. Marks are composed again at the end, since some capitals consist of two characters.
  */
 export const foldName = (text: string): string =>
   text
@@ -35,7 +33,7 @@ export const foldName = (text: string): string =>
     .normalize('NFKC');
 
 /**
- * Returns a name in the form that is stored: on one line, with composed marks, without direction marks, and without
+ * Returns a name in the form in which it is stored: one line, with composed marks, without direction marks, and without
  * surrounding blanks and invisible characters. Joiners within the name are kept, because Persian and Hindi need them.
  */
 export const cleanName = (text: string): string =>
@@ -47,24 +45,24 @@ export const cleanName = (text: string): string =>
     .replace(SEEN, '$1');
 
 /**
- * Returns a user name, a code or an address in the form that is stored: without invisible characters, and with
+ * Returns a user name, a code or an address in the form in which it is stored: without invisible characters, and with
  * full-width letters converted to ASCII.
  */
 export const cleanCode = (text: string): string => text.normalize('NFKC').replace(UNSEEN_ANYWHERE, '').trim();
 
 const HYPHENS = /[\u2010-\u2015\u2212\ufe58\ufe63]/gu;
 
-/** Returns a telephone number as typed, but without invisible characters and with normal width and hyphens. */
+/** Returns a telephone number as typed, but with ASCII characters and hyphens, and without invisible characters. */
 export const cleanPhone = (text: string): string => cleanCode(text.replace(/\s+/gu, ' ')).replace(HYPHENS, '-');
 
-/** Converts full-width letters and digits to ASCII; brackets and other signs are unchanged. */
+/** Converts full-width letters and digits to ASCII. Brackets and other signs stay unchanged. */
 const withNarrowLetters = (text: string): string =>
   text.replace(/[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/gu, (character) => character.normalize('NFKC'));
 
 /** Cleans a person's name from an imported file. */
 export const cleanPersonName = (text: string): string => cleanName(withNarrowLetters(text));
 
-/** Cleans a list of names in a cell of a file; the separators between names are kept, including line breaks. */
+/** Cleans a list of names in a cell of a file. The separators between the names, including line breaks, are kept. */
 export const cleanList = (text: string): string =>
   text
     .split(/[\r\n]+/)
@@ -72,13 +70,13 @@ export const cleanList = (text: string): string =>
     .filter(Boolean)
     .join('\n');
 
-/** Returns the form in which e-mail addresses and telephone numbers are compared: numbers without punctuation. */
+/** Returns the form in which e-mail addresses and telephone numbers are compared. Numbers have no punctuation in it. */
 export function contactKey(text: string): string {
   const foldedText = foldName(text);
   return foldedText.includes('@') ? foldedText : foldedText.replace(/[^\p{N}\p{L}+]/gu, '');
 }
 
-/** Whether a text mixes Latin letters with Cyrillic or Greek ones, many of which look the same. */
+/** Whether a text mixes Latin letters with Cyrillic or Greek letters, many of which look the same. */
 export const mixesScripts = (text: string): boolean => {
   const letters = text.normalize('NFKC');
   return /\p{Script=Latin}/u.test(letters) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(letters);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, moment } from './fields';
 
-/** A business system of the home page. `url` may be empty while the system has no address yet. */
+/** Business system on the home page. `url` may be empty if the system has no address yet. */
 export const card = z.object({
   id,
   code: z.string(),
@@ -17,7 +17,9 @@ export type Card = z.infer<typeof card>;
 
 export const cardListData = z.object({ data: z.array(card) });
 
-/** `change` is the relative difference to the previous period (0.12 = 12 % more); `trend` runs oldest to newest. */
+/**
+ * `change` is the relative difference from the previous period (0.12 means 12 % more). `trend` is ordered oldest first.
+ */
 export const cardMetric = z.object({
   key: z.string(),
   label: z.string(),

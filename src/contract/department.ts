@@ -22,7 +22,7 @@ export type DepartmentDraft = z.infer<typeof departmentUpdateBody> & { id?: numb
 const record = z.object({
   id,
   ...dataOf(fields),
-  /** Number of people in this department and those below it. */
+  /** Number of accounts in this department and its sub-departments. */
   staff_count: z.int().min(0).optional(),
   version,
 });

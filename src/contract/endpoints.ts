@@ -1,35 +1,33 @@
-/** Feedback to the user about a call: none, failures only, or the server's message either way (spec §8). */
+/** Messages to the user about a call: none, only failures, or also the server's success message (spec §8). */
 export type Report = 'silent' | 'failure' | 'outcome';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Access to a call: anyone, any signed-in account, or accounts with at least one of the permission codes. */
+/** Access to a call: public, for every signed-in account, or for accounts with at least one of the permission codes. */
 export type Access = 'public' | 'signedIn' | readonly string[];
 
 /**
- * Shape of a successful answer's `data`. The app checks it, as its bundle has no schemas: no screen gets `null` instead
- * of a list. `list` and `page` hold records; `anything` is for data that the app does not read.
+ * Shape of `data` in a successful response. The app checks it, since its bundle has no schemas, so that no screen
+ * receives `null` instead of a list. `list` and `page` contain records. `anything` is for data that the app does not
+ * read.
  */
 export type DataShape = 'anything' | 'record' | 'list' | 'page' | 'token' | { readonly listUnder: string };
 
 /**
- * Optional part of a backend, which it announces in `security` of `GET /user`. The app calls endpoints of a part only
- * if it is announced.
+ * Optional part of a backend, which the backend announces in `security` of `GET /user`. The app calls the endpoints of
+ * a part only if it is announced.
  */
 export type SecurityFeature = 'unlock' | 'sessions' | 'factors' | 'passkeys' | 'notices' | 'reason' | 'reason_required';
 
-/**
- * One of the thirty calls of spec §7, or an optional one. Its request and response types live under the same name in
- * `schemas.ts`.
- */
+/** One of the thirty calls of spec §7, or an optional call. Its request and response types are in `schemas.ts`. */
 export interface Endpoint<Allowed extends Access = Access> {
   readonly method: HttpMethod;
   readonly path: string;
   readonly report: Report;
-  /** The client uses it to decide what to offer; the backend enforces it. */
+  /** The client uses this to decide which actions to offer. The backend enforces it. */
   readonly access: Allowed;
   readonly shape: DataShape;
-  /** Undefined for the calls that every backend has. */
+  /** Optional part to which the call belongs; undefined for calls that every backend has. */
   readonly feature?: SecurityFeature | undefined;
 }
 
@@ -44,23 +42,21 @@ const row = <const Allowed extends Access>(
 
 export const API_PREFIX = '/api/account-api';
 
-/**
- * Header of every call with the person's language. A backend may answer in that language or another: the app shows its
- * texts unchanged.
- */
+/** Header of every call with the user's language. The app shows the texts of a backend unchanged, in any language. */
 export const LANGUAGE_HEADER = 'Accept-Language';
 
 /**
- * Header with the reason of a change: a line of text, percent-encoded. Not in the body, since some calls have none.
- * Sent only to backends that announce the part `reason`; with `reason_required`, changes of access need it.
+ * Header with the reason of a change: one line of text, percent-encoded. It is not in the body, since some calls have
+ * none. It is sent only to backends that announce the part `reason`. If they announce `reason_required`, changes of
+ * access need a reason.
  */
 export const REASON_HEADER = 'X-Change-Reason';
 
-/** Calls that change access, and therefore accept a reason. */
+/** Calls that accept a reason, since they change access. */
 const reasonedCalls = ['roleUpdate', 'staffUpdate', 'staffEnable', 'staffDisable', 'staffPassword'];
 export const takesReason = (call: string): boolean => reasonedCalls.includes(call);
 
-/** Permission to reset passwords, which also covers the locks, sessions and second factors of other accounts. */
+/** Permission to reset passwords. It also allows the calls for locks, sessions and second factors of other accounts. */
 const passwordReset = ['account.staff.change_password'] as const;
 
 const factorList = { listUnder: 'factors' } as const;
@@ -69,12 +65,12 @@ export const endpoints = {
   ossConfig: row('GET', '/file/oss/config', 'failure', ['account.file.upload'], 'record'),
 
   login: row('POST', '/login', 'silent', 'public', 'token'),
-  // Public, so that clients with an expired token can sign out.
+  // Public, so that a client with an expired token can sign out.
   logout: row('GET', '/logout', 'silent', 'public'),
   userMenus: row('GET', '/user_menus', 'silent', 'signedIn', 'list'),
   currentUser: row('GET', '/user', 'silent', 'signedIn', 'record'),
 
-  // The staff screen shows the department tree beside its list.
+  // The staff screen needs the department tree too, which it shows beside its list.
   departmentTree: row('GET', '/dep/children', 'failure', ['account.department', 'account.staff'], {
     listUnder: 'tree',
   }),
@@ -107,7 +103,7 @@ export const endpoints = {
   logDetail: row('GET', '/logs/show/{id}', 'failure', ['account.record.show'], 'record'),
 
   cardList: row('GET', '/business/card/list', 'failure', 'signedIn', { listUnder: 'data' }),
-  // Twelve cards may fail at once; each shows its failure in place instead of in a toast.
+  // Twelve cards may fail at once, so each shows its own failure instead of a toast.
   cardData: row('GET', '/business/card/data/{id}', 'silent', 'signedIn', { listUnder: 'metrics' }),
 
   staffUnlock: row('DELETE', '/security/locks/{id}', 'outcome', passwordReset, 'anything', 'unlock'),
@@ -134,8 +130,8 @@ export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 
 /**
- * Permissions for importing and exporting files, which have no separate endpoints: the app checks them, and marks list
- * requests for an export by `for_export`.
+ * Permissions for the import and export of files, which have no endpoints of their own. The app checks them, and marks
+ * list requests for an export with `for_export`.
  */
 const fileAccess = {
   staffExport: ['account.staff.export'],
@@ -143,18 +139,18 @@ const fileAccess = {
   logExport: ['account.record.export'],
 } as const;
 
-/** A call or a file that needs a permission. */
+/** A call, or an import or export of a file, that needs a permission. */
 export type Permitted = EndpointName | keyof typeof fileAccess;
 export const permittedNames = [...Object.keys(endpoints), ...Object.keys(fileAccess)] as Permitted[];
 
 export const accessOf = (name: Permitted): Access =>
   name in fileAccess ? fileAccess[name as keyof typeof fileAccess] : endpoints[name as EndpointName].access;
 
-/** @returns the optional part that the call belongs to; undefined for other calls and for files */
+/** @returns the optional part to which a call belongs; undefined for other calls and for files */
 export const featureOf = (name: Permitted): SecurityFeature | undefined =>
   name in fileAccess ? undefined : endpoints[name as EndpointName].feature;
 
-/** All permission codes that calls and files require. */
+/** All permission codes that are required by a call or a file. */
 export const guardingCodes: readonly string[] = [
   ...new Set(permittedNames.map(accessOf).flatMap((access) => (typeof access === 'string' ? [] : access))),
 ];

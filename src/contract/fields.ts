@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, START_PAGE } from '../constants/limits';
 import { isShaped, shapeOf, textRule, TEXTS, type TextKind } from '../constants/texts';
 
-/** Types of values that several records share. */
+/** Schemas of values and fields that several records share. */
 
 export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
-/** Moment with offset, ISO 8601. */
+/** Moment in ISO 8601 with an offset. */
 export const moment = z.iso.datetime({ offset: true });
 export const version = z.int().min(1);
-/** 1 enabled, 0 disabled. */
+/** 1 is enabled, 0 is disabled. */
 export const status = z.literal([0, 1]);
 export type Status = z.infer<typeof status>;
 
 export const reference = z.object({ id, name: z.string() });
 export type Reference = z.infer<typeof reference>;
 
-/** Expiry of a role that an account has temporarily. */
+/** Expiry of the temporary assignment of a role to an account. */
 export const roleTermData = z.object({ role_id: id, until: moment });
 
 /**
- * Editable field of a record: the schemas of its value in request bodies and in responses. Responses accept more, so
- * that data older than a stricter rule can still be read.
+ * Editable field of a record: the schemas of its value in request bodies and in responses. Those of responses accept
+ * more values, so that data from before a stricter rule can still be read.
  */
 interface Field<Body extends z.ZodType, Data extends z.ZodType> {
   body: Body;
@@ -28,19 +28,19 @@ interface Field<Body extends z.ZodType, Data extends z.ZodType> {
 }
 type Fields = Readonly<Record<string, Field<z.ZodType, z.ZodType>>>;
 
-/** Creates a field; responses have the schema of bodies unless `data` is given. */
+/** Creates a field. Without `data`, its schema for responses is that for bodies. */
 export function field<Body extends z.ZodType>(body: Body): Field<Body, Body>;
 export function field<Body extends z.ZodType, Data extends z.ZodType>(body: Body, data: Data): Field<Body, Data>;
 export function field(body: z.ZodType, data = body): Field<z.ZodType, z.ZodType> {
   return { body, data };
 }
 
-/** Body schemas of a list of fields, by name. */
+/** Returns the schemas of fields in request bodies, by name. */
 export const bodyOf = <List extends Fields>(fields: List) =>
   Object.fromEntries(Object.entries(fields).map(([name, { body }]) => [name, body])) as {
     [Name in keyof List]: List[Name]['body'];
   };
-/** Response schemas of a list of fields, by name. */
+/** Returns the schemas of fields in responses, by name. */
 export const dataOf = <List extends Fields>(fields: List) =>
   Object.fromEntries(Object.entries(fields).map(([name, { data }]) => [name, data])) as {
     [Name in keyof List]: List[Name]['data'];
@@ -48,11 +48,13 @@ export const dataOf = <List extends Fields>(fields: List) =>
 
 const trimmedText = z.string().trim();
 /**
- * Maximum number of characters, including surrounding blanks, of a text that is cleaned. Longer texts are refused
- * without cleaning: normalizing a megabyte takes a minute.
+ * Maximum length of a text that is cleaned, in characters with surrounding blanks. Longer texts are refused without
+ * cleaning, since normalizing a megabyte takes a minute.
  */
 const MAX_CLEANED = 1000;
-/** Names and codes also lose invisible characters around them; a remark keeps its line breaks. */
+/**
+ * Trims a text. In names and codes, surrounding invisible characters are also removed. A remark keeps its line breaks.
+ */
 const trimmedFor = (kind: TextKind) => {
   const { clean } = textRule(kind);
   return kind === 'remark'
@@ -66,16 +68,16 @@ function ofKind(schema: z.ZodString, kind: TextKind, optional = false): z.ZodStr
   return isShaped(kind) ? limitedSchema.regex(shapeOf(kind, optional)) : limitedSchema;
 }
 
-/** Creates a field for a required text with the rules of `kind`; surrounding blanks are trimmed. */
+/** Creates a field for a required text with the rules of `kind`. Surrounding blanks are trimmed. */
 export const text = (kind: TextKind) => field(ofKind(trimmedFor(kind).min(1), kind), z.string());
-/** Creates a field for an optional text with the rules of `kind`; an empty string counts as missing. */
+/** Creates a field for an optional text with the rules of `kind`. An empty string counts as missing. */
 export const optionalText = (kind: TextKind) =>
   field(ofKind(trimmedFor(kind), kind, true).nullish(), z.string().nullish());
 
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   field(z.union([z.literal(''), schema]).nullish(), z.string().nullish());
 
-/** Optional address. */
+/** Field for an optional address. */
 export const optionalAddress = orEmpty(ofKind(trimmedText, 'address'));
 export const optionalEmail = orEmpty(z.email({ pattern: TEXTS.email.pattern }).max(TEXTS.email.max));
 
@@ -83,7 +85,7 @@ export const keyword = z.string().trim().max(100).optional();
 
 const sortOrder = z.literal(['ascend', 'descend']);
 
-/** Paging and sorting of a JSON body. */
+/** Paging and sorting in a JSON body. */
 export const paging = {
   page: z.int().min(1).max(1_000_000).default(START_PAGE),
   pageSize: z.int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
@@ -92,30 +94,30 @@ export const paging = {
 };
 
 /**
- * Marks a request for a list page as part of an export. Sent only to backends with `logs_exports` (see `currentUser`):
- * they log each export once.
+ * Marks a request for a list page as part of an export. It is sent only to backends that log exports (`logs_exports` of
+ * `currentUser`). They log each export once.
  */
 export const forExport = z.literal(true).optional();
 
-/** Page, order and purpose of a list's query, without the filters. */
+/** Page, sort order and purpose in a list's query, without its filters. */
 export type ListOptions = z.output<z.ZodObject<typeof paging>> & { for_export?: z.output<typeof forExport> };
 
-/** Names of the filters of a list's query. */
+/** Names of the filters in a list's query. */
 export type FilterName<Query> = Exclude<keyof Query, keyof ListOptions>;
 
 /**
- * Whole number in an address, written in plain decimal digits. Other notations (`0x160`, `+352`, `0352`, `352.0`) are
- * invalid, so that each record has a single address.
+ * Whole number in an address, in plain decimal digits. Other notations (`0x160`, `+352`, `0352`, `352.0`) are invalid,
+ * so that each record has only one address.
  */
 const decimalNumber = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((text: number) => (/^(0|[1-9]\d*)$/.test(String(text)) ? Number(text) : text), schema);
 
-/** Paging and sorting of a query string. */
+/** Paging and sorting in a query string. */
 export const queryPaging = {
   ...paging,
   page: decimalNumber(paging.page),
   pageSize: decimalNumber(paging.pageSize),
 };
 
-/** `{id}` of a path. */
+/** Parameter `{id}` of a path. */
 export const idParams = z.strictObject({ id: decimalNumber(id) });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { pageOf } from './envelope';
 import { forExport, id, keyword, moment, paging } from './fields';
 
-/** Target record of a call, with its name at that time. */
+/** Target record of a call. `name` is its name at the time of the call. */
 const logTarget = z.object({ kind: z.enum(['staff', 'role', 'department', 'menu']), id, name: z.string() });
 export type LogTarget = z.infer<typeof logTarget>;
 
 /**
- * `user` is null for a call without a session, such as a refused sign-in of an unknown name. `target` may be missing:
- * then the path identifies the record, except for a newly created one.
+ * `user` is null for a call without a session, such as a refused sign-in with an unknown user name. If `target` is
+ * missing, the path identifies the record, unless the call has created it.
  */
 export const logRow = z.object({
   id,
@@ -37,14 +37,16 @@ export const logChange = z.object({
 });
 export type LogChange = z.infer<typeof logChange>;
 
-/** Secrets are masked in `request`, `response` and `changes`. */
+/** Log entry with details. Secrets are masked in `request`, `response` and `changes`. */
 export const logDetail = logRow.extend({
   request: z.unknown(),
   response: z.unknown(),
   changes: z.array(logChange).optional(),
 });
 
-/** A moment with offset, or a day such as `2026-03-01`; as an end, a day is included as a whole. */
+/**
+ * A moment with an offset, or a day such as `2026-03-01`. If the end of a period is a day, the whole day is included.
+ */
 const boundary = z.union([z.iso.date(), moment]);
 
 export const logListBody = z.strictObject({
@@ -62,7 +64,7 @@ export type LogQuery = z.input<typeof logListBody>;
 export const logHistogramDay = z.object({ date: z.iso.date(), total: z.int().min(0), failed: z.int().min(0) });
 export type LogHistogramDay = z.infer<typeof logHistogramDay>;
 
-/** `since` is present if older rows were archived: the list has the rows from that moment on. */
+/** `since` is set if older rows were archived. The list then has only the rows from that moment on. */
 export const logListData = pageOf(logRow).extend({
   histogram: z.array(logHistogramDay).optional(),
   since: moment.optional(),

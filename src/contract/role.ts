@@ -8,26 +8,26 @@ const identity = {
   description: optionalText('remark'),
 };
 /**
- * Scope of a role's permissions for people, departments and logs: everywhere, the holder's department, or the
- * departments that it lists, each with its descendants. Everywhere if missing.
+ * Scope of a role's permissions for accounts, departments and logs: everywhere (also if missing), in the department of
+ * the account, or in the listed departments. Sub-departments are included.
  */
 export const roleScope = z.enum(['all', 'own_department', 'departments']);
 export type RoleScope = z.infer<typeof roleScope>;
-/** `department_ids` is used with the scope `departments` only. Responses list only those that the actor may see. */
+/** `department_ids` is used only with the scope `departments`. Responses have only those that the actor can see. */
 const reach = {
   scope: field(roleScope.optional()),
   department_ids: field(z.array(id).max(1000).optional()),
 };
-/** Ids of permission nodes, in any order, each at most once. */
+/** Ids of permission nodes in any order, without duplicates. */
 const permission = field(z.array(id).max(20_000), z.array(id));
 
-/** Fields by which people recognize a role. */
+/** Fields that identify a role for people. */
 export const roleIdentity = z.strictObject(bodyOf(identity));
 export const roleCreateBody = roleIdentity.extend(bodyOf({ ...reach, permission }));
 export type RoleFields = z.infer<typeof roleCreateBody>;
 
 export const roleUpdateBody = roleCreateBody.extend({ version: version.optional() });
-/** Content of the role form: an update if it has an id, otherwise a new role. */
+/** Content of the role form. With an id, it is an update; without, a new role. */
 export type RoleDraft = z.infer<typeof roleUpdateBody> & { id?: number };
 
 export const role = z.object({
@@ -48,7 +48,7 @@ export type RoleDetail = z.infer<typeof roleDetail>;
 export const roleListQuery = z.strictObject({ ...queryPaging, keyword });
 export type RoleQuery = z.input<typeof roleListQuery>;
 
-/** `grantable`: whether the actor may add the node to a role and remove it; unknown if missing. */
+/** `grantable`: whether the actor can add the node to a role and remove it; unknown if missing. */
 export interface PermissionNode {
   id: number;
   parent_id: number | null;

@@ -21,7 +21,7 @@ import { role, roleCreateBody, roleDetail, roleFormData, roleListQuery, roleUpda
 import { currentUser, loginBody, loginData, ossConfig, session, userMenu } from './session';
 import { platform, staff, staffCreateBody, staffFilterData, staffListBody, staffUpdateBody } from './staff';
 
-/** Schemas of one call: its request, and its envelope's `data` on success. */
+/** Schemas of a call: of the parts of its request, and of `data` in a successful response. */
 export interface EndpointSchema {
   params?: z.ZodType;
   query?: z.ZodType;
@@ -29,12 +29,12 @@ export interface EndpointSchema {
   data: z.ZodType;
 }
 
-/** A backend may answer a write with the record or with nothing; the app ignores both. */
+/** A backend may return the record, or nothing, after a write. The app ignores both. */
 const nothing = z.null();
 
 /**
- * Second half of the contract: the schemas of the calls, by the names in `endpoints`. Client code may import only types
- * from here, so that no schema library reaches the browser.
+ * Second half of the contract: the schemas of the calls, by their names in `endpoints`. Client code may import only
+ * types from this module, so that no schema library is bundled for the browser.
  */
 export const schemas = {
   ossConfig: { data: ossConfig },
@@ -100,17 +100,17 @@ type Schemas = typeof schemas;
 type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
   Schemas[Name] extends Record<Key, infer Schema extends z.ZodType> ? Schema : never;
 
-/** Request as a caller passes it: the parts of the call, before validation. */
+/** Request as a caller passes it, before validation. */
 export type RequestOf<Name extends EndpointName> = {
   [Key in 'params' | 'query' | 'body' as Part<Name, Key> extends never ? never : Key]: z.input<Part<Name, Key>>;
 };
 
-/** Request as a handler receives it: after validation, with defaults. */
+/** Request as a handler receives it, after validation and with defaults. */
 export type ValidRequestOf<Name extends EndpointName> = {
   [Key in 'params' | 'query' | 'body' as Part<Name, Key> extends never ? never : Key]: z.output<Part<Name, Key>>;
 };
 
-/** The envelope's `data` on success. */
+/** `data` of a successful response. */
 export type DataOf<Name extends EndpointName> = z.output<Schemas[Name]['data']>;
 
 /** Calls without any parameters. */

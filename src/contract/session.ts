@@ -9,11 +9,13 @@ const passwordBody = z.strictObject({
 });
 export type LoginForm = z.infer<typeof passwordBody>;
 
-/** Name and password, or the second step if the response to a correct password requested it (`secondStep`). */
+/**
+ * User name and password, or the second step, if the response to a correct password has requested it (`secondStep`).
+ */
 export const loginBody = z.union([passwordBody, passcodeStepBody, passkeyStepBody]);
 export type LoginBody = z.infer<typeof loginBody>;
 
-/** `expire_in` in seconds from now. */
+/** Session token. `expire_in` is in seconds from now. */
 export const loginData = z.object({ token: z.string(), expire_in: z.number() });
 
 export const currentUser = z.object({
@@ -24,38 +26,40 @@ export const currentUser = z.object({
   email: z.string().nullish(),
   mobile: z.string().nullish(),
   /**
-   * `leader`: name of the person's superior, if the backend returns it: the leader of the department or, if that is the
-   * person, the leader of the nearest department above.
+   * `leader`: name of the user's superior, if the backend returns it. This is the leader of the department. If this is
+   * the user, it is the leader of the nearest department above.
    */
   department: reference.extend({ leader: z.string().nullish() }).nullish(),
   /**
-   * `scope` is set if the role has permissions for people, departments or logs, even if they hold everywhere;
-   * `department_ids` is set with the scope `departments`.
+   * `scope` is set if the role has permissions for accounts, departments or logs, even if they apply everywhere.
+   * `department_ids` is set for the scope `departments`.
    */
   roles: z.array(reference.extend({ scope: roleScope.optional(), department_ids: z.array(id).optional() })),
-  /** Codes such as `account.role.store`, which the app stores as authority. */
+  /** Permission codes such as `account.role.store`. The app stores them as authority. */
   permissions: z.array(z.string()),
   must_change_password: z.boolean().optional(),
-  /** The backend refuses most calls until the person has set up a second factor. */
+  /** True if the backend refuses most calls until the user has set up a second factor. */
   must_set_up_factor: z.boolean().optional(),
-  /** Moment of the sign-in before the one that opened this session. */
+  /** Moment of the previous sign-in, before the one that opened this session. */
   last_login_at: moment.nullish(),
   /** Expiry of the account, if it has one. */
   valid_until: moment.nullish(),
-  /** Expiries of temporary roles. */
+  /** Expiries of the temporary role assignments. */
   role_terms: z.array(roleTermData).nullish(),
-  /** Whether the backend logs exports: then requests for an export are marked by `for_export`. */
+  /** Whether the backend logs exports. Requests for an export are then marked with `for_export`. */
   logs_exports: z.boolean().optional(),
-  /** Optional parts that the backend has, such as `unlock`: the paths of their calls begin with `/security/`. */
+  /** Optional parts of the backend, such as `unlock`. The paths of their calls begin with `/security/`. */
   security: z.array(z.string()).optional(),
-  /** Seconds without a call after which the session ends; missing if it does not end by inactivity. */
+  /** Seconds of inactivity after which the session ends; missing if it does not end by inactivity. */
   session_idle: z.int().min(1).optional(),
   totalCount: z.int().min(0).optional(),
   unreadCount: z.int().min(0).optional(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** Open session of an account. `network` is the IP address of its sign-in, or the network that contains it. */
+/**
+ * Open session of an account. `network` is the IP address from which it was opened, or the network that contains it.
+ */
 export const session = z.object({
   id,
   current: z.boolean(),
@@ -66,7 +70,7 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** A navigation entry (spec §3); `uri` is empty for a folder. */
+/** A navigation entry (spec §3). `uri` is empty for a folder. */
 export interface UserMenu {
   name: string;
   icon: string;
@@ -82,10 +86,12 @@ export const userMenu: z.ZodType<UserMenu> = z.object({
   },
 });
 
-/** Policy for uploads from the browser to an object storage: POST `policy` and `signature` with the file to `host`. */
+/**
+ * Policy for uploads from the browser to an object storage. `policy`, `signature` and the file are posted to `host`.
+ */
 export const ossConfig = z.object({
   dir: z.string(),
-  /** Epoch seconds. */
+  /** Expiry of the policy, in epoch seconds. */
   expire: z.number(),
   host: z.string(),
   accessId: z.string(),

@@ -25,9 +25,9 @@ export type RoleTerm = z.infer<typeof roleTermData>;
 const MAX_ROLES = 200;
 
 /**
- * `valid_until` and `role_terms` are for temporary accounts and roles. They are optional for a backend; the app offers
- * them if its responses have them. Fields missing in a body are unchanged; null, or a role without a term, removes the
- * expiry.
+ * `valid_until` and `role_terms` are the expiries of accounts and of role assignments. A backend need not support them;
+ * the app offers them only if responses contain them. A field that is missing in a body stays unchanged. Null removes
+ * the expiry of an account; a role without an entry in `role_terms` loses its expiry.
  */
 const fields = {
   username: text('username'),
@@ -42,7 +42,7 @@ const fields = {
   role_terms: field(z.array(roleTerm).max(MAX_ROLES).nullish(), z.array(roleTermData).nullish()),
 };
 
-/** Editable fields of an account, new or existing. */
+/** Editable fields of a new or existing account. */
 export const staffFields = z.strictObject(bodyOf(fields));
 export type StaffFields = z.infer<typeof staffFields>;
 
@@ -52,7 +52,7 @@ export const staffCreateBody = staffFields.extend({
 });
 export type StaffCreate = z.infer<typeof staffCreateBody>;
 
-/** Unlike the other updates, this body repeats the id of the path (spec §7). */
+/** Unlike other updates, the body of this one also contains the id of the path (spec §7). */
 export const staffUpdateBody = staffFields.extend({ id, version: version.optional() });
 export type StaffUpdate = z.infer<typeof staffUpdateBody>;
 
@@ -63,9 +63,9 @@ export const staff = z.object({
   roles: z.array(reference),
   status,
   last_login_at: moment.nullish(),
-  /** Expiry of a password set by an administrator; null once the person has replaced it. */
+  /** Expiry of a password that an administrator has set; null once the user has changed it. */
   initial_password_until: moment.nullish(),
-  /** Moment until which sign-ins from some network are refused, after too many wrong passwords from it. */
+  /** Moment until which sign-ins from some network are refused, because of too many wrong passwords from there. */
   locked_until: moment.nullish(),
   created_at: moment,
   updated_at: moment,
@@ -73,7 +73,7 @@ export const staff = z.object({
 });
 export type Staff = z.infer<typeof staff>;
 
-/** `department_id` includes its descendants. */
+/** `department_id` includes the sub-departments. */
 export const staffListBody = z.strictObject({
   ...paging,
   keyword,
@@ -85,14 +85,14 @@ export const staffListBody = z.strictObject({
 export type StaffQuery = z.input<typeof staffListBody>;
 
 /**
- * `grantable`: whether the actor may grant and revoke the role; unknown if missing. `built_in` marks the role of the
- * super administrators.
+ * `grantable`: whether the actor can grant and revoke the role; unknown if missing. `built_in`: whether it is the role
+ * of the super administrators.
  */
 const roleOption = reference.extend({ grantable: z.boolean().optional(), built_in: z.boolean().optional() });
 export type RoleOption = z.infer<typeof roleOption>;
 
 export const staffFilterData = z.object({ roles: z.array(roleOption) });
 
-/** A business system that an account may use. */
+/** Business system that an account can use. */
 export const platform = z.object({ id, name: z.string(), logo: z.string(), url: z.string() });
 export type Platform = z.infer<typeof platform>;

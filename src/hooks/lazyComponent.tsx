@@ -4,23 +4,23 @@ import { feedback } from '@/request/feedback';
 import { whenCalm, whenIdle } from '@/utils/whenIdle';
 
 interface LazyComponentOptions<Props> {
-  /** Returns whether a drawer or dialog is open: it loads on first opening, and after a failure on the next one. */
+  /** Returns whether a drawer or dialog is open. It loads when it opens first; after a failure, when it opens again. */
   isOpen?: (props: Props) => boolean;
-  /** For components that most visitors of the screen need: prefetched, but not shown, once the screen is idle. */
+  /** Set for components that most users of the screen need. The chunk is prefetched once the screen is idle. */
   isPrefetched?: boolean;
-  /** For secondary components: loaded and shown once the browser is idle after rendering the rest of the screen. */
+  /** Set for secondary components. They are loaded and shown once the screen is rendered and the browser is idle. */
   loadsWhenIdle?: boolean;
-  /** Closes the component if it could not be loaded. */
+  /** Called to close the component if it could not be loaded. */
   close?: (props: Props) => void;
-  /** Placeholder while the chunk loads. */
+  /** Returns the placeholder that is shown while the chunk loads. */
   placeholder?: (props: Props) => ReactNode;
-  /** Fallback after the chunk failed to load; without one, a toast reports the failure. */
+  /** Returns the fallback that is shown if the chunk fails to load. Without it, a toast reports the failure. */
   errorFallback?: (retry: () => void) => ReactNode;
 }
 
 /**
- * Wraps a component in its own chunk, which a screen loads on demand. Unlike with React's `lazy`, a chunk that fails to
- * load leaves the screen unchanged and can be requested again.
+ * Returns a component that loads its code as a chunk of its own when a screen first needs it. If the chunk fails to
+ * load, the screen stays unchanged and the chunk can be requested again; React's `lazy` does not support this.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -41,7 +41,7 @@ export function lazyComponent<Props extends object>(
 
     useEffect(() => {
       if (!isPrefetched || loadedComponent) return undefined;
-      // A failed load is retried when the component is needed.
+      // If the prefetch fails, the chunk is requested again when the component is needed.
       return whenCalm(() => void load().catch(() => undefined));
     }, []);
 
@@ -78,7 +78,7 @@ interface EditorProps {
   editor: { open: boolean; drafts: readonly unknown[]; close: () => void };
 }
 
-/** Returns the lazy component of a screen's form, loaded when the form opens or there are drafts to offer. */
+/** Returns the lazy component of a screen's form. It is loaded when the form opens, or if there are drafts to offer. */
 export const lazyEditor = <Props extends EditorProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> =>

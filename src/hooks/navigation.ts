@@ -14,15 +14,14 @@ export interface LoginState {
   /** Reason why the page is shown, displayed above the form. */
   reason?: string;
   /**
-   * Account that the redirect parameter belongs to. Other accounts are not redirected, since the address may contain
-   * search words.
+   * Account to which the address in the redirect parameter belongs. Other accounts are not redirected there, since the
+   * address may contain private search words.
    */
   owner?: number;
 }
 
 /**
- * Returns the state for a redirect to the login page: the reason, and the owner of the current address; undefined
- * without either.
+ * Returns the state for a redirect to the login page: the reason and the owner of the address; undefined without both.
  */
 export function loginState(reason?: string): LoginState | undefined {
   const owner = readAddressOwner();
@@ -30,7 +29,7 @@ export function loginState(reason?: string): LoginState | undefined {
   return { ...(reason !== undefined && { reason }), ...(owner !== undefined && { owner }) };
 }
 
-/** Whether the address is the login page's already, even while that page is still loading. */
+/** Whether the current address is the login page, even if this page is still loading. */
 export const isOnLogin = (): boolean => isLoginPath(history.location.pathname, routerBase());
 
 /** Returns the address of the login page with a redirect back to the current address. */
@@ -41,15 +40,16 @@ export function goToLogin(reason?: string): void {
   if (!isOnLogin()) history.replace(loginAddress(), loginState(reason));
 }
 
-/** Opens the login page after signing out, unless already there or a redirect parameter is present (spec §2). */
+/** Opens the login page after signing out, unless it is open or the address has a redirect parameter (spec §2). */
 export function leaveToLogin(): void {
   const hasRedirect = new URLSearchParams(history.location.search).has('redirect');
   if (!isOnLogin() && !hasRedirect) history.replace(paths.login);
 }
 
 /**
- * Opens the target of the redirect parameter after signing in. Opens '/' if the target is not safe (spec §2) or the
- * account is not its `owner`.
+ * Opens the target of the redirect parameter after signing in. Opens '/' if the target is not safe (spec §2), or if the
+ * account is not `owner`.
+ * @param owner id of the account to which the target belongs; undefined if unknown
  * @param accountRequest resolves when the request for the account has ended
  */
 export async function followRedirect(owner?: number, accountRequest?: Promise<unknown>): Promise<void> {
@@ -68,7 +68,9 @@ export async function followRedirect(owner?: number, accountRequest?: Promise<un
   else history.replace(target.path);
 }
 
-/** Opens an address that comes from data: local paths inside the app, http(s) in a new tab, nothing else. */
+/**
+ * Opens an address from untrusted data: a local path in the app, an http(s) address in a new tab. Ignores all others.
+ */
 export function visit(raw: unknown): void {
   const url = safeUrl(raw);
   if (!url) return;
@@ -76,7 +78,7 @@ export function visit(raw: unknown): void {
   else visitInNewTab(url);
 }
 
-/** Like `visit`, but always in a new tab without access to this one. */
+/** Like `visit`, but always opens a new tab, which has no access to this one. */
 export function visitInNewTab(raw: unknown): void {
   const url = safeUrl(raw);
   if (url) window.open(hrefOf(url), '_blank', 'noopener,noreferrer');
@@ -88,15 +90,15 @@ export const goHome = (): void => history.push(paths.home);
 export const reloadAtHome = (): void => window.location.assign(hrefOf(paths.home));
 
 /**
- * Whether the history has an earlier page of this app. For browsers that do not report it, this uses the router's entry
- * index, which starts at 0 when the app opens.
+ * Whether the history has an earlier page of this app. If the browser does not report this, the router's entry index is
+ * used, which starts at 0 when the app opens.
  */
 function canGoBack(): boolean {
   const { navigation } = window as Window & { navigation?: { canGoBack?: boolean } };
   return navigation?.canGoBack ?? (entryIndex() ?? 0) > 0;
 }
 
-/** Goes back to the previous page, or home if there is none, as in a tab opened by a link. */
+/** Goes back to the previous page; opens the home screen if there is none, for example in a tab opened by a link. */
 export function goBack(withReload = false): void {
   if (!canGoBack()) return withReload ? reloadAtHome() : goHome();
   if (withReload) window.addEventListener('popstate', () => window.location.reload(), { once: true });
@@ -108,20 +110,20 @@ export interface ExceptionOrigin {
   from?: string;
 }
 
-/** Replaces the current screen with the error page, whose query contains the error (spec §8, showType 9). */
+/** Replaces the current screen with the error page; its query contains the error (spec §8, showType 9). */
 export function goToException(details: { errorCode: string; errorMessage: string }): void {
   const { pathname, search, hash } = history.location;
   const state: ExceptionOrigin = { from: `${withoutBase(pathname, routerBase())}${search}${hash}` };
   history.replace(`${paths.exception}?${new URLSearchParams(details).toString()}`, state);
 }
 
-/** Opens a screen of this app in place of the current one; ignores anything but a local path. */
+/** Replaces the current screen with another screen of this app. Ignores addresses other than local paths. */
 export function replaceAddress(raw: unknown): void {
   const path = safeUrl(raw);
   if (path?.startsWith('/')) history.replace(path);
 }
 
-/** Changes the query of the current address and keeps the rest; does nothing if the query is unchanged. */
+/** Changes the query of the current address and keeps its other parts. Does nothing if the query is unchanged. */
 export function changeQuery(change: (search: string) => string, replace = false): void {
   const { pathname, search, hash, state } = history.location;
   const newSearch = change(search);
@@ -133,8 +135,8 @@ export function changeQuery(change: (search: string) => string, replace = false)
 }
 
 /**
- * `changeQuery` for one screen, for late calls, such as after a pause in typing: does nothing once another screen is
- * open.
+ * Returns a `changeQuery` for one screen that can be called late, for example after a pause in typing. It does nothing
+ * if another screen is open by then.
  */
 export function useChangeQuery(): typeof changeQuery {
   const { pathname } = useLocation();
@@ -146,15 +148,16 @@ export function useChangeQuery(): typeof changeQuery {
   );
 }
 
-/** Returns the router's index of the current history entry; undefined for entries not made by the router. */
+/** Returns the router's index of the current history entry; undefined if the router did not create the entry. */
 function entryIndex(): number | undefined {
   const { idx } = Object(window.history.state) as { idx?: unknown };
   return typeof idx === 'number' ? idx : undefined;
 }
 
 /**
- * Makes Back and Forward close the topmost layer, like Escape, without changing the address. Does not use the router's
- * blocking, which would also make the browser ask when the tab is closed. Returns the function that stops this.
+ * Makes Back and Forward close the topmost layer, as Escape does, without changing the address. It does not use the
+ * router's blocking, which would also make the browser ask when the tab is closed. Returns a function that removes this
+ * behaviour.
  */
 export function closeLayersByBack(): () => void {
   let current = entryIndex();
@@ -180,20 +183,20 @@ export function closeLayersByBack(): () => void {
   };
 }
 
-/** Whether a path is the target of a forced redirect, which no confirmation dialog may block. */
+/** Whether a path is the target of a forced redirect, which must not be blocked by a confirmation dialog. */
 const isForced = (pathname: string): boolean =>
   isLoginPath(pathname, routerBase()) || withoutBase(pathname, routerBase()) === paths.exception;
 
 interface LeaveGuard {
   mayLeave: () => Promise<boolean>;
   release: () => void;
-  /** Whether the work continues in other screens of this tab, and ends only with the session. */
+  /** Whether the guarded work continues on other screens of this tab, and ends only with the session. */
   ofSession?: boolean;
 }
 
 const leaveGuards = new Set<LeaveGuard>();
 
-/** Whether something on this screen would be lost by leaving it. */
+/** Whether unsaved work would be lost by leaving the page. */
 export const hasUnsavedWork = (): boolean => leaveGuards.size > 0;
 
 async function askAll(guards: readonly LeaveGuard[]): Promise<boolean> {
@@ -204,17 +207,19 @@ async function askAll(guards: readonly LeaveGuard[]): Promise<boolean> {
   return true;
 }
 
-/** Asks all guards. Resolves to true if the page may be left; then the browser does not ask again. */
+/** Asks all guards. Resolves to true if the user may leave the page; the browser's own dialog is then not shown. */
 export const mayLeavePage = (): Promise<boolean> => askAll([...leaveGuards]);
 
-/** Asks only the guards of work that would end with the session; form input does not, since it is stored as a draft. */
+/**
+ * Asks only the guards of work that ends with the session. Form input is not asked for, since it is stored as a draft.
+ */
 export const mayEndSession = (): Promise<boolean> => askAll([...leaveGuards].filter(({ ofSession }) => ofSession));
 
 const letBrowserAsk = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Guards work that continues on all screens of this tab: asks only before the tab is closed or reloaded, and, with
- * `mayLeave`, before the session ends. Returns the function that removes the guard.
+ * Guards work that continues on all screens of this tab. The browser asks before the tab is closed or reloaded;
+ * `mayLeave` is called before the session ends. Returns the function that removes the guard.
  */
 export function guardTab(mayLeave: () => Promise<boolean>): () => void {
   const release = () => window.removeEventListener('beforeunload', letBrowserAsk);
@@ -228,9 +233,9 @@ export function guardTab(mayLeave: () => Promise<boolean>): () => void {
 }
 
 /**
- * Keeps the user on this screen until `mayLeave` resolves to true; then the navigation continues. Also makes the
- * browser ask when the tab is closed. Changes of the screen's query and forced redirects are not guarded. Returns the
- * function that removes the guard.
+ * Keeps the user on this screen until `mayLeave` resolves to true; then the navigation continues. The browser also asks
+ * before the tab is closed. Changes of the screen's query and forced redirects are not blocked. Returns the function
+ * that removes the guard.
  */
 export function guardNavigation(mayLeave: () => Promise<boolean>): () => void {
   const guard: LeaveGuard = { mayLeave, release: () => release() };

@@ -11,21 +11,21 @@ import type { Screen } from './session/useScreen';
 
 type FirstRequest = EffectAction<unknown, unknown>;
 
-/** Returns the first request of a screen for the query of its address; undefined if the screen itself sends it. */
+/** Returns the first request of a screen for the query of its address; undefined if the screen itself must send it. */
 export type RouteLoader = (search: string) => FirstRequest | undefined;
 
-/** Milliseconds after which a screen that took long to load sends its request again. */
+/** Age in milliseconds from which a response is too old. A screen that took longer to load sends its request again. */
 const FRESH_MS = 5000;
 
-/** Times of requests sent before the screen of the current address has loaded, by `requestKey`. */
+/** Sending times of requests that were sent before their screen had loaded, by `requestKey`. */
 const inFlight = signInState(() => new Map<string, number>());
 
 const requestKey = ({ type, payload }: FirstRequest): string => `${type} ${JSON.stringify(payload)}`;
 
-/** Whether the route loader has recently sent this request: its response is pending or has arrived. */
+/** Whether the route loader has recently sent this request. The response may have already arrived. */
 export function isInFlight(request: FirstRequest): boolean {
   const sentAt = inFlight.value.get(requestKey(request));
-  // The clock may have been set back: a time far in the future counts as long past.
+  // The clock may have been set back. The absolute difference makes a time far in the future count as old.
   return sentAt !== undefined && Math.abs(Date.now() - sentAt) < FRESH_MS;
 }
 
@@ -36,11 +36,13 @@ export function claimRequest(request: FirstRequest): boolean {
   return isSent;
 }
 
-/** Whether a screen is known to be shown to this person; if not, the server could refuse its requests. */
+/**
+ * Whether it is certain that this user can see a screen. Otherwise, the server could refuse the requests of the screen.
+ */
 const willShow = ({ user }: RootState, screen: Screen): boolean =>
   passwordFirst(user) === false && mayOpenScreen(user, screen) === true;
 
-/** Umi's event of a navigation. */
+/** Event that Umi passes to the app on a navigation. */
 interface RouteChange {
   clientRoutes: Parameters<typeof matchRoutes>[0];
   location: { pathname: string; search: string };
@@ -49,9 +51,10 @@ interface RouteChange {
 }
 
 /**
- * Creates a handler that sends each screen's first request as soon as the address is known, since loading the screen's
- * chunk and rendering take longer than the response. When only the query changes, the list itself requests its page.
- * @param loaders by the screen's name in the route table
+ * Creates a handler of navigations that sends the first request of a screen as soon as the address is known. The
+ * response then often arrives before the screen's chunk has loaded and rendered. If only the query changes, the handler
+ * does nothing, and the list itself requests its page.
+ * @param loaders route loaders by the name of the screen in the route table
  */
 export function createRouteLoader(loaders: Partial<Record<string, RouteLoader>>) {
   let visitedPath: string | undefined;

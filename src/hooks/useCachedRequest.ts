@@ -5,24 +5,27 @@ import { onSignInEnd } from '@/utils/signInState';
 import { useBackOnline } from './browser/useConnection';
 
 interface CachedRequestOptions {
-  /** Must contain the signed-in person's id; undefined while the person is unknown: then nothing is cached. */
+  /** Must contain the id of the signed-in account. Undefined while the account is unknown; nothing is cached then. */
   cacheKey: string | undefined;
   /** Milliseconds for which a response is cached. */
   cacheTime: number;
-  /** Milliseconds for which a cached response needs no new request; by default, each mount sends a request. */
+  /**
+   * Milliseconds during which a cached response is used without a new request. By default, each mount sends a request.
+   */
   staleTime?: number;
-  /** At most one refresh in this many milliseconds when the window gets the focus. */
+  /** Minimum number of milliseconds between two refreshes that are caused by a focus of the window. */
   focusTimespan: number;
   /** While false, no call is made. */
   ready?: boolean;
 }
 
-// Removes the data of an ended sign-in from memory, although its keys would not be used again.
+// Removes the data of the previous account from memory when its sign-in ends.
 onSignInEnd(() => clearCache());
 
 /**
- * Result of a read call, cached by ahooks and refreshed on focus; `toValue` converts the envelope's `data` for the
- * screen. After a failed refresh the last value stays; `failed` is true only if there is no value.
+ * Returns the value of a read call, cached by ahooks and refreshed when the window gets the focus. After a failed
+ * refresh, the last value is kept. `failed` is true only if the request failed and there is no value.
+ * @param toValue converts the envelope's `data` for the screen
  */
 export function useCachedRequest<Data, Value>(
   service: () => Promise<Outcome<Data>>,
@@ -39,18 +42,18 @@ export function useCachedRequest<Data, Value>(
     cacheKey,
     ready,
     refreshOnWindowFocus: true,
-    // Without a listener ahooks writes every failure to the console.
+    // Without this function, ahooks writes every failure to the console.
     onError: () => undefined,
   });
 
-  // Without a value, the component that shows the failure retries instead.
+  // If there is no value, the component that shows the failure retries instead.
   useBackOnline(() => {
     if (error !== undefined && data !== undefined) refresh();
   });
 
   const withoutKey = useRef(cacheKey === undefined);
   useEffect(() => {
-    // The response arrived before the person was known, so it is cached only now.
+    // The response arrived before the account was known, so it can be cached only now.
     if (!withoutKey.current || cacheKey === undefined || data === undefined) return;
     withoutKey.current = false;
     mutate(data);

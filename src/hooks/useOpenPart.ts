@@ -5,13 +5,13 @@ import { createListeners } from '@/utils/createListeners';
 import { signInState } from '@/utils/signInState';
 import { changeQuery } from './navigation';
 
-/** Panels of the app's frame above all screens; at most one is open. */
+/** Panels of the app's frame, shown above all screens. At most one is open. */
 type Panel = 'palette' | 'settings';
 
 const panelChange = createListeners();
 const panelState = signInState<Panel | undefined>(() => undefined, panelChange.notify);
 
-/** Opens a panel and closes the other one; undefined closes any panel. */
+/** Opens a panel and closes the other one; undefined closes the open panel. */
 export function openPanel(panel: Panel | undefined): void {
   panelState.value = panel;
   panelChange.notify();
@@ -21,8 +21,8 @@ export function openPanel(panel: Panel | undefined): void {
 export const useOpenPanel = (): Panel | undefined => useSyncExternalStore(panelChange.add, () => panelState.value);
 
 /**
- * Returns a function that opens a drawer for a record's id (undefined closes it). The id is a query parameter of the
- * address, so that a link to the drawer can be shared and Back closes it.
+ * Returns a function that opens a drawer for the id of a record; undefined closes the drawer. The id is stored in the
+ * query of the address, so that a link to the drawer can be shared and Back closes it.
  */
 const showIn =
   (name: string) =>
@@ -36,10 +36,16 @@ function useIdIn(name: string): number | undefined {
 
 /** Opens the history of a record by its id; undefined closes it. */
 export const showHistory = showIn('history');
-/** Returns the id in the address of the record whose history is open: a role, department or menu, as on the screen. */
+/**
+ * Returns the id of the record whose history is open, read from the address. The screen determines the kind of record:
+ * role, department or menu.
+ */
 export const useOpenHistoryId = () => useIdIn('history');
 
 /** Opens the member list of a record by its id; undefined closes it. */
 export const showMembers = showIn('members');
-/** Returns the id in the address of the record whose members are open: a role or department, as on the screen. */
+/**
+ * Returns the id of the record whose member list is open, read from the address. The screen determines the kind of
+ * record: role or department.
+ */
 export const useOpenMembersId = () => useIdIn('members');

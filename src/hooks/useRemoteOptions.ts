@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { SEARCH_DELAY } from '@/constants/limits';
 import { searchTextOf, termsTest } from '@/utils/text/searchText';
 
-/** Returns choices of an earlier response that match the typed text, to show until the response for it arrives. */
+/**
+ * Returns the choices of an earlier response that match the typed words. They are shown until the new response arrives.
+ */
 export function matchingChoices<Choice extends { label: string }>(choices: readonly Choice[], words: string): Choice[] {
   const matches = termsTest(words);
   return choices.filter(({ label }) => matches(searchTextOf(label)));
 }
 
 /**
- * Props of a `Select` with options searched by the server.
+ * Returns props for a `Select` whose options are searched by the server.
  * @param find returns the choices for the typed text, which is empty at first
  * @param ready while false, nothing is requested
  */
@@ -29,7 +31,7 @@ export function useRemoteOptions<Option extends { label: string }>(
     options: data?.words === keyword.trim() ? options : matchingChoices(options, keyword),
     loading,
     showSearch: true,
-    // The options are filtered by the server already.
+    // The server already filters the options.
     filterOption: false,
     onSearch: setKeyword,
   } as const;

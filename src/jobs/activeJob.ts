@@ -4,30 +4,30 @@ import { wasSignedOut } from '@/utils/storage/authStorage';
 import { hasStoredJob, removeStoredJob } from '@/utils/storage/jobStorage';
 import type { Job, JobItem, JobQueue } from './job';
 
-/** The only job of this tab, from its start until it is closed. */
+/** Active job: the only job of this tab, from its start until the user closes its report. */
 export interface ActiveJob {
   job: Job;
   queue: JobQueue;
-  /** Initial password of all accounts that the job creates; only in memory, never stored. */
+  /** Initial password of all accounts that the job creates. It is kept in memory and never stored. */
   password?: string | undefined;
-  /** Whether the page was reloaded since the job started. */
+  /** Whether the page was reloaded after the job had started. */
   isResumed: boolean;
-  /** Releases the lock of the job, so that another tab can resume it. */
+  /** Releases the lock of the job, so that another tab can resume the job. */
   release: () => void;
 }
 
 /**
- * The active job, removed with its passwords when the sign-in ends. Unless the user signed out, its copy in browser
- * storage stays: it has no passwords, and only the same user can resume it.
+ * The active job. It is removed from memory, with its passwords, when the sign-in ends. Unless the user signed out, its
+ * copy in the browser storage is kept; this copy has no passwords, and only the same user can resume it.
  */
 const active = signInState<ActiveJob | undefined>(() => undefined, cancelJob);
 const jobChange = createListeners();
 const jobEnd = createListeners<[done: readonly JobItem[]]>();
 
-/** The job that is running, or has finished and is not closed yet. */
+/** Returns the job that is running, or that has finished and was not closed yet. */
 export const activeJob = (): ActiveJob | undefined => active.value;
 
-/** Whether a job exists, including one that a reload interrupted. */
+/** Whether there is a job, including a job that a reload has interrupted. */
 export const hasJob = (): boolean => active.value !== undefined || hasStoredJob();
 
 export function setActiveJob(job: ActiveJob | undefined): void {
@@ -35,7 +35,7 @@ export function setActiveJob(job: ActiveJob | undefined): void {
   jobChange.notify();
 }
 
-/** Cancels a job: running changes finish, and no more changes start. */
+/** Cancels a job. Running changes finish, but no more changes start. */
 function cancelJob(job: ActiveJob | undefined): void {
   if (wasSignedOut()) removeStoredJob();
   jobChange.notify();
@@ -43,19 +43,19 @@ function cancelJob(job: ActiveJob | undefined): void {
   job?.release();
 }
 
-/** Calls the listener when a job starts or is closed; returns the function that unsubscribes it. */
+/** Calls the listener when a job starts or is closed. Returns the function that unsubscribes the listener. */
 export const subscribeActiveJob = jobChange.add;
 
 /**
- * Calls the listener with the completed items of a job each time it ends, also after a retry; returns the function that
- * unsubscribes it.
+ * Calls the listener with the completed items of a job each time the job or its retry ends. Returns the function that
+ * unsubscribes the listener.
  */
 export const subscribeJobEnd = jobEnd.add;
 
-/** Notifies the screens that their data is stale. */
+/** Notifies the listeners of `subscribeJobEnd`, whose data is now stale. */
 export const announceJobEnd = jobEnd.notify;
 
-/** Ends and removes the job in any state: running changes finish, and no more changes start. */
+/** Cancels and removes the job in any state. Running changes finish, but no more changes start. */
 export function closeJob(): void {
   removeStoredJob();
   const job = active.value;

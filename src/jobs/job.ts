@@ -7,20 +7,20 @@ import type { Verdict, WorkEntry, WorkQueue } from '@/utils/workQueue';
 
 /** A new account without its password. */
 export type StaffDraft = Omit<StaffCreate, 'password' | 'password_confirmation'>;
-/** New values of some fields of an account. */
+/** New values for some fields of an account. */
 export type StaffChange = Partial<Omit<StaffUpdate, 'id' | 'version' | 'role_terms'>>;
 
-/** Kinds of bulk changes, with their parameters. */
+/** Kinds of bulk changes (acts), with their parameters. */
 export interface JobActs {
   staffStatus: { enabled: boolean };
   staffDepartment: { departmentId: Exclude<DepartmentRef, null> };
-  /** `names`: names of the revoked roles by id, if the change comes from a file. */
+  /** `names`: names of the revoked roles by id. Set only if the change comes from a file. */
   staffRoles: { add: readonly number[]; remove: readonly number[]; names?: Readonly<Record<number, string>> };
-  /** Sets a new password for each account, generated just before the change; only the job's report contains it. */
+  /** Sets a new password for each account, generated just before the change. Only the job's report contains it. */
   staffPassword: { generated: true };
-  /** Creates an account. If not `generated`, its password is the one entered when the job was started. */
+  /** Creates an account. If `generated` is false, its password is the one that was entered when the job was started. */
   staffCreate: { draft: StaffDraft; enabled: boolean; generated: boolean };
-  /** Changes some fields, the status and some roles of an account; `terms` are the expiries of added roles. */
+  /** Changes some fields, the status and some roles of an account. `terms` are the expiries of added roles. */
   staffUpdate: {
     change: StaffChange;
     enabled?: boolean;
@@ -28,9 +28,9 @@ export interface JobActs {
   };
   /** Sets the name of a department's leader. */
   departmentLeader: { leader: string };
-  /** Creates a department, unless its parent already has one with this name and these values. */
+  /** Creates a department, unless its parent already has a department with this name and these values. */
   departmentCreate: { values: OwnFields; parent: DepartmentRef };
-  /** Sets a new parent or some fields of a department. Fields that are not given are unchanged. */
+  /** Sets a new parent or some fields of a department. All other fields stay unchanged. */
   departmentUpdate: { target: DepartmentRef; change: DepartmentChange };
 }
 
@@ -44,95 +44,95 @@ export interface JobItem {
   id: number;
   /** Display name of the record. */
   label: string;
-  /** Distinguishes records with the same label: the user name of an account. */
+  /** Distinguishes records with the same label. For an account, this is the user name. */
   detail?: string;
-  /** Description of the change, for jobs with several kinds of change. */
+  /** Description of the change. Used only in jobs with several kinds of change. */
   change?: string;
-  /** Version of the record when the change was chosen; a stale change is refused. */
+  /** Version of the record when the change was chosen. If the record has changed since then, the change is refused. */
   version?: number;
-  /** Number of the file's row that the change comes from; undefined without a file. */
+  /** Number of the row in the imported file; undefined if the change does not come from a file. */
   row?: number;
   /** Index of the item's act in the job's `acts`; 0 by default. */
   act?: number;
-  /** Reason of this change; replaces the job's reason. */
+  /** Reason of this change. It replaces the reason of the job. */
   reason?: string;
 }
 
-/** Record that the job excludes, with the reason as text in the language at its start. */
+/** Record that the job leaves out. The reason is a text in the language that the app had when the job started. */
 export type JobLeftOut = Pick<JobItem, 'label' | 'detail' | 'row'> & { reason: string };
 
-/** List of changes to carry out. It is stored to survive a reload, so it consists of plain JSON without secrets. */
+/** List of changes to carry out. It is stored so that it can continue after a reload, so it is JSON without secrets. */
 export interface Job {
-  /** Title of the dialog and the report. */
+  /** Title of the dialog and of the report. */
   title: { key: WordKey; values?: WordValues };
   acts: readonly JobAct[];
   items: readonly JobItem[];
-  /** Excluded records, listed so that the report is complete. */
+  /** Records that the job leaves out. They are listed to complete the report. */
   leftOut?: readonly JobLeftOut[];
-  /** Maximum number of changes made at the same time; 4 by default. */
+  /** Maximum number of changes that run at the same time; 4 by default. */
   concurrency?: number;
-  /** Each change requires the previous ones: they run one at a time, and none runs after a failure. */
+  /** True if each change needs the previous ones. The changes then run one at a time, and stop after a failure. */
   inOrder?: boolean;
-  /** Id of the access review that the job carries out: the result of each change is written to it. */
+  /** Id of the access review that the job carries out. The result of each change is stored in the review. */
   review?: string;
-  /** Reason of all changes of the job; a blank one is not sent. */
+  /** Reason of all changes of the job. A blank reason is not sent. */
   reason?: string | undefined;
-  /** The job undoes another job, and has the same title. */
+  /** True if the job undoes another job, whose title it has. */
   isUndo?: boolean;
 }
 
-/** Change that undoes another one; `item.version` is the record's version after that other change. */
+/** Change that undoes another change. `item.version` is the version of the record after that other change. */
 export interface JobUndo {
   act: Extract<JobAct, { kind: 'staffUpdate' | 'departmentLeader' }>;
   item: JobItem;
 }
 
-/** Result of a change that was made or was not needed. */
+/** Result of a change that was made, or that was not needed. */
 export interface JobDone {
-  /** Key of a note about the result. */
+  /** Translation key of a note about the result. */
   note?: WordKey;
-  /** Password that was set: shown once, in the report, and never stored. */
+  /** Password that was set. The report shows it once, and it is never stored. */
   secret?: string;
-  /** Whether a password was set, but lost in a reload of the page. */
+  /** Whether a password was set, but then lost by a reload of the page. */
   isLost?: boolean;
-  /** Undefined when the change cannot be undone, or was not needed. */
+  /** Undefined if the change was not needed or cannot be undone. */
   undo?: JobUndo;
 }
 
 /** Reason why a change was not made. */
 export interface JobReason {
-  /** Text in the language at the time of the failure. */
+  /** Text in the language that the app had at the time of the failure. */
   message: string;
-  /** The record was changed after it was chosen for the job. A retry changes it regardless. */
+  /** True if the record has changed since it was chosen for the job. A retry changes it in any case. */
   stale?: boolean;
-  /** The connection was lost; also set for calls in flight during a reload. */
+  /** True if the connection was lost, also by a reload during the call. */
   lost?: boolean;
-  /** The change may have been made despite the failure: the next attempt checks this. */
+  /** True if the change may have been made despite the failure. The next attempt checks this. */
   unclear?: boolean;
-  /** Only with `unclear`: password that this change may have set. Never stored. */
+  /** Set only with `unclear`: the password that this change may have set. It is never stored. */
   secret?: string;
 }
 
 export type JobVerdict = Verdict<JobDone, JobReason>;
 
-/** Attempt to make a change. */
+/** Attempt to make one change of a job. */
 export interface JobTry {
-  /** Options of the attempt's calls, which use only a token of the account that started the job. */
+  /** Options of the calls of this attempt. They are made only with a token of the account that started the job. */
   calls: SendOptions;
-  /** The change comes from a file or browser storage, so the record is first compared with the chosen one. */
+  /** True if the change comes from a file or from storage. The record is then first compared with the chosen one. */
   isStored?: boolean | undefined;
-  /** Reason why the previous attempt failed. If that was `stale`, this attempt changes the record regardless. */
+  /** Reason why the previous attempt failed. If it was `stale`, this attempt changes the record in any case. */
   before?: JobReason | undefined;
 }
 
-/** Makes one change. */
+/** Makes one change of a job. */
 export type JobRun<Kind extends JobKind> = (
   item: JobItem,
   params: JobActs[Kind],
   attempt: JobTry,
 ) => Promise<JobVerdict>;
 
-/** Change of a job with its progress. */
+/** One change of a job, with its progress. */
 export type JobEntry = WorkEntry<JobItem, JobDone, JobReason>;
 
 export type JobQueue = WorkQueue<JobItem, JobDone, JobReason>;

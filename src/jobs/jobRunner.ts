@@ -34,17 +34,17 @@ export function runItem(acts: readonly JobAct[], item: JobItem, attempt: JobTry)
   return runOf(act.kind)(item, act.params, attempt);
 }
 
-/** Minimum interval between two writes of results to browser storage: a job may have many thousands of changes. */
+/** Minimum milliseconds between two writes of results to the storage, since a job may have thousands of changes. */
 const KEEP_EVERY_MS = 1000;
 
 type Earlier = ReadonlyMap<number, EarlierResult<JobDone, JobReason>>;
 
 /**
- * Acquires the lock of a job, which shows a duplicated tab that the job is running in this tab. Resolves to the
- * function that releases the lock; undefined if another tab holds it.
+ * Acquires the lock of a job. A duplicated tab has the same stored job, but cannot run it while this tab has the lock.
+ * Resolves to the function that releases the lock; undefined if another tab has the lock.
  */
 function lockJob(name: string): Promise<(() => void) | undefined> {
-  // Only secure contexts have the Web Locks API. Elsewhere a duplicated tab could run the job twice, which is accepted.
+  // The Web Locks API needs a secure context. Elsewhere, a duplicated tab could run the job twice, which is accepted.
   const locks = (navigator as { locks?: LockManager }).locks;
   if (!locks) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
@@ -67,8 +67,8 @@ function keepNow(): void {
 window.addEventListener('pagehide', keepNow);
 
 /**
- * Makes one change with a token of the account that started the job; waits for such a token. If the user signs in again
- * during the change, makes the change again with the new token.
+ * Makes one change with a token of the account that started the job. If there is no such token, waits for it. If the
+ * user signs in again during the change, makes the change again with the new token.
  */
 async function runAs(userId: number, makeChange: (token: string | null) => Promise<JobVerdict>): Promise<JobVerdict> {
   for (;;) {
@@ -84,7 +84,7 @@ interface Run {
   userId: number;
   release: () => void;
   password?: string | undefined;
-  /** Results before a reload, by item index; undefined for a new job. */
+  /** Results from before a reload, by item index; undefined for a new job. */
   earlier?: Earlier;
 }
 
@@ -96,7 +96,7 @@ function runJob(job: Job, { userId, release, password, earlier }: Run): void {
     concurrency: inOrder ? 1 : concurrency,
     shouldStop: () => sessionState() !== 'active',
     task: async (item, before) => {
-      // Changes of a review may come from a file.
+      // Changes of a review may come from a file, so they count as stored.
       const isStored = earlier !== undefined || job.review !== undefined;
       const verdict = await runAs(userId, (token) =>
         runItem(acts, item, {
@@ -126,13 +126,15 @@ function runJob(job: Job, { userId, release, password, earlier }: Run): void {
     wasOver = isOver;
   });
   setActiveJob({ job, queue, password, isResumed: earlier !== undefined, release });
-  // With `inOrder`, changes after a failed one wait until the user retries it.
+  // With `inOrder`, the changes after a failed change wait until the user retries it.
   const hasFailed = [...(earlier?.values() ?? [])].some((result) => !('value' in result));
   if (inOrder && hasFailed) queue.cancel();
   else queue.start();
 }
 
-/** Starts a job for a user, unless one is active already. `password`: for all accounts that the job creates. */
+/**
+ * Starts a job for a user. Does nothing if a job is active. `password` is set for all accounts that the job creates.
+ */
 export async function startJob(job: Job, userId: number, password?: string): Promise<void> {
   if (activeJob()) return;
   const lock = `${Date.now()}-${Math.random()}`;
@@ -142,14 +144,14 @@ export async function startJob(job: Job, userId: number, password?: string): Pro
   runJob(job, { userId, release, password });
 }
 
-/** Whether the user need not see an interrupted job again: all changes were made, and no password was lost. */
+/** Whether an interrupted job need not be shown again: all changes were made, and no password was lost. */
 const isDone = ({ items }: Job, earlier: Earlier): boolean =>
   items.every((_, place) => {
     const result = earlier.get(place);
     return result !== undefined && 'value' in result && !result.value.isLost;
   });
 
-/** Resumes the job that a reload interrupted, if it belongs to this user and no other tab holds it. */
+/** Resumes the job that a reload has interrupted, if it belongs to this user and no other tab runs it. */
 export async function resumeJob(userId: number): Promise<void> {
   if (activeJob()) return;
   const interruptedJob = takeStoredJob(userId);
@@ -158,22 +160,22 @@ export async function resumeJob(userId: number): Promise<void> {
   if (interruptedJob && release && !isDone(interruptedJob.stored.job, interruptedJob.earlier))
     return runJob(interruptedJob.stored.job, { userId, release, earlier: interruptedJob.earlier });
   release?.();
-  // The stored job is finished, running in the tab that was duplicated, or another user's.
+  // The stored job is finished, belongs to another user, or runs in the tab from which this tab was duplicated.
   closeJob();
 }
 
-/** A job in browser storage, from which a reload resumes it. */
+/** Job in the browser storage, from which it is resumed after a reload. */
 interface StoredJob {
-  /** Owner of the job: no other user resumes it. */
+  /** Id of the user who started the job. No other user can resume it. */
   userId: number;
-  /** Name of the lock that only one tab can hold: a duplicated tab has the same stored job. */
+  /** Name of the lock that only one tab can have, since a duplicated tab has the same stored job. */
   lock: string;
   job: Job;
 }
 
 type EarlierJob = Map<number, EarlierResult<JobDone, JobReason>>;
 
-/** Results in a compact form, since there may be many thousands; `place` is an item's index. */
+/** Results in a compact form, since there may be thousands. `place` is the index of an item. */
 interface StoredResults {
   done: (readonly [place: number, note?: JobDone['note'] | null, isLost?: true])[];
   failed: (readonly [place: number, reason?: JobReason])[];
@@ -182,8 +184,8 @@ interface StoredResults {
 export const keepJob = (job: StoredJob): void => storeJob(JSON.stringify(job));
 
 /**
- * Stores the results of finished and failed items. Items that are running or lost the connection count as not started:
- * when resumed, each kind of change checks whether it was made already.
+ * Stores the results of finished and failed items. Items that are running or have lost the connection count as not
+ * started. When they are resumed, each kind of change checks if it was already made.
  */
 export function keepResults(entries: readonly JobEntry[]): void {
   const results: StoredResults = { done: [], failed: [] };
@@ -198,7 +200,7 @@ export function keepResults(entries: readonly JobEntry[]): void {
   storeJobResults(JSON.stringify(results));
 }
 
-/** Returns the user's job that a reload interrupted. Removes a stored job of another user, or an unreadable one. */
+/** Returns the job of this user that a reload has interrupted. Removes an unreadable job, and one of another user. */
 export function takeStoredJob(userId: number): { stored: StoredJob; earlier: EarlierJob } | undefined {
   const texts = readStoredJob();
   if (!texts) return undefined;
@@ -213,7 +215,7 @@ export function takeStoredJob(userId: number): { stored: StoredJob; earlier: Ear
       return { stored, earlier };
     }
   } catch {
-    // The stored text is from another version of the app or was edited, so it is removed below.
+    // The stored text was edited or comes from another version of the app. It is removed below.
   }
   removeStoredJob();
   return undefined;
@@ -231,7 +233,7 @@ function resultOf(job: Job, { item, state, reason }: JobEntry, at: string): Pers
   return [{ personId: item.id, roleIds: rolesOf(job, item), result: { state, ...message, at } }];
 }
 
-/** Stores the results of a job in the review that the job carries out; does nothing for other jobs. */
+/** Stores the results of a job in the review that it carries out. Does nothing for jobs without a review. */
 function keepReviewResults(job: Job, userId: number, entries: readonly JobEntry[]): void {
   const { review } = job;
   if (review === undefined) return;

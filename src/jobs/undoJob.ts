@@ -3,7 +3,7 @@ import type { Job, JobEntry, JobItem, JobUndo } from './job';
 
 type Call = 'staffUpdate' | 'staffEnable' | 'staffDisable' | 'departmentUpdate';
 
-/** Names of the calls that an undo makes. */
+/** Returns the names of the calls that an undo makes. */
 function callsOf({ act }: JobUndo): Call[] {
   if (act.kind === 'departmentLeader') return ['departmentUpdate'];
   const { change, enabled, roles } = act.params;
@@ -14,7 +14,7 @@ function callsOf({ act }: JobUndo): Call[] {
   ];
 }
 
-/** Merges the undos of two changes of one record: the result restores the state before the earlier change. */
+/** Merges the undos of two changes of a record. The result restores the state before the earlier change. */
 function mergeUndos(earlier: JobUndo, later: JobUndo): JobUndo {
   const [earlierAct, laterAct] = [earlier.act, later.act];
   const words = [earlier.item.change, later.item.change].filter((change) => change !== undefined);
@@ -37,15 +37,16 @@ function mergeUndos(earlier: JobUndo, later: JobUndo): JobUndo {
 }
 
 /**
- * Returns the job that undoes another one: each record once, without changes that the user has no permission for.
- * Undefined if a completed change cannot be undone, such as a new password or any change made before a reload.
+ * Returns the job that undoes another job. It has each record only once, and no changes for which the user has no
+ * permission. Undefined if a completed change cannot be undone, such as a new password or a change made before a
+ * reload.
  */
 export function undoJob(
   { title, review, isUndo, reason }: Job,
   entries: readonly JobEntry[],
   may: (name: Call) => boolean,
 ): Job | undefined {
-  // Revocations of a review are recorded in the review, so they are not undone.
+  // Revocations of a review are not undone, since the review records them.
   if (isUndo || review !== undefined) return undefined;
   const undos = new Map<string, JobUndo>();
   for (const { state, item, value } of entries) {

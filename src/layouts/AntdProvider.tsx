@@ -14,7 +14,7 @@ import { useAppearance } from './theme/useAppearance';
 
 const themes = new Map<string, ThemeConfig>();
 
-/** Returns the same object for the same appearance: the library computes its tokens once per object. */
+/** Returns the same theme object for equal appearances, because the library computes its tokens once per object. */
 function themeOf(look: Appearance): ThemeConfig {
   const name = appearanceName(look);
   const theme = themes.get(name) ?? buildTheme(look);
@@ -23,8 +23,8 @@ function themeOf(look: Appearance): ThemeConfig {
 }
 
 /**
- * Provides the component library's theme, language and direction to its children. The sign-in page loads this component
- * only when it needs the library.
+ * Provides the theme, language and writing direction of the component library (antd) to its children. The sign-in page
+ * loads this component only when it needs the library.
  */
 export default function AntdProvider({ children }: { children: ReactNode }) {
   const { antd, direction } = useLocale();
@@ -42,7 +42,7 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
         modal={modal}
         getPopupContainer={inLandmark}
         renderEmpty={() => <StatePanel compact icon={<SearchOutlined />} title={t('tree.nothing')} />}
-        // A virtualized list of options lacks ARIA roles: screen readers would find an empty list.
+        // The options of a virtualized list lack ARIA roles: screen readers would find an empty list.
         virtual={false}
       >
         {children}
@@ -52,21 +52,21 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Parent of the built page's style element that marks the place for styles generated in the browser
- * (`config/build/stylesPlugin.ts`); undefined without a build.
+ * Parent of the style element that marks where styles generated in the browser belong. The build adds that element
+ * (`config/build/stylesPlugin.ts`); without a build, the value is undefined.
  */
 const styleContainer = document.querySelector('style[data-rc-order]')?.parentElement ?? undefined;
 const detachedContainer = styleContainer && document.createElement('div');
 
-/** Inserts the styles and CSS variables that the library generates for its children into the page. */
+/** Inserts into the page the styles and CSS variables that the library generates for its children. */
 export const MadeStyles = ({ children }: { children: ReactNode }) => (
   <StyleProvider container={styleContainer}>{children}</StyleProvider>
 );
 
 /**
- * Discards the styles that the library generates for its children: the built page contains all of them already, and
- * inserting them when components mount would make the browser recompute styles. A page of the development server has no
- * built styles, so they are inserted there.
+ * Discards the styles that the library generates for its children. The built page contains them already, and inserting
+ * them when components mount would make the browser recompute styles. A page of the development server has no built
+ * styles, so they are inserted there.
  */
 export const BuiltStyles = ({ children }: { children: ReactNode }) => (
   <StyleProvider container={detachedContainer}>{children}</StyleProvider>

@@ -10,9 +10,9 @@ import { useScreen } from '@/hooks/session/useScreen';
 import CrashBoundary from './CrashBoundary';
 import PageLoading, { Framed } from './PageLoading';
 
-/** Renders the current screen, or a page that replaces it. If the screen crashes, the app's frame around it stays. */
+/** Renders the current screen, or a page that replaces it. The app's frame stays visible if the screen crashes. */
 export default function Content() {
-  // The key changes with each navigation, even to the address whose screen crashed.
+  // The key changes with each navigation, even with one to the address that crashed.
   const { key } = useLocation();
   return (
     <CrashBoundary resetKey={key}>
@@ -30,8 +30,8 @@ export default function Content() {
 }
 
 /**
- * Redirects every screen but the public ones to the password screen while the user must change the password. Until the
- * app knows whether the user must, it renders no screen, so none sends requests.
+ * While the user must change the password, redirects every screen to the password screen, except public ones. Until the
+ * app knows whether a change is needed, it renders no screen, so that no screen sends requests.
  */
 function PasswordFirst({ children }: { children: ReactNode }) {
   const { isRestricted } = usePasswordFirst();
@@ -44,8 +44,8 @@ function PasswordFirst({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows a 403 page instead of a screen that the user has no permission to open, and a loading placeholder while the
- * permissions are unknown, after a first sign-in.
+ * Shows a 403 page instead of a screen that the user has no permission to open. While the permissions are unknown,
+ * after a first sign-in, it shows a loading placeholder.
  */
 function RightsFirst({ children }: { children: ReactNode }) {
   const t = useTranslate();

@@ -10,7 +10,7 @@ import { copyText } from '@/utils/text/copyText';
 import PageLoading from './PageLoading';
 
 interface CrashBoundaryProps {
-  /** A new value renders crashed children again. Without the prop, only reloading the page does. */
+  /** A new value re-renders children that have crashed. Without this prop, only a reload of the page does. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -44,8 +44,8 @@ interface ChunkPageProps {
 }
 
 /**
- * Replaces a screen whose chunk failed to load. If a new version was deployed, the page reloads automatically, once;
- * otherwise the user decides. React caches a failed import: only reloading the page can retry it.
+ * Replaces a screen whose chunk failed to load. If a new version was deployed, the page reloads automatically once;
+ * otherwise the user can reload it. React caches a failed import, so only reloading the page can retry it.
  */
 function ChunkPage({ failure, isOutermost }: ChunkPageProps) {
   const t = useTranslate();
@@ -80,13 +80,13 @@ interface CrashPageProps {
   isOutermost: boolean;
 }
 
-/** Page shown instead of a crashed screen; the app's frame around it keeps working. */
+/** Page shown instead of a crashed screen. The app's frame around the screen keeps working. */
 function CrashPage({ details, onRetry, isOutermost }: CrashPageProps) {
   const t = useTranslate();
   const { message } = useMessages();
   const copy = async () => {
     if (await copyText(details)) void message.success(t('exception.crash.copied'));
-    // Without access to the clipboard, the details are shown for copying by hand.
+    // If the clipboard cannot be written, the details are shown so that the user can copy them by hand.
     else void message.info(details.slice(0, 500));
   };
   return (
@@ -109,7 +109,7 @@ function CrashPage({ details, onRetry, isOutermost }: CrashPageProps) {
   );
 }
 
-/** Error of a failed render; `details` is a report that the user can copy. */
+/** Error of a failed render, with `details` as a report that the user can copy. */
 interface Crash {
   error: unknown;
   details: string;
@@ -117,7 +117,7 @@ interface Crash {
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** A new value, such as another address, renders the children again after a crash. */
+  /** A new value, such as another address, re-renders the children after a crash. */
   resetKey?: string;
   fallback: (crash: Crash, retry: () => void) => ReactNode;
   onCrash?: (crash: Crash) => void;

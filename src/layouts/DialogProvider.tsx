@@ -13,7 +13,9 @@ interface HolderProps {
   onMissing: () => void;
 }
 
-/** Loaded with the first confirmation dialog, or soon after the first screen: no list waits for this chunk. */
+/**
+ * Loaded with the first confirmation dialog or soon after the first screen, so that lists do not wait for this chunk.
+ */
 const DialogHolder = lazyComponent<HolderProps>(() => import('./DialogHolder'), {
   isOpen: ({ isNeeded }) => isNeeded,
   close: ({ onMissing }) => onMissing(),

@@ -3,13 +3,13 @@ import Skeleton from '@/components/shell/Skeleton';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { hasEarlyFrame } from '@/utils/early/earlyFrame';
 
-/** Whether the app's frame surrounds the component. */
+/** True if the component is rendered inside the app's frame. */
 export const Framed = createContext(false);
 export const useIsFramed = (): boolean => useContext(Framed);
 
 /**
- * Returns the milliseconds since the page was opened if its static frame is still shown, otherwise 0: the loading
- * animation continues where the animation of the static frame is.
+ * Returns the milliseconds since the page was opened if its static frame is still shown, otherwise 0. With this offset,
+ * the loading animation continues the animation of the static frame.
  */
 const waitedBefore = (): number => (hasEarlyFrame() ? performance.now() : 0);
 

@@ -17,11 +17,13 @@ export const themeModes = ['light', 'dark', 'system'] as const;
 const loadPopup = () => import('@/components/layers/ChoicePopup');
 
 interface ThemeMenuProps {
-  /** Loads the popup with the themes; replaced on the sign-in page, which has no provider of the component library. */
+  /**
+   * Loads the popup with the themes. The sign-in page passes its own function, because it does not use `AntdProvider`.
+   */
   load?: typeof loadPopup;
 }
 
-/** Menu of themes: light, dark, or the system's. */
+/** Menu of the themes: light, dark, or the theme of the operating system. */
 export default function ThemeMenu({ load = loadPopup }: ThemeMenuProps) {
   const t = useTranslate();
   const dispatch = useAppDispatch();

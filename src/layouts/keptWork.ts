@@ -2,7 +2,7 @@ import type { Translate } from '@/hooks/locale/useTranslate';
 import { readPlan } from '@/utils/storage/planStorage';
 import { parseSummaries, readSummariesText } from '@/utils/storage/reviews';
 
-/** Returns the names of a user's reviews and plan stored in this browser. */
+/** Returns names for the work of a user that is stored in this browser: each review, and the plan if it has edits. */
 export function keptWork(t: Translate, userId: number): string[] {
   const { edits } = readPlan(userId);
   return [

@@ -12,7 +12,7 @@ import type { NavigationItem } from './navigation/navigationItems';
 import Rail from './navigation/Rail';
 import { paletteOf } from './theme/colors';
 
-/** Returns ProLayout's tokens, with the colours of the app's palette. */
+/** Returns ProLayout's style tokens with the colours of the app's palette. */
 export function layoutTokens(look: Appearance) {
   const colors = paletteOf(look);
   const padding = look.compact ? 16 : 24;
@@ -53,13 +53,13 @@ interface ShellParts {
   documentTitle: string;
   logo: ReactNode;
   actions: ReactNode[];
-  /** Undefined while loading. */
+  /** Undefined while the menus are loading. */
   items: NavigationItem[] | undefined;
   pathname: string;
-  /** The same object until the appearance changes, since ProLayout generates styles from it. */
+  /** Identical object until the appearance changes, since ProLayout generates styles from each new object. */
   tokens: ReturnType<typeof layoutTokens>;
   contentWidth: Settings['contentWidth'];
-  /** The sider is narrow, or the drawer is closed. */
+  /** True if the side bar is narrow or the drawer is closed. */
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
   /** Called when an entry of the navigation is chosen. */
@@ -69,12 +69,12 @@ interface ShellParts {
 }
 
 /**
- * Styles of the content with a fixed width; ProLayout's setting affects only its page container. The padding takes 48
- * of the 1248 pixels.
+ * Styles of content with a fixed width, since ProLayout's setting affects only its page container. Of the 1248 pixels,
+ * 48 are padding.
  */
 const fixedWidth = { boxSizing: 'border-box', inlineSize: '100%', maxInlineSize: 1248, marginInline: 'auto' } as const;
 
-/** Returns ProLayout's props; no other function depends on their names. */
+/** Returns ProLayout's props. Only this function depends on their names. */
 export function proLayoutProps(parts: ShellParts): ProLayoutProps {
   const {
     title,
@@ -96,7 +96,8 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     title,
     logo,
     layout: defaultSettings.layout,
-    // Also in the dark theme: `tokens` has its colours, while ProLayout's dark theme would put white text on gold.
+    // This value also applies in the dark theme. `tokens` has the dark colours, and ProLayout's own dark theme would
+    // put white text on gold.
     navTheme: 'light',
     contentWidth,
     contentStyle: contentWidth === 'Fixed' ? fixedWidth : {},
@@ -104,10 +105,10 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     fixedHeader: defaultSettings.fixedHeader,
     siderWidth: 216,
     token: tokens,
-    // ProLayout's own menu gets no entries: the app renders its own navigation.
+    // ProLayout's own menu gets no entries, because the app renders its own navigation.
     route: { path: '/', routes: [] },
     location: { pathname },
-    // ProLayout always sets the document title: this makes it set the app's title.
+    // ProLayout always sets the document title, so it gets the title of the app.
     pageTitleRender: () => documentTitle,
     breadcrumbRender: false,
     ErrorBoundary: false,
@@ -119,10 +120,10 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
       headerContentRender: ({ isMobile }) => (isMobile ? null : <Rail {...navigation} isBar />),
     }),
     collapsed,
-    // With a breakpoint, the sider would expand in a wide window, whatever the stored choice.
+    // With a breakpoint, the side bar would expand in every wide window and ignore the stored choice.
     breakpoint: false,
     onCollapse,
-    // ProLayout's own title would be a second level-one heading on every screen.
+    // The title is a link here: ProLayout's own title would be a second level-one heading on every screen.
     headerTitleRender: (sign) => (
       <Link to="/" className="shell-title">
         {sign}

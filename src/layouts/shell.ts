@@ -8,10 +8,13 @@ import { isEnter } from '@/utils/isComposing';
 
 const MENU_BUTTON = '.ant-pro-global-header-collapsed-button';
 
-/** Adds semantics that ProLayout's elements lack. @param menuName accessible name of the menu button on phones */
+/**
+ * Adds ARIA roles and names that ProLayout's elements lack. @param menuName accessible name of the menu button on
+ * phones
+ */
 export function useShellSemantics(frame: RefObject<HTMLElement>, menuName: string): void {
   useLayoutEffect(() => {
-    // The empty header, a spacer for the fixed one, would be a second banner landmark.
+    // The empty header is only a spacer for the fixed header. Without this role, it would be a second banner landmark.
     frame.current?.querySelectorAll('header:empty').forEach((header) => header.setAttribute('role', 'presentation'));
     // ProLayout's button is a span with a click handler: unreachable by keyboard and invisible to screen readers.
     const button = frame.current?.querySelector<HTMLElement>(MENU_BUTTON);
@@ -33,18 +36,18 @@ export function useShellSemantics(frame: RefObject<HTMLElement>, menuName: strin
   }, [frame]);
 }
 
-/** Width in pixels below which ProLayout shows the navigation as a drawer. */
+/** Window width in pixels below which ProLayout shows the navigation as a drawer instead of a side bar. */
 const SIDER_BESIDE = 768;
 
 /**
- * Whether the navigation is collapsed, and its handlers. The state of the sider is stored; the drawer of a narrow
- * window is closed at first and on each new screen, and does not affect the sider of a wide window.
+ * Returns whether the navigation is collapsed, and its event handlers. In a wide window, the navigation is a side bar
+ * whose state is stored. In a narrow window, it is a drawer, which is closed at first and on each new screen.
  */
 export function useSider(pathname: string) {
   const dispatch = useAppDispatch();
   const isCollapsed = useAppSelector((root) => root.settings.collapsed);
   const isBeside = useMinWidth(SIDER_BESIDE);
-  /** Path of the screen on which the drawer was opened. */
+  /** Path of the screen on which the drawer was opened; undefined while it is closed. */
   const [openOn, setOpenOn] = useState<string>();
   if (isBeside && openOn !== undefined) setOpenOn(undefined);
   const isOpen = !isBeside && openOn === pathname;
@@ -53,29 +56,32 @@ export function useSider(pathname: string) {
   return {
     collapsed: isBeside ? isCollapsed : !isOpen,
     onCollapse: (willCollapse: boolean) => {
-      // Read again here: ProLayout collapses the navigation when the window becomes narrow, possibly before this
-      // renders.
+      // The width is read again here: ProLayout collapses the navigation when the window becomes narrow, possibly
+      // before this component re-renders.
       if (isMinWidth(SIDER_BESIDE)) void dispatch(settingsActions.change({ collapsed: willCollapse }));
       else setOpenOn(willCollapse ? undefined : pathname);
     },
-    /** Called when an entry is chosen, also the one of the current screen. */
+    /** Called when an entry is chosen, even the entry of the current screen. */
     onChosen: close,
   };
 }
 
 const FOCUSABLE = 'button, a[href], input, select, textarea, [tabindex]';
 
-/** In older browsers without `checkVisibility`, an element counts as visible. */
+/** Older browsers lack `checkVisibility`. There, every element counts as visible. */
 const isShown = (element: Element): boolean =>
   (element.checkVisibility as (() => boolean) | undefined)?.call(element) ?? true;
 
 const canHoldFocus = (element: Element): boolean =>
   element.isConnected && element.matches(`:is(${FOCUSABLE}):not([disabled])`) && isShown(element);
 
-/** Returns the element to focus: the tree that contains `element`, else `element` or its first focusable descendant. */
+/**
+ * Returns the element to focus: the tree that contains `element`; otherwise `element` itself or its first focusable
+ * descendant.
+ */
 function focusableIn(element: Element): HTMLElement | undefined {
   if (!element.isConnected || !isShown(element)) return undefined;
-  // A tree itself takes the focus, because it has one current row; its first button may belong to another row.
+  // A tree gets the focus itself, because it has one current row. Its first button may belong to another row.
   const tree = element.closest<HTMLElement>('[role="tree"], [role="treegrid"]');
   if (tree && canHoldFocus(tree)) return tree;
   const candidates = [element, ...element.querySelectorAll(`:is(${FOCUSABLE}):not([tabindex='-1'])`)];
@@ -86,7 +92,7 @@ function focusableIn(element: Element): HTMLElement | undefined {
 
 const headingOf = (content: HTMLElement) => [...content.querySelectorAll('h1')].find(isShown);
 
-/** Focuses the heading of the screen, or its whole content if it has none. */
+/** Focuses the heading of the screen, or the whole content of the screen if it has no heading. */
 function focusScreen(content: HTMLElement): void {
   const heading = headingOf(content);
   if (heading) heading.tabIndex = -1;
@@ -95,7 +101,7 @@ function focusScreen(content: HTMLElement): void {
 
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** Returns an element and its ancestors, outwards until the first one that contains the content. */
+/** Returns an element and its ancestors, from the inside out, up to the first ancestor that contains the content. */
 function ancestorsOf(element: Element, content: HTMLElement): Element[] {
   const ancestors = [];
   for (let node: Element | null = element; node && !node.contains(content); node = node.parentElement)
@@ -104,8 +110,8 @@ function ancestorsOf(element: Element, content: HTMLElement): Element[] {
 }
 
 /**
- * Moves the focus to a new screen's heading as soon as it is rendered, unless the screen sets the focus itself. The
- * first screen counts as new after a sign-in, but not after a load of the page.
+ * Moves the focus to the heading of a new screen as soon as it is rendered, unless the screen sets the focus itself.
+ * The first screen counts as new after a sign-in, but not after the page was loaded.
  */
 function useScreenFocus(content: RefObject<HTMLElement>, screen: string): void {
   const shownScreen = useRef((history.action as string) === 'POP' ? screen : undefined);
@@ -122,7 +128,7 @@ function useScreenFocus(content: RefObject<HTMLElement>, screen: string): void {
       observer.disconnect();
       if (!isTaken) focusScreen(frame);
     };
-    // Runs in the next frame: finding a visible heading computes styles, which rendering the frame does anyway.
+    // Waits for the next frame: finding a visible heading computes styles, which rendering that frame does anyway.
     const settleSoon = () => {
       if (pending === 0) pending = requestAnimationFrame(settle);
     };
@@ -137,8 +143,8 @@ function useScreenFocus(content: RefObject<HTMLElement>, screen: string): void {
 }
 
 /**
- * Marks the page from a pointer movement until the next key press: style sheets then hide controls that were revealed
- * for keyboard focus, before the user clicks.
+ * Sets `data-pointer` on the page from a pointer movement until the next key press. Style sheets then hide controls
+ * that were revealed for keyboard focus, so that the user does not click them.
  */
 export function usePointerMark(): void {
   useEffect(() => {
@@ -156,9 +162,9 @@ export function usePointerMark(): void {
 }
 
 /**
- * Keeps the focus where keyboard and screen reader users can continue. A new screen's heading gets the focus. When the
- * focused element disappears (a row of the previous page, a button that is no longer needed, a dialog whose opener was
- * removed), the nearest remaining ancestor gets it instead of the document.
+ * Keeps the focus where users of keyboards and screen readers can continue. The heading of a new screen gets the focus.
+ * When the focused element disappears, its nearest remaining ancestor gets the focus instead of the document. Examples
+ * are a row of the previous page, or a dialog whose opener was removed.
  */
 export function useContentFocus(content: RefObject<HTMLElement>, screen: string): void {
   useScreenFocus(content, screen);
@@ -168,9 +174,12 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
     if (!frame) return undefined;
     let lastFocused: Element | undefined;
     let ancestors: Element[] = [];
-    /** Ancestors of the element focused before: the button of a message disappears together with its own ancestors. */
+    /**
+     * Ancestors of the previously focused element. They are needed because a message's button disappears together with
+     * its ancestors.
+     */
     let earlierAncestors: Element[] = [];
-    /** Ancestors of the element that last had the focus in the content, such as the button that opened a dialog. */
+    /** Ancestors of the element in the content that last had the focus, such as the button that opened a dialog. */
     let contentAncestors: Element[] = [];
     let pending = 0;
 
@@ -178,7 +187,7 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
       if (!(target instanceof Element)) return;
       lastFocused = target;
       const isInContent = frame.contains(target);
-      // When a screen unmounts, the focus moves to the next screen, not to the link that opened it.
+      // When a screen unmounts, the focus must move to the next screen, not back to the link that opened it.
       [earlierAncestors, ancestors] = [isInContent ? [] : ancestors, ancestorsOf(target, frame)];
       if (isInContent) contentAncestors = ancestors;
     };
@@ -191,7 +200,7 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
       else focusScreen(frame);
     };
     const observer = new MutationObserver(() => {
-      // Waits two frames: code that closes a dialog restores the focus itself, if it can.
+      // Waits two frames, because code that closes a dialog restores the focus itself if it can.
       if (pending === 0) pending = requestAnimationFrame(() => (pending = requestAnimationFrame(restore)));
     });
     observer.observe(document.body, {

@@ -6,14 +6,16 @@ import { hasWork } from '@/utils/storage/workStorage';
 
 const CONFIRMED_KINDS = ['draft', 'plan', 'review', 'reviews'] as const;
 
-/** Returns a function that signs out; it asks for confirmation if the sign-out deletes stored work of the user. */
+/**
+ * Returns a function that signs the user out. It first asks for confirmation if the sign-out would delete stored work.
+ */
 export function useConfirmedSignOut(): () => Promise<void> {
   const t = useTranslate();
   const modal = useModal();
   const userId = useAppSelector((root) => root.user.current?.id);
   return useSignOut(async () => {
     if (userId === undefined || !CONFIRMED_KINDS.some((kind) => hasWork(kind, userId))) return true;
-    // Undefined if the chunk that reads the names failed to load, for example offline.
+    // Undefined if the chunk that reads the names could not be loaded, for example offline.
     const names = await import('./keptWork').then(
       ({ keptWork }) => keptWork(t, userId),
       () => undefined,
@@ -22,7 +24,7 @@ export function useConfirmedSignOut(): () => Promise<void> {
     if (names?.length === 0 && !hasDraft) return true;
     const list = names?.join(t('common.listSeparator'));
     const hint = t('form.leave.hint');
-    // Reviews and plans count as saved, in this browser; drafts of forms do not.
+    // Access reviews and plans count as saved, because they are stored in this browser. Drafts of forms do not.
     const question =
       list && !hasDraft
         ? { title: t('shell.signOut.kept'), content: list }
@@ -31,7 +33,7 @@ export function useConfirmedSignOut(): () => Promise<void> {
       ...question,
       okText: t('shell.signOut'),
       cancelText: t('form.cancel'),
-      // Outlined: white on the dark theme's red is hard to read.
+      // The button is outlined, because white text on the dark theme's red is hard to read.
       okButtonProps: { danger: true, type: 'default' },
       autoFocusButton: 'cancel',
     }).answer;

@@ -1,18 +1,18 @@
 import type { Locale } from 'antd/es/locale';
 
-/** Words of the component library that this app shows. */
+/** Words of the component library antd that this app shows. */
 interface AntdWords {
   ok: string;
   cancel: string;
   close: string;
-  /** Shown by a field without options. */
+  /** Text of a field without options. */
   empty: string;
   previousPage: string;
   nextPage: string;
   fivePagesBack: string;
   fivePagesOn: string;
   pageSize: string;
-  /** Shown after the number of rows. */
+  /** Text after the number of rows. */
   perPage: string;
   previousYear: string;
   nextYear: string;
@@ -22,8 +22,8 @@ interface AntdWords {
 }
 
 /**
- * Replaces antd's words that this app shows by the app's own: some of antd's are missing, in English, in another
- * script, or have another meaning.
+ * Replaces the words of antd that this app shows with the app's own words. Some words of antd are missing, are in
+ * English or another script, or have another meaning.
  */
 export function withAntdWords(antd: Locale, words: AntdWords): Locale {
   const { ok, cancel, close, empty, previousYear, nextYear, previousMonth, nextMonth, decade } = words;

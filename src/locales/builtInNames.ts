@@ -3,7 +3,7 @@ import { currentLocale, type WordKey, type WordValues } from './translate';
 
 type Words = (key: WordKey, values?: WordValues) => string;
 
-/** Navigation entry, menu or node of the permission tree, with its name from the server. */
+/** Navigation entry, menu, or node of the permission tree. `name` is the name from the server. */
 interface Named {
   name: string;
   uri?: string | null | undefined;
@@ -12,7 +12,7 @@ interface Named {
 }
 
 interface BuiltIn {
-  /** Names from backends while it has not been renamed: the Chinese name, or an English one. */
+  /** Names that backends give to an entry that was not renamed: the Chinese name first, then others. */
   names: readonly [string, ...string[]];
   word: (t: Words) => string;
 }
@@ -36,7 +36,7 @@ const screens = {
   review: word('menu.review', '权限复核', 'Access review'),
 };
 
-/** Built-in names by permission code or by address, whichever the server sends with the name. */
+/** Built-in names by permission code and by address. The server sends either of these together with the name. */
 const byPlace = new Map<string, BuiltIn>([
   ...Object.entries(screens).map(([name, screen]) => [paths[name as keyof typeof screens], screen] as const),
   ...Object.entries(screens).map(([name, screen]) => [`account.${name}`, screen] as const),
@@ -61,9 +61,7 @@ const byPlace = new Map<string, BuiltIn>([
   ['account.record.export', exportOf('menu.record', '导出日志', 'Export log')],
 ]);
 
-/**
- * Built-in names of entries without code and address: directories and, in the permission tree, screens without a code.
- */
+/** Built-in names of entries without code and address: directories and, for permissions, screens without a code. */
 const byName = new Map<string, BuiltIn>(
   [
     word('builtIn.organization', '组织管理', 'Organization'),
@@ -78,8 +76,8 @@ const byName = new Map<string, BuiltIn>(
 );
 
 /**
- * Returns the name of a menu or permission in the current language. Built-in ones have the app's word unless they were
- * renamed; names given by an organisation are unchanged.
+ * Returns the name of a menu or permission in the current language. A built-in entry has the app's word, unless it was
+ * renamed. Names given by an organisation stay unchanged.
  */
 export function shownName(t: Words, { name, uri, permission, code }: Named): string {
   const place = code || permission || uri;
@@ -88,13 +86,13 @@ export function shownName(t: Words, { name, uri, permission, code }: Named): str
   return currentLocale().code === 'zh-CN' ? builtIn.names[0] : builtIn.word(t);
 }
 
-/** Returns the name of a built-in permission by its code; undefined for any other code. */
+/** Returns the name of a built-in permission by its code; undefined for other codes. */
 export function nameOfCode(t: Words, code: string): string | undefined {
   const builtIn = byPlace.get(code);
   return builtIn && (currentLocale().code === 'zh-CN' ? builtIn.names[0] : builtIn.word(t));
 }
 
-/** Returns the nodes and their descendants with their shown names. */
+/** Returns the nodes and their descendants with the names from `shownName`. */
 export const withShownNames = <Node extends Named & { children?: Node[] | undefined }>(
   t: Words,
   nodes: readonly Node[],

@@ -3,12 +3,12 @@ import { digitsOf, withDigits } from './digits';
 import { intlTags, type LocaleState } from './locale';
 
 /**
- * `day` has no year, `date` is numeric, `long` has the month's full name; `minute` and `second` are numeric moments to
- * that precision.
+ * Formats of dates: `day` has no year, `date` is numeric, `long` has the full name of the month; `minute` and `second`
+ * are numeric dates with a time of this precision.
  */
 export type DateStyle = 'day' | 'date' | 'long' | 'minute' | 'second';
 
-// Two digits each, so that moments below each other are aligned.
+// Month and day have two digits, so that the dates of a column are aligned.
 const FIGURES = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const MINUTES = { ...FIGURES, hour: '2-digit', minute: '2-digit' } as const;
 
@@ -22,15 +22,15 @@ const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 
 const TIMES = { minute: ', HH:mm', second: ', HH:mm:ss' };
 
-/** Chinese format with dashes and 24 hours, as usual in offices; browsers write slashes, and 12 hours for Taiwan. */
+/** Chinese format with hyphens and 24 hours, as usual in offices. Browsers write slashes, and 12 hours for Taiwan. */
 function chineseFormat(tags: Intl.LocalesArgument, style: DateStyle): (date: Date) => string {
   const format = new Intl.DateTimeFormat(tags, { ...OPTIONS[style], hourCycle: 'h23' });
   return (date) => format.format(date).replaceAll('/', '-');
 }
 
 /**
- * Returns a function that formats days or moments in a language: by the browser, or by the language's own pattern if
- * browsers do not support it.
+ * Returns a function that formats days or moments in a language. The browser does this; if browsers do not support the
+ * language, the pattern of the language is used.
  */
 export function dateFormat(state: LocaleState, style: DateStyle): (date: Date) => string {
   const { dates, dayjs: words } = state.bundle;

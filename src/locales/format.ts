@@ -2,10 +2,10 @@ import { numberFormat } from '@/utils/text/formatNumber';
 import type { Tags } from './locale';
 
 /**
- * The part of ICU MessageFormat that the words use: `{name}`, `{count, number}`, `{count, plural, =0 {…} one {…} other
- * {# …}}` and `{kind, select, a {…} other {…}}`, nested. A complete ICU runtime would add a fifth to the size of the
- * sign-in page; a test compares this implementation with it. Beyond ICU, `{label, inline}` is a label within a
- * sentence: without its capital, unless it begins with an abbreviation.
+ * Formats words with the part of ICU MessageFormat that they use: `{name}`, `{count, number}`, `{count, plural, =0 {…}
+ * one {…} other {# …}}` and `{kind, select, a {…} other {…}}`, which can be nested. A complete ICU runtime would make
+ * the sign-in page a fifth larger. A test compares this implementation with such a runtime. One extension: `{label,
+ * inline}` is a label within a sentence. Its first letter is lower-cased, unless it begins with an abbreviation.
  */
 
 export type WordValues = Record<string, string | number>;
@@ -16,11 +16,11 @@ interface Scope {
   /** Language of the plural rules. */
   plurals: Tags;
   values: WordValues;
-  /** Value of `#` inside a plural. */
+  /** Value of `#` within a plural. */
   count?: number;
 }
 
-/** Returns the index after the brace that closes the one at `open`. */
+/** Returns the index after the brace that closes the brace at `open`. */
 function closingBrace(pattern: string, open: number): number {
   let depth = 0;
   for (let index = open; index < pattern.length; index += 1) {
@@ -30,7 +30,7 @@ function closingBrace(pattern: string, open: number): number {
   throw new Error(`Unclosed brace in “${pattern}”`);
 }
 
-/** `one {# item} other {# items}` as a map from selector to pattern. */
+/** Parses options such as `one {# item} other {# items}` into a map from selector to pattern. */
 function readOptions(text: string): Map<string, string> {
   const options = new Map<string, string>();
   let rest = text;
@@ -78,8 +78,8 @@ function formatParts(pattern: string, scope: Scope): string {
 }
 
 /**
- * Fills values into a pattern, with the number format of `locale` and the plural rules of `plurals`, the pattern's
- * language.
+ * Fills values into a pattern. Numbers have the format of `locale`. The plural rules are those of `plurals`, which is
+ * the language of the pattern.
  */
 export const formatWord = (pattern: string, locale: Tags, values: WordValues = {}, plurals: Tags = locale): string =>
   pattern.includes('{') ? formatParts(pattern, { locale, plurals, values }) : pattern;

@@ -4,48 +4,49 @@ import type zhCN from './zh-CN/words';
 export type WordKey = keyof typeof zhCN;
 export type Words = Record<WordKey, string>;
 
-/** Content of the lazy chunk of a locale. */
+/** Content of a language's lazy chunk. */
 export interface LocaleBundle {
   words: Partial<Words>;
-  /** antd's own words. */
+  /** Texts of antd itself in this language. */
   antd: object;
-  /** Code of the language in dayjs. */
+  /** Code of this language in dayjs. */
   dayjs: string;
   /**
-   * Tags for Intl, best first; by default the language's code. Browsers lack some languages and would use their own
-   * language for numbers; Thai and Persian default to their own calendars, which the date picker does not support.
+   * Tags for Intl, best first; by default the code of the language. Some languages are missing in browsers, which would
+   * use their own language for numbers. Thai and Persian default to their own calendars, which the date picker does not
+   * support.
    */
   intl?: Tags;
-  /** Patterns of days in dayjs notation, for languages with months unknown to browsers. */
+  /** Patterns of days in the notation of dayjs, for languages whose month names are missing in browsers. */
   dates?: DatePatterns;
 }
 
-/** Patterns of a day without its year, with its year, and with the month's full name. */
+/** Patterns of a day: without the year, with the year, and with the full name of the month. */
 export interface DatePatterns {
   day: string;
   date: string;
   long: string;
 }
 
-/** The current language, or one that replaces its missing words. */
+/** The current language, or a fallback for its missing words. */
 export interface LocaleState {
   code: string;
   bundle: LocaleBundle;
 }
 
-/** Part of the entry; all other locales, and their table, are loaded on demand. */
+/** The default locale is part of the entry bundle. All other locales, and their table, are loaded on demand. */
 export const DEFAULT_LOCALE = 'zh-CN';
 
 /**
- * Returns the standard tag of a language. Kurdish in Iraq is Sorani, in Arabic script, with the tag `ckb`; this app
- * uses `ku-IQ`, which its users have stored.
+ * Returns the standard tag of a language. Kurdish in Iraq is Sorani in Arabic script, whose tag is `ckb`. This app has
+ * the code `ku-IQ`, which browsers of its users have stored.
  */
 export const languageTag = (code: string): string => (code === 'ku-IQ' ? 'ckb-IQ' : code);
 
-/** One language tag, or several, of which the first one known to the browser is used. */
+/** A language tag, or several tags. Of several tags, the first one that the browser supports is used. */
 export type Tags = string | readonly string[];
 
-/** Returns the tags for Intl. */
+/** Returns the language tags for Intl. */
 export const intlTags = ({ code, bundle }: LocaleState): Tags => bundle.intl ?? code;
 
 const RTL_LANGUAGES = new Set(['he', 'ar', 'fa', 'ku']);

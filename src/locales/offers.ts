@@ -1,6 +1,6 @@
 /**
- * Texts by language code that offer to switch to this language, written in it, for people whose browser requests it.
- * Chinese, the default, needs none.
+ * Texts by language code that offer to switch to this language, in this language. They are shown to users whose browser
+ * requests it. Chinese needs no text, since it is the default.
  */
 export const offers: readonly (readonly [code: string, offer: string])[] = [
   ['en-US', 'View in English'],
@@ -57,10 +57,10 @@ export const offers: readonly (readonly [code: string, offer: string])[] = [
   ['vi-VN', 'Xem bằng tiếng Việt'],
 ];
 
-/** Codes of browsers for languages that have another code here. */
+/** Language codes of browsers that differ from the codes of this app. */
 const ALIASES: Record<string, string> = { ckb: 'ku', no: 'nb', nn: 'nb', iw: 'he', in: 'id' };
 
-/** Regions that write Chinese in traditional characters. */
+/** Regions where Chinese is written in traditional characters. */
 const TRADITIONAL = /^zh-(?:hant|tw|hk|mo)\b/i;
 
 const languageOf = (code: string): string => {
@@ -75,8 +75,8 @@ function offeredFor(requestedTag: string): (typeof offers)[number] | undefined {
 }
 
 /**
- * Returns the language to offer to a browser with these preferences (`navigator.languages`): the first available one;
- * undefined if that is the default language, or if there is none.
+ * Returns the language that is offered to a browser with these preferences (`navigator.languages`): the first that is
+ * available. Undefined if this is the default language, or if none is available.
  */
 export function findOffer(languages: readonly string[]): { code: string; offer: string } | undefined {
   for (const requestedTag of languages) {

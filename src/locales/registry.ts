@@ -4,22 +4,22 @@ import reference from './zh-CN/words';
 
 export interface LocaleEntry {
   code: string;
-  /** The language's own name. */
+  /** Name of the language in this language. */
   label: string;
   flag: string;
-  /** The word for "language" in that language. */
+  /** Word for "language" in this language. */
   title: string;
   load: () => Promise<LocaleBundle>;
 }
 
-/** Whether a language has all words, including those of screens that have not loaded yet. */
+/** Whether a language has all words, including those of screens that are loaded later. */
 export const isWhole = ({ words }: LocaleBundle): boolean => Object.keys(reference).every((key) => key in words);
 
 const bundle = (module: { default: LocaleBundle }): LocaleBundle => module.default;
 
 /**
- * Must not be imported by the entry: a first visit in the default language does not need it. Every language is a
- * separate chunk.
+ * Table of all languages; each is a separate chunk. The entry bundle must not import this module, since a first visit
+ * in the default language does not need it.
  */
 const table: [code: string, label: string, flag: string, title: string, load: () => Promise<LocaleBundle>][] = [
   ['zh-CN', '简体中文', '🇨🇳', '语言', () => Promise.resolve(zhCN)],
@@ -77,7 +77,7 @@ const table: [code: string, label: string, flag: string, title: string, load: ()
   ['vi-VN', 'Tiếng Việt', '🇻🇳', 'Ngôn ngữ', () => import('./vi-VN').then(bundle)],
 ];
 
-/** The default language, its neighbour and English first, then by code. */
+/** All languages: the default language, traditional Chinese and English first, then the others by code. */
 export const locales: readonly LocaleEntry[] = table.map(([code, label, flag, title, load]) => ({
   code,
   label,

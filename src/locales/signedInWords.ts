@@ -1,5 +1,7 @@
 import { addWords } from './translate';
 import words from './zh-CN/signedIn';
 
-/** Imported by the outermost layout of the signed-in screens, so that its words are available before it renders. */
+/**
+ * The outermost layout of the signed-in screens imports this module, so that its words are available before it renders.
+ */
 addWords(words);

@@ -4,9 +4,9 @@ import { effectActions, reducerActions, type EffectTools, type PayloadAction, ca
 import { emptyList, receivePage, type PagedList } from '@/store/pagedList';
 
 export interface LogState extends PagedList<LogRow, LogQuery> {
-  /** Counts of log rows by day, for the filters of `query`; undefined if the backend sends none. */
+  /** Number of log rows by day, for the filters of `query`; undefined if the backend does not send it. */
   histogram?: readonly LogHistogramDay[] | undefined;
-  /** Time of the oldest log row that is not archived; only from backends with an archive. */
+  /** Time of the oldest log row that is not archived. Only backends with an archive send it. */
   since?: string | undefined;
 }
 

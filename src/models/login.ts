@@ -7,15 +7,15 @@ import { secondStepOf, signIn, signOut } from '@/services/session';
 import { effectActions, reducerActions, type EffectTools, type PayloadAction, call } from '@/store/actions';
 import { clearSession, saveSession } from '@/utils/storage/authStorage';
 
-/** `status` is undefined before the first response; after it `ok`, or `error` with the server's message (spec §4). */
+/** State of the sign-in. `status` is undefined before the first response, then `ok` or `error` (spec §4). */
 export interface LoginState {
   status?: 'ok' | 'error';
   message?: string;
-  /** Seconds to wait before the next attempt, if the server requires a wait. */
+  /** Seconds to wait before the next attempt, if the server requires it. */
   retryAfter?: number;
   /** Second step that the server requires after a correct password, for accounts with a second factor. */
   secondStep?: SecondStep;
-  /** The user signs in again on the current page, which stays open whatever happens to the session. */
+  /** True while the user signs in again on the current page. The page stays open even if the session ends meanwhile. */
   staysOnPage?: boolean;
 }
 
@@ -36,15 +36,17 @@ const reducers = {
     ...(payload && { secondStep: payload }),
   }),
   stayed: (): LoginState => ({ staysOnPage: true }),
-  /** Cancels a sign-in on the current page: the session continues, for example because another tab renewed it. */
+  /**
+   * Cancels a sign-in on the current page, because the session continues, for example after a renewal in another tab.
+   */
   wentOn: (): LoginState => ({}),
-  /** Also resets other models: see `store/resettable`. */
+  /** Ends the sign-in. Other models are also reset, see `store/resettable`. */
   ended: (): LoginState => ({}),
 };
 const events = reducerActions(namespace, reducers);
 
 const effects = {
-  /** Signs in, in one or two steps. Returns whether a session was opened and stored. */
+  /** Signs in, in one or two steps. Returns true if a session was opened and stored. */
   *signIn({ payload }: PayloadAction<LoginBody>, { put }: EffectTools) {
     const outcome = yield* call(signIn, payload);
     if (!outcome.ok) {
@@ -52,7 +54,7 @@ const effects = {
       const secondStep = secondStepOf(failure);
       if (secondStep && 'username' in payload) yield put(events.secondStepRequested(secondStep));
       else {
-        // A 401 without a second step cancels the current second step; a required wait or a network failure does not.
+        // A 401 response without a second step cancels the current one. A required wait or a network failure does not.
         if (!secondStep && 'ticket' in payload && failure.code === UNAUTHORIZED)
           yield put(events.secondStepRequested(undefined));
         yield put(events.refused(failure));
@@ -64,9 +66,9 @@ const effects = {
     feedback().success(translate('login.success'));
     return true;
   },
-  /** Clears the session in the browser even when the server cannot be reached. */
+  /** Signs out. The session in the browser is cleared even if the server is unreachable. */
   *signOut(_: PayloadAction, { put }: EffectTools) {
-    // Sent before the token is cleared, since the request needs it; not awaited, so that a slow network does not block.
+    // Sent before the token is cleared, since the request needs it. Not awaited, so that a slow network does not block.
     void signOut();
     clearSession({ signedOut: true });
     yield put(events.ended());

@@ -16,7 +16,7 @@ const effects = {
     const outcome = yield* call(fetchRolePage, payload);
     yield put(outcome.ok ? events.pageReceived({ page: outcome.data, query: payload }) : events.pageFailed());
   }),
-  /** The outcome is `ok` only if the server answered with code 200 (spec §4). */
+  /** Creates or updates a role. The returned outcome is `ok` only if the server answered with code 200 (spec §4). */
   *save({ payload: { success, undo, reason, ...draft } }: PayloadAction<RoleDraft & ChangeOptions>) {
     return yield* call(saveRole, draft, { success, undo, reason });
   },

@@ -7,7 +7,7 @@ import type { SettingsState } from './settings';
 import type { StaffState } from './staff';
 import type { UserState } from './user';
 
-/** Whether effects are running: any effect, by model, and by effect's action type (spec §4). */
+/** Running effects: true if any effect runs (`global`), by model, and by the action type of an effect (spec §4). */
 export interface LoadingState {
   global: boolean;
   models: Record<string, boolean | undefined>;

@@ -27,13 +27,13 @@ const effects = {
     const outcome = yield* call(fetchStaffPage, payload);
     yield put(outcome.ok ? events.pageReceived({ page: outcome.data, query: payload }) : events.pageFailed());
   }),
-  /** The outcome is `ok` only if the server answered with code 200 (spec §4). The success message offers `undo`. */
+  /** Saves an account. The outcome is `ok` only after a response with code 200 (spec §4). The message offers `undo`. */
   *save({ payload: { success, undo, reason, ...draft } }: PayloadAction<(StaffCreate | StaffUpdate) & ChangeOptions>) {
     return yield* call(saveStaff, draft, { success, undo, reason });
   },
   /**
-   * `enabled` is the wanted state: true calls the enable endpoint, false the disable endpoint (spec §4). `success` is
-   * the message after a success, which also offers `undo`.
+   * Enables or disables an account (spec §4). If `enabled` is true, calls the enable endpoint; otherwise, calls the
+   * disable endpoint. `success` is the success message, which also offers `undo`.
    */
   *operateStatus(
     { payload: { id, enabled, ...messages } }: PayloadAction<{ id: number; enabled: boolean } & ChangeOptions>,

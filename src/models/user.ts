@@ -5,9 +5,9 @@ import { forgetAuthority, readToken, saveAuthority, saveIdle } from '@/utils/sto
 
 export interface UserState {
   current?: CurrentUser;
-  /** Undefined before the first response; `null` if the request failed: then the app's built-in menus are shown. */
+  /** Undefined before the first response; `null` if the request failed. The app then shows its built-in menus. */
   menus?: UserMenu[] | null;
-  /** Whether the requests for the current user and the menus have finished, successfully or not. */
+  /** Whether the requests for the current user and the menus have ended, successfully or not. */
   answered?: boolean;
   notifyCount?: number;
   unreadCount?: number;
@@ -34,14 +34,14 @@ const reducers = {
 const events = reducerActions(namespace, reducers);
 
 const effects = {
-  /** A failure shows no message: the screens keep the data that they have (spec §8). */
+  /** Fetches the current user. A failure shows no message, and the screens keep their data (spec §8). */
   *fetchCurrent(_: PayloadAction, { put }: EffectTools) {
     const token = readToken();
     const outcome = yield* call(fetchCurrentUser);
-    // A response for a session that has ended in the meantime does not describe the current user.
+    // The session has ended meanwhile, so the response does not describe the current user.
     if (!outcome.ok || readToken() !== token) return;
-    // Until a forced password change or factor setup is done, the server refuses nearly all calls. Without stored
-    // permissions, each visit fetches the current user before its screen sends requests.
+    // Until the user has changed the password or set up a factor as required, the server refuses nearly all calls. If
+    // no permissions are stored, each visit first fetches the current user before the screen sends requests.
     if (outcome.data.must_change_password || outcome.data.must_set_up_factor) forgetAuthority();
     else saveAuthority(outcome.data.permissions);
     saveIdle(outcome.data.session_idle);

@@ -1,6 +1,8 @@
 import { createListeners } from '@/utils/createListeners';
 
-/** Chromium's event that offers to install the app and can be used later; other browsers install from a menu. */
+/**
+ * Chromium's event with which the app can offer its installation later. Other browsers install apps only from a menu.
+ */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -13,7 +15,7 @@ function setOffer(newOffer: InstallOffer | undefined): void {
   offerChange.notify();
 }
 
-/** Stores the browser's offer for `install`, until the app is installed. */
+/** Stores the browser's offer to install the app, until the app is installed. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -26,7 +28,7 @@ export const subscribeInstallOffer = offerChange.add;
 
 export const canInstall = (): boolean => offer !== undefined;
 
-/** Opens the browser's dialog to install the app. An offer can be used once; the browser may send another event. */
+/** Opens the browser's dialog to install the app. An offer can be used once, but the browser may send another event. */
 export function install(): void {
   void offer?.prompt();
   setOffer(undefined);

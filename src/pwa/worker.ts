@@ -1,6 +1,6 @@
 import { ASSETS, isAsset, isUnhashedFile, isScreen, PAGES } from './addresses';
 
-// Types of the service worker's globals: TypeScript's library for them conflicts with its library for pages.
+// Types of the service worker's globals. TypeScript's library for workers conflicts with its library for pages.
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -27,33 +27,33 @@ interface WorkerScope {
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
   readonly caches: CacheStorage;
-  /** Files to cache; the build replaces this expression with their list. */
+  /** Files to cache. The build replaces this expression with the list of files. */
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
 }
 
 /**
- * The service worker. It caches only the page with its icons, and files with a hash of their content in the name. Files
- * with a hash never change, so all versions of the app share one cache: after an update, a tab that still runs the
+ * The service worker. It caches only the page, its icons, and files that have a hash of their content in their name.
+ * Such files never change, so all versions of the app share one cache. After an update, a tab that still runs the
  * previous version finds its files there.
  */
 declare const self: WorkerScope;
 
 /** Maximum number of cached files: about four versions of the app's frame, or one with all screens and languages. */
 const MAX_ASSETS = 400;
-/** Milliseconds without a response after which the network counts as unavailable. */
+/** Milliseconds after which the network counts as unavailable if there is no response. */
 const RESPONSE_TIMEOUT_MS = 4000;
 
 const shell = self.__WB_MANIFEST.map(({ url }) => url);
-/** Start address of the app; its page serves every screen. */
+/** Start address of the app. Its page is served for every screen. */
 const pageUrl = self.registration.scope;
 
 const isGood = (answer: Response): boolean => answer.ok && answer.type === 'basic' && !answer.redirected;
 
 /**
- * Caches the page, and all files that the page and the first screens need. If a file is missing, the installation fails
- * and the browser retries it later.
+ * Caches the page, and all files that the page and the first screens need. If a file is missing, the installation
+ * fails, and the browser retries it later.
  */
 async function install(): Promise<void> {
   const page = await fetch(pageUrl, { cache: 'reload' });
@@ -82,7 +82,7 @@ async function keepAsset(url: string, answer: Response): Promise<void> {
 const matchInCache = async (name: string, url: string): Promise<Response | undefined> =>
   (await self.caches.open(name)).match(url, { ignoreVary: true });
 
-/** Removes the files that were cached longest ago down to `MAX_ASSETS`, except those of this version's `shell`. */
+/** If there are more than `MAX_ASSETS` files, removes the oldest ones, except those of this version's `shell`. */
 async function limitAssets(): Promise<void> {
   const cache = await self.caches.open(ASSETS);
   const requests = await cache.keys();
@@ -92,18 +92,20 @@ async function limitAssets(): Promise<void> {
   );
 }
 
-/** Responds from the cache, or from the network and caches the response. */
+/** Responds with a file from the cache. If it is missing there, fetches it from the network and caches it. */
 async function answerAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cachedFile = await matchInCache(ASSETS, request.url);
   if (cachedFile) return cachedFile;
   const answer = await fetch(request);
-  // Failures of caching are ignored: the file must be delivered even if the disk is full.
+  // Caching errors are ignored, since the file must be delivered even if the disk is full.
   if (isGood(answer)) event.waitUntil(keepAsset(request.url, answer.clone()).catch(() => undefined));
   return answer;
 }
 
-/** Responds with the server's page, or with the cached one if the server is unreachable, fails or takes too long. */
+/**
+ * Responds with the page of the server. If the server is unreachable, fails or takes too long, uses the cached page.
+ */
 async function answerPage(request: Request): Promise<Response> {
   const fromServer = fetch(request);
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT_MS));
@@ -112,7 +114,9 @@ async function answerPage(request: Request): Promise<Response> {
   return (await matchInCache(PAGES, pageUrl)) ?? fromServer;
 }
 
-/** Responds from the network, or with the file cached when the worker was installed. */
+/**
+ * Responds with a file from the network. If this fails, uses the file that was cached when the worker was installed.
+ */
 async function answerUnhashedFile(request: Request): Promise<Response> {
   try {
     return await fetch(request);

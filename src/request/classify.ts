@@ -18,18 +18,15 @@ import type { Failure, FailureKind, Outcome } from './outcome';
 type Code = number | string;
 
 /**
- * Parses JSON and drops `__proto__` keys, which `Object.assign` would turn into a prototype. The reviver slows parsing
- * down, so it is used only for texts that may contain such a key.
+ * Parses JSON without `__proto__` keys, which `Object.assign` would turn into a prototype. The reviver makes parsing
+ * slower, so it is used only for texts that may contain such a key.
  */
 const parseJson = (text: string): unknown =>
   /__proto__|\\u00/.test(text)
     ? JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value))
     : JSON.parse(text);
 
-/**
- * Parses a JSON object; returns an empty one for anything else: HTML, broken JSON, an empty text, `null`, a list, a
- * number.
- */
+/** Parses a JSON object. Returns an empty object for any other text: HTML, broken JSON, `null`, a list or a number. */
 function parseBody(text: string): Record<string, unknown> {
   try {
     const body = parseJson(text);
@@ -39,14 +36,14 @@ function parseBody(text: string): Record<string, unknown> {
   }
 }
 
-/** Reads a code; a text with digits counts as a number: `"200"` is success, `"14013"` an expired token. */
+/** Reads a code. A text of digits counts as a number: `"200"` is a success, `"14013"` an expired token. */
 function readCode(value: unknown): Code | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (typeof value !== 'string') return undefined;
   return /^\d{1,9}$/.test(value) ? Number(value) : serverText(value) || undefined;
 }
 
-/** Returns the catalogue's text for a failure without a server message. Skips code 200, whose text reports success. */
+/** Returns the catalogue's text for a failure without a message. Code 200 is skipped, since its text means success. */
 function catalogueText(...codes: readonly unknown[]): string {
   const failureCodes = codes.filter((code) => code !== SUCCESS_CODE);
   const words = failureCodes.map((code) => sessionWords.get(code) ?? statusWords.get(code)).find(Boolean);
@@ -81,9 +78,9 @@ function describe(
 }
 
 /**
- * Classifies a response by the first condition that holds: session code; `success: false`; envelope code other than
- * 200; HTTP failure without a usable envelope; 200 with an invalid body; otherwise success. An envelope that claims
- * success despite an HTTP failure is not usable. Never throws.
+ * Classifies a response. The first condition that holds decides: a session code; `success: false`; an envelope code
+ * other than 200; an HTTP failure without a usable envelope; status 200 with an invalid body; otherwise, success. An
+ * envelope that claims success despite an HTTP failure is not usable. Never throws an error.
  */
 export function classify<Name extends EndpointName>(name: Name, reply: Reply): Outcome<DataOf<Name>> {
   const { status } = reply;
@@ -101,7 +98,7 @@ export function classify<Name extends EndpointName>(name: Name, reply: Reply): O
   if (code !== undefined && code !== SUCCESS_CODE) return fail('business', code);
   if (status >= 300 || (code === undefined && status !== SUCCESS_CODE)) return fail('status', status);
   if (code === undefined || !hasShape(body['data'], endpoints[name].shape)) return fail('malformed', status);
-  // Only the shape was checked, since the contract's schemas are not in the browser bundle.
+  // The browser checks only the shape, since its bundle does not contain the schemas of the contract.
   return { ok: true, data: body['data'] as DataOf<Name>, message: serverText(body['message']) };
 }
 
@@ -113,7 +110,7 @@ export function describeUnanswered(cause: unknown, { isAborted }: { isAborted: b
   const message = translate(isAborted ? FALLBACK_WORD : NETWORK_WORD);
   const error = cause instanceof Error ? cause : new Error(message, { cause });
   if (isAborted) return { kind: 'aborted', code: 'aborted', message, error };
-  // If the caller did not abort the call, the time limit did.
+  // If the caller has not aborted the call, the timeout has.
   const isTimeout = isNamed(cause) && cause.name === 'AbortError';
   return { kind: 'network', code: isTimeout ? 'timeout' : 'network', message, error };
 }
@@ -137,7 +134,7 @@ export class BizError extends Error {
   }
 }
 
-// A `null` among the records would break the screen that shows them.
+// Each item must be an object, since a `null` in the list would break the screen that shows it.
 const isList = (data: unknown): boolean => Array.isArray(data) && data.every(isRecord);
 
 const shapeTests: Record<Extract<DataShape, string>, (data: unknown) => boolean> = {
@@ -153,20 +150,20 @@ const shapeTests: Record<Extract<DataShape, string>, (data: unknown) => boolean>
 const hasShape = (data: unknown, shape: DataShape): boolean =>
   typeof shape === 'string' ? shapeTests[shape](data) : isRecord(data) && Array.isArray(data[shape.listUnder]);
 
-/** Some backends return an error page or a broken value instead of a message. */
+/** Beginnings of error pages, which some backends return instead of a message. `NO_WORDS`: broken values. */
 const MARKUP = /^<[a-z!/?]|<(?:!doctype|html|head|body|script|style|div|pre)\b/i;
 const NO_WORDS = /^(?:undefined|null|NaN|\[object \w+\])$/;
 /** Matches a stack trace at the end of a text. */
 const STACK = /\n[ \t]*(?:at |#0 )[\s\S]*$/;
 
-/** Returns the server's message as one safe line, or '' without one: no text, an HTML page, or just a stack trace. */
+/** Returns the server's message as one safe line; '' if there is no text, an HTML page, or only a stack trace. */
 export function serverText(value: unknown): string {
   if (typeof value !== 'string') return '';
   const words = plainText(value.replace(STACK, ''));
   return MARKUP.test(words) || NO_WORDS.test(words) ? '' : words;
 }
 
-/** Returns `data.errors` of a parameter error as non-empty lists of lines by field; undefined if there are none. */
+/** Returns `data.errors` of a parameter error as non-empty lists of messages by field; undefined if there are none. */
 function readFieldErrors(data: unknown): FieldErrors | undefined {
   const errors = isRecord(data) && isRecord(data['errors']) ? data['errors'] : {};
   const entries = Object.entries(errors)

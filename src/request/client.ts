@@ -3,9 +3,9 @@ import { API_PREFIX, LANGUAGE_HEADER, REASON_HEADER, type Endpoint } from '@/con
 import { currentLocale } from '@/locales/translate';
 import { stringify } from '@/utils/address/queryString';
 
-/** Milliseconds until an unanswered call counts as a network failure. */
+/** Milliseconds after which a call without a response counts as a network failure. */
 const REQUEST_TIMEOUT = 30_000;
-/** Bytes. A larger response is not read: parsing it would freeze the page. */
+/** Maximum size of a response in bytes. A larger one is not read, since parsing it would freeze the page. */
 const MAX_ANSWER = 50 * 1024 * 1024;
 const MAX_RETRY_AFTER = 24 * 60 * 60;
 
@@ -19,14 +19,14 @@ interface CallParts {
 export interface Reply {
   status: number;
   text: string;
-  /** Seconds to wait before the next request, if the server requires a wait. */
+  /** Seconds to wait before the next request, if the server requires it. */
   retryAfter?: number;
 }
 
 /**
- * umi-request handles the address, the JSON body and headers. Its other features are not used: parsing (resolves HTML
- * and broken JSON as text), the timeout (does not abort), the cache (its key does not include the user), and queries
- * (need `qs`).
+ * HTTP client. umi-request only handles the address, the JSON body and headers. Its other features are not used: its
+ * parser returns HTML and broken JSON as text, its timeout does not abort the request, the key of its cache does not
+ * include the user, and its queries need `qs`.
  */
 const client = extend({
   prefix: API_PREFIX,
@@ -37,8 +37,8 @@ const client = extend({
 });
 
 /**
- * Percent-encodes a reason as one line, since reasons from a review's file may have line breaks. Removes lone
- * surrogates, which cannot be encoded.
+ * Percent-encodes a reason as a single line, since a reason from a review's file may have line breaks. Lone surrogates
+ * cannot be encoded, so they are removed.
  */
 const encodedReason = (reason: string): string =>
   encodeURIComponent(
@@ -52,8 +52,8 @@ const fillPath = (path: string, params: CallParts['params'] = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 /**
- * Returns `Retry-After` in seconds, at most a day. The header is a number of seconds, or a date by the server's clock,
- * which may differ from the browser's.
+ * Returns the header `Retry-After` in seconds, at most one day. The header has a number of seconds, or a date of the
+ * server's clock, which may differ from the browser's.
  */
 function readRetryAfter(headers: Headers): number | undefined {
   const header = headers.get('Retry-After') ?? '';
@@ -63,8 +63,8 @@ function readRetryAfter(headers: Headers): number | undefined {
 }
 
 /**
- * Makes one call, without retries. Resolves to the response with any HTTP status; rejects when no complete response
- * arrived within `REQUEST_TIMEOUT` or the signal aborted the call.
+ * Makes a call once, without retries. Resolves to the response, whatever its HTTP status. Rejects if no complete
+ * response arrives within `REQUEST_TIMEOUT`, or the signal aborts the call.
  */
 export async function perform(
   { method, path }: Endpoint,
@@ -74,7 +74,7 @@ export async function perform(
   const controller = new AbortController();
   const stop = () => controller.abort();
   const timer = setTimeout(stop, REQUEST_TIMEOUT);
-  // `AbortSignal.any()` could combine the signals, but the oldest supported browsers lack it.
+  // `AbortSignal.any()` could combine the signals, but the oldest supported browsers do not have it.
   signal?.addEventListener('abort', stop);
   if (signal?.aborted) stop();
   try {

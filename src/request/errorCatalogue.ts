@@ -6,7 +6,7 @@ export const SUCCESS_CODE = 200;
 export const UNAUTHENTICATED = 401;
 export const FORBIDDEN = 403;
 export const NOT_FOUND = 404;
-/** Conflict: the record was changed by another call meanwhile; `data` is the current record. */
+/** Conflict: another call has changed the record meanwhile. `data` is the current record. */
 export const CONFLICT = 409;
 /** Invalid parameters; `data.errors` has messages by field. */
 export const PARAMETER_ERROR = 600;
@@ -15,7 +15,7 @@ export const NETWORK_WORD: WordKey = 'errors.network';
 export const SUCCESS_WORD: WordKey = 'errors.status.200';
 export const FALLBACK_WORD: WordKey = 'errors.fallback';
 
-/** Codes that end the session, whatever the HTTP status. */
+/** Messages of the codes that end the session, independent of the HTTP status. */
 export const sessionWords: ReadonlyMap<unknown, WordKey> = new Map([
   [14010, 'errors.session.14010'],
   [14011, 'errors.session.14011'],
@@ -50,7 +50,7 @@ export const statusWords: ReadonlyMap<unknown, WordKey> = new Map([
 
 type Effect = 'silent' | 'warning' | 'error' | 'notification' | 'exception';
 
-/** Display of a response with `success: false`, by its `showType`; other values are shown as an error message. */
+/** Display of a response with `success: false`, by its `showType`. Other values are displayed as an error message. */
 export const showTypeEffects: ReadonlyMap<unknown, Effect> = new Map([
   [0, 'silent'],
   [1, 'warning'],

@@ -2,9 +2,9 @@ import { TOAST_SECONDS } from '@/constants/limits';
 import { signInState } from '@/utils/signInState';
 import { plainText } from '@/utils/text/plainText';
 
-/** Port for messages to the user; the layouts implement it with the component library. */
+/** Interface for messages to the user. The layouts implement it with the component library. */
 interface Feedback {
-  /** `undo` reverts the action; the message offers it as a button. */
+  /** `undo` reverts the action. The message offers it as a button. */
   success(message: string, undo?: () => void): void;
   warning(message: string): void;
   error(message: string): void;
@@ -12,14 +12,14 @@ interface Feedback {
 }
 
 let port: Feedback | undefined;
-/** Times at which messages were shown, by kind and text, in milliseconds. */
+/** Times at which messages were shown, in epoch milliseconds, by kind and text. */
 const shownTimes = signInState(() => new Map<string, number>());
 
-/** Shows a message unless the same one is still visible: several calls may fail for the same reason. */
+/** Shows a message unless the same message is still visible, since several calls may fail for the same reason. */
 function showOnce(kind: string, texts: readonly string[], show: (port: Feedback) => void): void {
   if (!port || texts.every((text) => text === '')) return;
   const now = Date.now();
-  // The clock may have been set back: a time far in the future counts as long past.
+  // The clock may have been set back. The absolute difference makes a time far in the future count as old.
   shownTimes.value.forEach((moment, key) => {
     if (Math.abs(now - moment) >= TOAST_SECONDS * 1000) shownTimes.value.delete(key);
   });
@@ -35,7 +35,7 @@ function toast(kind: 'warning' | 'error', message: string): void {
 }
 
 const guardedPort: Feedback = {
-  // Successes are always shown, since each is a separate action, even with the same text.
+  // Successes are always shown, since each belongs to another action, even if the text is the same.
   success: (message, undo) => {
     const text = plainText(message);
     if (text !== '') port?.success(text, undo);
@@ -51,14 +51,17 @@ const guardedPort: Feedback = {
   },
 };
 
-/** Sets the implementation of the port and forgets the shown messages. Messages before the first call are dropped. */
+/**
+ * Sets the implementation of the messages and resets the shown messages. Messages before the first call are dropped.
+ */
 export function setFeedback(newPort: Feedback): void {
   port = newPort;
   shownTimes.value.clear();
 }
 
 /**
- * Shows messages in plain text: one line, at most 300 characters, no control or direction-override characters. The same
- * failure or warning is shown once in three seconds, each success separately; an empty text is not shown.
+ * Returns the functions that show messages. A message is one line of plain text of at most 300 characters, without
+ * control and bidirectional characters. The same failure or warning is shown only once in three seconds; successes are
+ * always shown. An empty text is not shown.
  */
 export const feedback = (): Feedback => guardedPort;

@@ -6,42 +6,44 @@ export type FailureKind = 'network' | 'session' | 'showType' | 'business' | 'sta
 
 export interface Failure {
   kind: FailureKind;
-  /** The envelope's code or errorCode, else the HTTP status; without an answer 'network', 'timeout' or 'aborted'. */
+  /**
+   * The envelope's code or errorCode, or else the HTTP status. Without a response: 'network', 'timeout' or 'aborted'.
+   */
   code: number | string;
-  /** One line of plain text, at most 300 characters, never empty: safe to show as it is. */
+  /** One line of plain text, 1 to 300 characters long, which is safe to show. */
   message: string;
-  /** The HTTP status, if there was a response. */
+  /** The HTTP status; undefined if there was no response. */
   status?: number;
-  /** Messages by field (nested fields with dots, such as `a.b`), never empty; only set for code 600. */
+  /** Messages by field, never empty. Nested fields have dots, such as `a.b`. Set only for code 600. */
   errors?: FieldErrors;
-  /** The envelope's `data`; with 409 the current record. */
+  /** The envelope's `data`. After a 409, it is the current record. */
   data?: unknown;
-  /** Seconds to wait, from Retry-After; at most a day. */
+  /** Seconds to wait, from the header Retry-After; at most one day. */
   retryAfter?: number;
   showType?: number;
-  /** Whether the user was notified already; if not, the caller shows the failure. */
+  /** Whether a message was shown to the user. If not, the caller must show the failure. */
   isReported?: boolean;
-  /** A BizError with the response if the server's envelope reported the failure; otherwise the error of the request. */
+  /** A BizError with the response if the server's envelope reports the failure; otherwise the error of the request. */
   error: Error;
 }
 
-/** Result of a call. `message` is the server's message; '' if it sent none. */
+/** Outcome of a call. `message` is the server's message; '' if the server sent none. */
 export type Outcome<T> = { ok: true; data: T; message: string } | { ok: false; failure: Failure };
 
-/** Maps the data of a successful outcome; a failure passes unchanged. */
+/** Maps the data of a successful outcome. A failure stays unchanged. */
 export const mapOutcome = <T, U>(outcome: Outcome<T>, map: (data: T) => U): Outcome<U> =>
   outcome.ok ? { ...outcome, data: map(outcome.data) } : outcome;
 
-/** Returns a failure as one text: its message, and the messages of fields, which name the values to correct. */
+/** Returns a failure as one text: its message and the messages of its fields. */
 export const failureText = ({ errors = {}, message }: Pick<Failure, 'errors' | 'message'>): string =>
   [...new Set([message, ...Object.values(errors).flat()])].join(' · ');
 
 /** Whether the record no longer exists. */
 export const isNotFound = ({ code, status }: Failure): boolean => code === NOT_FOUND || status === NOT_FOUND;
 
-/** Whether a change was refused because another change of the record was saved first. */
+/** Whether a change was refused because the record was changed by another call first. */
 export const isConflict = ({ code, status }: Failure): boolean => code === CONFLICT || status === CONFLICT;
 
-/** Returns the current record after a conflict; undefined if the server sent none, for example without permission. */
+/** Returns the server's current record after a conflict; undefined if it sent none, for example without permission. */
 export const conflictRecord = (failure: Failure): Record<string, unknown> | undefined =>
   isConflict(failure) && isRecord(failure.data) ? failure.data : undefined;

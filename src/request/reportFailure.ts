@@ -6,7 +6,7 @@ import { FORBIDDEN, showTypeEffects, SUCCESS_CODE, UNAUTHENTICATED } from './err
 import { feedback } from './feedback';
 import { conflictRecord, failureText, isNotFound, type Failure } from './outcome';
 
-/** Handlers that the app passes to the request layer, which must not import the higher layers for routing and store. */
+/** Handlers that the app sets, because the request layer must not import the layers above it (routing and store). */
 
 type SessionEndHandler = (failure: Failure) => void;
 type ForbiddenHandler = (failure: Failure) => void;
@@ -18,17 +18,20 @@ const handlers: {
   exception?: ExceptionHandler;
 } = {};
 
-/** Sets the handler that is called once per ended session, except on the login page, before the token is removed. */
+/**
+ * Sets the handler that is called when a session ends, once per session, before the token is removed. On the login
+ * page, it is not called.
+ */
 export function setSessionEndHandler(handler: SessionEndHandler): void {
   handlers.sessionEnd = handler;
 }
 
-/** Sets the handler that is called after a 403, so that changed permissions take effect; the session continues. */
+/** Sets the handler that is called after a 403, so that changed permissions take effect. The session continues. */
 export function setForbiddenHandler(handler: ForbiddenHandler): void {
   handlers.forbidden = handler;
 }
 
-/** Sets the handler for showType 9, which opens the error page with code and message in its query (spec §8). */
+/** Sets the handler for showType 9. It opens the error page, whose query has the code and message (spec §8). */
 export function setExceptionHandler(handler: ExceptionHandler): void {
   handlers.exception = handler;
 }
@@ -40,16 +43,13 @@ export const onException: ExceptionHandler = (details) => handlers.exception?.(d
 interface FailedCall {
   name: EndpointName;
   report: Report;
-  /** The session with which the call was sent. */
+  /** Session of the call's token. */
   session: SentSession;
   skipErrorHandler: boolean;
   inPlace: InPlace | undefined;
 }
 
-/**
- * Failures that a form shows itself: 'fields' for messages of its fields, 'record' also for a changed or deleted
- * record.
- */
+/** Failures that a form shows itself. 'fields': messages of its fields. 'record': also a changed or deleted record. */
 export type InPlace = 'fields' | 'record';
 
 const isShownInPlace = (failure: Failure, inPlace: InPlace | undefined): boolean =>
@@ -60,8 +60,8 @@ const carries = ({ code, status }: Failure, wantedCode: number): boolean =>
   code === wantedCode || status === wantedCode;
 
 /**
- * Whether a failure ends the session: "any authentication failure redirects" (spec §2), so session codes and a plain
- * 401, such as a gateway sends, do. A refused sign-in is a 401 as well, but does not end a session that is open.
+ * Whether a failure ends the session: "any authentication failure redirects" (spec §2). This includes session codes,
+ * and a plain 401, as a gateway may send. A refused sign-in is also a 401, but it does not end an open session.
  */
 const endsSession = (failure: Failure, name: EndpointName): boolean =>
   failure.kind === 'session' || (name !== 'login' && carries(failure, UNAUTHENTICATED));
@@ -73,7 +73,7 @@ function showByType({ showType, code, message }: Failure): void {
     case 'warning':
       return feedback().warning(message);
     case 'notification':
-      // Without an errorCode, `code` is the HTTP status, and "200" is no title for a failure.
+      // If there is no errorCode, `code` is the HTTP status, and "200" would be a confusing title for a failure.
       return feedback().notify({ title: code === SUCCESS_CODE ? '' : String(code), description: message });
     case 'exception':
       return onException({ errorCode: String(code), errorMessage: message });
@@ -90,8 +90,8 @@ export function showFailure(failure: Failure): void {
 }
 
 /**
- * Shows a failure to the user according to `report` of the endpoint table and spec §8, except failures that a form
- * shows itself. Returns whether it did. Ends an invalid session regardless of `report` and the options.
+ * Shows a failure to the user according to `report` of the endpoint table and spec §8. Failures that a form shows
+ * itself are skipped. Returns true if the failure was shown. An invalid session is ended in any case.
  */
 export function reportFailure(
   failure: Failure,
@@ -102,14 +102,14 @@ export function reportFailure(
     endSession(session, failure, { quiet: skipErrorHandler });
     return true;
   }
-  // Silent calls are those that fetch the permissions: `onForbidden` would repeat them in an endless loop.
+  // Silent calls fetch the permissions, so `onForbidden` would repeat them in an endless loop.
   if (report !== 'silent' && carries(failure, FORBIDDEN)) onForbidden(failure);
   if (skipErrorHandler || report === 'silent' || isShownInPlace(failure, inPlace)) return false;
   showFailure(failure);
   return true;
 }
 
-/** Session that calls were sent with; all calls with the same token share one object. */
+/** Session of the calls that were sent with the same token. They all share this object. */
 interface SentSession {
   readonly token: string | null;
   ended: boolean;
@@ -117,7 +117,7 @@ interface SentSession {
 
 let latest: SentSession = { token: null, ended: false };
 
-/** Returns the session to send a call with, for the token that is stored now. */
+/** Returns the session for the token that is stored now, with which a call is to be sent. */
 export function currentSession(): SentSession {
   const token = readToken();
   if (latest.ended || latest.token !== token) latest = { token, ended: false };
@@ -125,9 +125,9 @@ export function currentSession(): SentSession {
 }
 
 /**
- * Ends the session that a refused call was sent with: calls the session-end handler, removes the stored token and shows
- * the server's message, each once, however many calls fail. On the login page, only removes the token. Does nothing for
- * a late response to an older token, since another person may have signed in meanwhile.
+ * Ends the session of a refused call: calls the session-end handler, removes the stored token and shows the server's
+ * message. All this happens only once, even if many calls fail. On the login page, only removes the token. A late
+ * response with an older token is ignored, since another user may have signed in meanwhile.
  */
 function endSession(session: SentSession, failure: Failure, { quiet }: { quiet: boolean }): void {
   if (session.ended || session.token !== readToken()) return;
@@ -136,9 +136,9 @@ function endSession(session: SentSession, failure: Failure, { quiet }: { quiet: 
   try {
     if (isElsewhere) onSessionEnd(failure);
   } finally {
-    // After the handler, since code that watches the session would otherwise redirect first, without the reason.
+    // Cleared after the handler. Code that watches the session would otherwise redirect first, without the reason.
     clearSession();
-    // After `clearSession`, because notifications are removed when a sign-in ends.
+    // Shown after `clearSession`, because notifications are removed when a sign-in ends.
     if (isElsewhere && !quiet) feedback().notify({ title: failure.message });
   }
 }

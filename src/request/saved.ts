@@ -1,7 +1,9 @@
 import { translate } from '@/locales/translate';
 import type { SendOptions } from './send';
 
-/** Returns the options of a save, with a success message that names the record unless `options` has another one. */
+/**
+ * Returns the options of a save. Its success message contains the record's name, unless `options` has another message.
+ */
 export const savedAs = (
   word: 'form.created' | 'form.saved',
   { name }: { name: string },

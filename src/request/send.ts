@@ -11,40 +11,42 @@ import type { Outcome } from './outcome';
 import { reportFailure, type InPlace, currentSession } from './reportFailure';
 
 export interface SendOptions {
-  /** Shows neither failure nor success to the user, which is left to the caller. An invalid session still ends. */
+  /**
+   * If true, neither failure nor success is shown to the user; the caller does this. An invalid session is still ended.
+   */
   skipErrorHandler?: boolean;
   /**
-   * Failures that the caller shows itself: 'fields' for messages of fields, 'record' also for a record that was changed
-   * or deleted meanwhile. By default all failures are shown as messages.
+   * Failures that the caller shows itself. 'fields': messages of fields. 'record': also that the record was changed or
+   * deleted meanwhile. By default, all failures are shown as messages.
    */
   inPlace?: InPlace;
-  /** Success message that replaces the server's, which often does not name the record. */
+  /** Success message. It replaces the message of the server, which often does not contain the record's name. */
   success?: string | undefined;
-  /** Reason of the change, for backends that announce the optional part `reason`. */
+  /** Reason of the change, for backends that support reasons. It is sent only with calls that change access. */
   reason?: string | undefined;
-  /** Undoes the call; the success message offers it as a button. */
+  /** Undoes the call. The success message offers this as a button. */
   undo?: (() => void) | undefined;
-  /** If set, the call is made only if this is the stored token; otherwise it fails as aborted. */
+  /** If set, the call is made only if this token is the stored one; otherwise, the call fails as aborted. */
   token?: string | null;
-  /** Aborting cancels the call without a message to the user. */
+  /** Signal that cancels the call without a message to the user. */
   signal?: AbortSignal;
 }
 
-/** Options of a call whose caller shows the outcome itself. */
+/** Options of calls whose outcome the caller shows itself. */
 export const WITHOUT_MESSAGE = { skipErrorHandler: true } as const;
 
 /** Options of a save from a form. */
 export type ChangeOptions = Pick<SendOptions, 'success' | 'undo' | 'reason'>;
 
-/** Calls without path parameters, query and body. */
+/** Names of calls without path parameters, query and body. */
 type BareName = { [Name in EndpointName]: keyof RequestOf<Name> extends never ? Name : never }[EndpointName];
 
 const reportSuccess = (message: string, undo?: () => void): void =>
   feedback().success(message || translate(SUCCESS_WORD), undo);
 
 /**
- * Makes a call of the endpoint table and shows its outcome to the user according to the call's `report`. Resolves to an
- * Outcome and never rejects, so callers need no catch.
+ * Makes a call of the endpoint table. Shows its outcome to the user according to the call's `report`. Resolves to an
+ * `Outcome` and never rejects, so callers need no `catch`.
  */
 export function send<Name extends BareName>(
   name: Name,
@@ -62,7 +64,7 @@ export async function send<Name extends EndpointName>(
   { skipErrorHandler = false, inPlace, success, undo, signal, token, reason }: SendOptions = {},
 ): Promise<Outcome<DataOf<Name>>> {
   const endpoint = endpoints[name];
-  // Read before the first await: a caller may remove the token right after this call, as the sign-out does.
+  // Read before the first `await`, since a caller may remove the token right after this call, as the sign-out does.
   const session = currentSession();
   const signIn = signInCount();
   const startedAt = Date.now();
@@ -78,7 +80,7 @@ export async function send<Name extends EndpointName>(
     }),
   );
   if (reply.ok && session.token !== null && session.token === readToken()) noteUse(startedAt);
-  // A response to an earlier session is discarded, so that it is not shown to another account.
+  // A response to an earlier session is discarded, so that another account cannot see it.
   const isLate = signIn !== signInCount() && session.token !== readToken();
   const outcome: typeof reply = isLate
     ? { ok: false, failure: describeUnanswered(undefined, { isAborted: true }) }
@@ -91,7 +93,7 @@ export async function send<Name extends EndpointName>(
     }
     if (report === 'outcome' && !skipErrorHandler) reportSuccess(success ?? outcome.message, undo);
   } catch (error) {
-    // A handler of the app threw: a bug, which must be reported without losing the call's outcome.
+    // A handler of the app has thrown an error, which is a bug. It is reported without losing the outcome of the call.
     setTimeout(() => {
       throw error;
     });

@@ -7,14 +7,16 @@ import { describeUnanswered, serverText } from './classify';
 import { FALLBACK_WORD, statusWords, SUCCESS_CODE } from './errorCatalogue';
 import type { FailureKind, Outcome } from './outcome';
 
-/** Names of further form fields that an upload policy may fix; fields that the form sets itself are not among them. */
+/**
+ * Names of further form fields whose values an upload policy may fix. The fields that the form sets itself are missing.
+ */
 const FIXED = /^(success_action_status|x-oss-[a-z-]+)$/;
-/** A policy that fixes this field uses the newer signature, which is sent in another field. */
+/** If a policy fixes this field, the newer signature is used, which is sent in another field. */
 const VERSION = 'x-oss-signature-version';
 
 /**
- * Returns the form fields of an upload to object storage, except key and file: the policy with its signature, and all
- * values that the policy fixes, such as the status of the response. An unreadable policy fixes nothing.
+ * Returns the form fields for an upload to object storage, except key and file. They are the policy, its signature, and
+ * the values that the policy fixes, such as the status of the response. An unreadable policy fixes no values.
  */
 export function storageFields({ policy, accessId, signature }: OssConfig): Record<string, string> {
   const policyFields = fixedFields(policy);
@@ -23,7 +25,7 @@ export function storageFields({ policy, accessId, signature }: OssConfig): Recor
   return { policy, ...signatureFields, ...policyFields };
 }
 
-/** Returns the fields that a policy fixes by `{ "name": "value" }` or by `["eq", "$name", "value"]`. */
+/** Returns the fields whose values a policy fixes by `{ "name": "value" }` or `["eq", "$name", "value"]`. */
 function fixedFields(policy: string): Record<string, string> {
   const pairs = conditionsOf(policy).flatMap((condition) => {
     if (isRecord(condition)) return Object.entries(condition);
@@ -46,19 +48,19 @@ function conditionsOf(policy: string): unknown[] {
   }
 }
 
-/** In milliseconds; longer than for other calls, since images may be uploaded over a slow network. */
+/** Timeout in milliseconds. It is longer than for other calls, since images may be uploaded over a slow network. */
 const UPLOAD_TIMEOUT = 120_000;
 
 export interface UploadOptions {
-  /** Called with the uploaded share, from 0 to 100. */
+  /** Called with the uploaded share in percent, from 0 to 100. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Posts a file directly to the address in `config`, without token and cookies: the signed policy is the credential.
- * Resolves to the file's address, which is safe to show as an image; never rejects, shows no message. Does not use
- * `fetch`, which reports no upload progress.
+ * Posts a file directly to the address in `config`. Neither token nor cookies are sent, since the signed policy is the
+ * credential. Resolves to the address of the file, which is safe to show as an image. Never rejects, and shows no
+ * message. `fetch` is not used, because it reports no upload progress.
  */
 export async function postFile(config: OssConfig, file: File, options: UploadOptions = {}): Promise<Outcome<string>> {
   const host = safeUrl(config.host);
@@ -71,7 +73,7 @@ export async function postFile(config: OssConfig, file: File, options: UploadOpt
   }
 }
 
-/** Returns the POST form for an object storage; the file must be the last field. */
+/** Returns the form of an upload to object storage. The file must be its last field. */
 function formOf(config: OssConfig, key: string, file: File): FormData {
   const form = new FormData();
   const fields = { key, ...storageFields(config) };
@@ -80,7 +82,7 @@ function formOf(config: OssConfig, key: string, file: File): FormData {
   return form;
 }
 
-/** Returns an unguessable name, so that no file is overwritten; only the type of the original file is kept. */
+/** Returns an unguessable file name, so that no file is overwritten. Only the type of the original file is kept. */
 function nameFor({ type }: File): string {
   const random = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -100,7 +102,7 @@ function postForm(host: string, form: FormData, { onProgress, signal }: UploadOp
     const request = new XMLHttpRequest();
     request.open('POST', host);
     request.timeout = UPLOAD_TIMEOUT;
-    // Only this app's server returns messages for users; a storage at another origin does not need the language.
+    // Only this app's server returns messages for users. A storage at another origin does not need the language.
     if (isOurs(host)) request.setRequestHeader(LANGUAGE_HEADER, currentLocale().code);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? Math.round((loaded / total) * 100) : 0);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
@@ -112,7 +114,7 @@ function postForm(host: string, form: FormData, { onProgress, signal }: UploadOp
   });
 }
 
-/** Returns the outcome with the address in the envelope's `data.url`, or `keptAs` if there is none. */
+/** Returns the outcome of an upload. Its data is the address in `data.url` of the envelope, or `keptAs` if missing. */
 function outcomeOf({ status, text }: Answer, keptAs: string): Outcome<string> {
   const body = parse(text);
   const code = body['code'] ?? SUCCESS_CODE;

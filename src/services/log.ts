@@ -5,13 +5,13 @@ import { withCutKeyword } from '@/utils/address/queryValues';
 import { momentsOf } from '@/utils/days';
 
 /**
- * Fetches a page of log rows. The query's period consists of days in the browser's time zone; its start may be later
- * than its end, as in typed input: then they are swapped.
+ * Fetches a page of log rows. The period of the query consists of days in the browser's time zone. If its start is
+ * after its end, as may happen with typed input, they are swapped.
  */
 export const fetchLogPage = (query: LogQuery, options?: SendOptions) =>
   send('logList', { body: { ...withCutKeyword(query), ...momentsOf(query) } }, options);
 
-/** Reports to the server that the results of a query are saved as a file. */
+/** Reports to the server that the results of a query are exported to a file. */
 export const announceLogExport = (query: LogQuery, signal?: AbortSignal) =>
   fetchLogPage({ ...query, page: START_PAGE, pageSize: 1, for_export: true }, { ...WITHOUT_MESSAGE, signal });
 

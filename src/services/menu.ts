@@ -4,7 +4,7 @@ import { send, type SendOptions } from '@/request/send';
 
 export const fetchMenuTree = () => send('menuTree');
 
-/** Creates a menu, or updates the one with `id`. The calling form shows errors of fields and conflicts. */
+/** Creates a menu, or updates the one with `id`. The calling form shows field errors and conflicts itself. */
 export const saveMenu = ({ id, version, ...body }: MenuDraft, options?: SendOptions) =>
   id === undefined
     ? send('menuCreate', { body }, savedAs('form.created', body, options))

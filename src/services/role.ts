@@ -8,10 +8,10 @@ export const fetchRolePage = (query: RoleQuery, options?: SendOptions) =>
 
 export const fetchRole = (id: number, options?: SendOptions) => send('roleDetail', { params: { id } }, options);
 
-/** Fetches the permission tree that a role form offers. */
+/** Fetches the permission tree for the form of a role. */
 export const fetchPermissionTree = (options?: SendOptions) => send('roleForm', {}, options);
 
-/** Creates a role, or updates the one with `id`. The calling form shows errors of fields and conflicts. */
+/** Creates a role, or updates the one with `id`. The calling form shows field errors and conflicts itself. */
 export const saveRole = ({ id, version, ...body }: RoleDraft, options?: SendOptions) =>
   id === undefined
     ? send('roleCreate', { body }, savedAs('form.created', body, options))

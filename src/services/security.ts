@@ -1,7 +1,7 @@
 import { translate } from '@/locales/translate';
 import { send, WITHOUT_MESSAGE } from '@/request/send';
 
-/** Calls for sessions of accounts and for notices, which are optional parts of a backend. */
+/** Calls for sessions and notices, which are optional parts of a backend. */
 
 export const fetchOwnSessions = () => send('ownSessions', {}, WITHOUT_MESSAGE);
 
@@ -20,7 +20,7 @@ export const fetchNotices = () => send('ownNotices', {}, WITHOUT_MESSAGE);
 /** Marks a notice and all earlier ones as read. */
 export const markNoticesRead = (id: number) => send('noticesRead', { body: { id } });
 
-/** Calls for second factors of accounts, which are an optional part of a backend. */
+/** Calls for second factors, which are an optional part of a backend. */
 
 export const fetchPasskeyChallenge = () => send('passkeyChallenge');
 

@@ -7,10 +7,10 @@ import { send } from '@/request/send';
 import { codeList } from '@/utils/storage/authStorage';
 import { isRecord } from '@/utils/values';
 
-/** Sends the first or second step of a sign-in. */
+/** Sends the first or the second step of a sign-in. */
 export const signIn = (body: LoginBody) => send('login', { body });
 
-/** @returns the second step requested by a response to a sign-in; undefined for a plain refusal */
+/** @returns the second step that a response to a sign-in requests; undefined if the sign-in was simply refused */
 export function secondStepOf({ data }: Failure): SecondStep | undefined {
   if (!isRecord(data) || typeof data['ticket'] !== 'string' || !Array.isArray(data['second'])) return undefined;
   const sentKinds: unknown[] = data['second'];
@@ -19,10 +19,10 @@ export function secondStepOf({ data }: Failure): SecondStep | undefined {
   return { second, ticket: data['ticket'], ...(isRecord(data['passkey']) && { passkey: data['passkey'] }) };
 }
 
-/** Signs out on the server; the caller clears the session in the browser, whatever the response. */
+/** Signs out on the server. The caller must clear the session in the browser, even if this call fails. */
 export const signOut = () => send('logout');
 
-/** Replaces invalid or missing lists of the signed-in person by empty lists, so that screens do not break. */
+/** Replaces invalid or missing lists of the current user with empty lists, so that the screens do not break. */
 const withLists = (person: CurrentUser): CurrentUser => ({
   ...person,
   permissions: codeList(person.permissions),

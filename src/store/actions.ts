@@ -5,7 +5,7 @@ export interface PayloadAction<Payload = void> {
   payload: Payload;
 }
 
-/** Action that runs an effect; dispatching it resolves to the effect's result. */
+/** Action that runs an effect. Dispatching it returns a promise of the effect's result. */
 export interface EffectAction<Payload, Result> extends PayloadAction<Payload> {
   readonly result?: Result;
 }
@@ -51,11 +51,13 @@ function creators(namespace: string, handlers: object): unknown {
   );
 }
 
-/** Returns typed action creators of a model's reducers: `events.pageReceived(page)`. Wrong payloads do not compile. */
+/** Returns typed action creators for a model's reducers: `events.pageReceived(page)`. Wrong payloads do not compile. */
 export const reducerActions = <Reducers extends Record<string, Reducer>>(namespace: string, reducers: Reducers) =>
   creators(namespace, reducers) as ReducerActions<Reducers>;
 
-/** Returns typed action creators of a model's effects: `dispatch(roleActions.save(draft))` resolves to the result. */
+/**
+ * Returns typed action creators for the effects of a model. `dispatch(roleActions.save(draft))` resolves to the result.
+ */
 export const effectActions = <Effects extends Record<string, EffectFunction | LatestEffect>>(
   namespace: string,
   effects: Effects,
@@ -65,7 +67,7 @@ export interface AppDispatch {
   <Payload, Result>(action: EffectAction<Payload, Result>): Promise<Result>;
 }
 
-/** Calls a service in an effect: `yield* call(service, …)` has the service's result type, which `yield` would lose. */
+/** Calls a service in an effect. `yield* call(service, …)` has the type of the service's result; `yield` loses it. */
 export function* call<Args extends unknown[], Result>(
   service: (...args: Args) => Promise<Result>,
   ...args: Args
@@ -82,7 +84,7 @@ export function* select<Root, Value>(
 }
 
 /**
- * Marks an effect of which only the latest run counts, so that a late response of an earlier run changes nothing. The
- * promise of a superseded dispatch never settles: do not await it.
+ * Marks an effect whose earlier runs are cancelled by a new run, so that a late response of an earlier run has no
+ * effect. The promise of a cancelled run never settles, so it must not be awaited.
  */
 export const latest = <Fn extends EffectFunction>(effect: Fn): LatestEffect<Fn> => [effect, { type: 'takeLatest' }];

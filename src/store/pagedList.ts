@@ -3,18 +3,18 @@ import { sameValues } from '@/utils/values';
 import type { PayloadAction } from './actions';
 
 /**
- * State of a list: `rows` of the page requested by `query`, `total` rows on the server; `failed` after a failed
- * request.
+ * State of a list: the `rows` of the page that `query` has requested, and the `total` number of rows on the server.
+ * `failed` is true if the last request failed.
  */
 export interface PagedList<Row, Query = unknown> {
   rows: readonly Row[];
   total: number;
-  /** Query of the shown page; undefined before the first page. */
+  /** Query of the shown page; undefined until the first page has arrived. */
   query: Query | undefined;
   failed: boolean;
 }
 
-/** A page with the query that requested it. */
+/** Page from the server, and the query that requested it. */
 interface ReceivedPage<Row, Query> {
   page: Page<Row>;
   query: Query;
@@ -22,7 +22,7 @@ interface ReceivedPage<Row, Query> {
 
 export const emptyList = { rows: [], total: 0, query: undefined, failed: false };
 
-/** Returns the list after a page has arrived. An unchanged row remains the same object. */
+/** Returns the list after the arrival of a page. A row that has not changed stays the same object. */
 export function receivePage<Row extends { id: number }, Query>(
   { rows }: PagedList<Row, Query>,
   { page, query }: ReceivedPage<Row, Query>,
@@ -35,7 +35,7 @@ export function receivePage<Row extends { id: number }, Query>(
   return { rows: page.data.map(reuseRow), total: page.total, query, failed: false };
 }
 
-/** Returns the reducers of a model that holds a list. */
+/** Returns the reducers of a model whose state is a list. */
 export const listReducers = <Row extends { id: number }, Query>() => ({
   pageReceived: (list: PagedList<Row, Query>, { payload }: PayloadAction<ReceivedPage<Row, Query>>) =>
     receivePage(list, payload),

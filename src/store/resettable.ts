@@ -3,8 +3,8 @@ type Middleware = () => (next: (action: unknown) => unknown) => (action: unknown
 type RootReducer = (root: Root | undefined, action: { type: string }) => Root;
 
 /**
- * Wraps the root reducer: an action of type `resetType` resets all models except `keptModels` to their initial states,
- * so that no data of the signed-out user stays in memory.
+ * Wraps the root reducer. An action of type `resetType` resets all models except `keptModels` to their initial states,
+ * so that no data of the signed-out user is kept in memory.
  */
 export const resettable =
   (resetType: string, keptModels: readonly string[]) =>
@@ -14,7 +14,7 @@ export const resettable =
     return reducer(Object.fromEntries(keptModels.map((name) => [name, root[name]])), action);
   };
 
-/** Returns a middleware that calls the listener for an action's type with the payload, before any reducer runs. */
+/** Returns a middleware that calls the listener for an action's type with the payload, before the reducers run. */
 export const watching =
   (listeners: Readonly<Record<string, (payload: never) => void>>): Middleware =>
   () =>

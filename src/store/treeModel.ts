@@ -1,6 +1,8 @@
 import { effectActions, reducerActions, type EffectTools, type PayloadAction, call, latest } from './actions';
 
-/** `success` replaces the call's success message, which offers `undo`; `reason` is the reason of the change. */
+/**
+ * `success` replaces the success message of the call; this message offers `undo`. `reason` is the reason of the change.
+ */
 interface SaveOptions {
   success?: string | undefined;
   undo?: (() => void) | undefined;
@@ -12,13 +14,13 @@ interface TreeCalls<Node, Draft, Saved> {
   save: (draft: Draft, options?: SaveOptions) => Promise<Saved>;
 }
 
-/** Latest tree from the server; after a failed request, `failed` is set and the previous tree stays. */
+/** Latest tree from the server. After a failed request, `failed` is true and the previous tree is kept. */
 export interface TreeState<Node> {
   tree: Node[];
   failed: boolean;
 }
 
-/** Returns the model and actions of a tree that is fetched as a whole and saved one node at a time. */
+/** Returns the model and the actions of a tree, which is fetched as a whole and saved node by node. */
 export function treeModel<Node, Draft, Saved>(namespace: string, calls: TreeCalls<Node, Draft, Saved>) {
   const state: TreeState<Node> = { tree: [], failed: false };
   const reducers = {
@@ -34,7 +36,7 @@ export function treeModel<Node, Draft, Saved>(namespace: string, calls: TreeCall
       const outcome = yield* call(calls.fetchTree);
       yield put(outcome.ok ? events.treeReceived(outcome.data) : events.treeFailed());
     }),
-    /** The outcome is `ok` only if the server answered with code 200 (spec §4). */
+    /** Saves a node. The returned outcome is `ok` only if the server answered with code 200 (spec §4). */
     *save({ payload: { success, undo, reason, ...draft } }: PayloadAction<Draft & SaveOptions>) {
       return yield* call(calls.save, draft as Draft, { success, undo, reason });
     },

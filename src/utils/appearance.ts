@@ -1,10 +1,10 @@
 import type { Settings } from './storage/settingsStorage';
 
-/** Resolves the theme setting: 'system' becomes the theme of the operating system. */
+/** Returns the theme for a theme setting; 'system' results in the theme of the operating system. */
 export const modeOf = (theme: Settings['theme'], systemIsDark: boolean): 'light' | 'dark' =>
   theme === 'dark' || (theme === 'system' && systemIsDark) ? 'dark' : 'light';
 
-/** Settings that determine the colours and sizes of the app. */
+/** Appearance of the app: settings that affect its colours and sizes. */
 export interface Appearance {
   mode: 'light' | 'dark';
   colorWeak: boolean;
@@ -15,7 +15,7 @@ export const appearanceName = ({ mode, colorWeak, compact }: Appearance): string
   [mode, colorWeak && 'weak', compact && 'compact'].filter(Boolean).join(' ');
 
 /**
- * Sets the attributes of the root element that select style rules and the theme's variables for this appearance
+ * Sets the attributes of the root element for an appearance. Style rules and the theme's variables depend on these
  * (`config/build/appearancePlugin.ts`).
  */
 export function markAppearance({ mode, colorWeak, compact }: Appearance): void {

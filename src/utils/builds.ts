@@ -1,19 +1,19 @@
 import { routerBase } from './address/routerBase';
 import { noteReload } from './storage/tabStorage';
 
-/** Name of the entry script, whose content hash identifies the build: `umi.54ef08ab.js`. */
+/** Name of the entry script. The content hash in it identifies the build: `umi.54ef08ab.js`. */
 const ENTRY = /\bumi\.[0-9a-f]+\.js/;
 
 /** Whether a script is the entry script of any build of the app. */
 export const isEntry = ({ src }: HTMLScriptElement): boolean => ENTRY.test(src);
 
-/** Returns the name of this page's entry script; undefined in development, where names have no hash. */
+/** Returns the name of this page's entry script. Undefined in development, where script names have no hash. */
 export function runningBuild(): string | undefined {
   const sources = Array.from(document.scripts, ({ src }) => src);
   return sources.map((source) => ENTRY.exec(source)?.[0]).find(Boolean);
 }
 
-/** Resolves to the name of the entry script that the server delivers now; undefined if the request fails. */
+/** Resolves to the name of the entry script that the server currently delivers; undefined if the request fails. */
 export async function publishedBuild(): Promise<string | undefined> {
   try {
     const answer = await fetch(`${routerBase()}/`, { cache: 'no-store', headers: { accept: 'text/html' } });
@@ -23,7 +23,7 @@ export async function publishedBuild(): Promise<string | undefined> {
   }
 }
 
-/** Resolves to the server's build if this page runs a different one; undefined if either is unknown. */
+/** Resolves to the server's build if this page runs another build; undefined if they are equal or unknown. */
 export async function newerBuild(): Promise<string | undefined> {
   const pageBuild = runningBuild();
   const serverBuild = pageBuild && (await publishedBuild());
@@ -31,8 +31,8 @@ export async function newerBuild(): Promise<string | undefined> {
 }
 
 /**
- * Returns webpack's message about a chunk that failed to load, followed by the reason (timeout, missing or error):
- * `Loading chunk 7 failed (missing)` (spec §8). Undefined for any other error.
+ * Returns webpack's message about a chunk that failed to load, and the reason (timeout, missing or error), such as
+ * `Loading chunk 7 failed (missing)` (spec §8). Undefined for other errors.
  */
 export function chunkFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -43,8 +43,8 @@ export function chunkFailure(error: unknown): string | undefined {
 }
 
 /**
- * Reloads the page if another build was deployed, which may be why a chunk is missing; at most once per build. Resolves
- * to false if the page is not reloaded: then the user has to decide what to do.
+ * Reloads the page if another build was deployed, which may be the reason why a chunk is missing. Reloads at most once
+ * per build. Resolves to false if the page is not reloaded, so that the user can decide what to do.
  */
 export async function reloadForNewBuild(): Promise<boolean> {
   const build = await newerBuild();

@@ -6,7 +6,7 @@ interface Listeners<Args extends readonly unknown[]> {
   notify: (...args: Args) => void;
 }
 
-/** Creates an empty set of listeners of an event with these arguments. */
+/** Creates an empty set of listeners for an event with these arguments. */
 export function createListeners<Args extends readonly unknown[] = []>(): Listeners<Args> {
   const listeners = new Set<(...args: Args) => void>();
   return {

@@ -1,17 +1,17 @@
 import { defaultSettings } from '../../config/defaultSettings';
 import { runningBuild, chunkFailure } from './builds';
 
-/** Messages of the errors that were reported since the page loaded; at most `MAX_REPORTS`. */
+/** Messages of the errors that were reported since the page was loaded, at most `MAX_REPORTS`. */
 const reportedMessages = new Set<string>();
 const MAX_REPORTS = 20;
 const MAX_CHARACTERS = 4000;
 
-/** Ignored errors: those in scripts of other origins have no details, and `ResizeObserver loop` is harmless. */
+/** Ignores errors in scripts of other origins, which have no details, and `ResizeObserver loop`, which is harmless. */
 const isNoise = (message: string): boolean => /^(Script error\.?|ResizeObserver loop .*)$/.test(message);
 
 /**
- * Sends an error of this browser to the organisation's collector, once per message and page load; without a configured
- * address (`errorReportUrl`) nothing is sent. The report contains neither the user's name nor the query of the address,
+ * Sends an error of this browser to the organisation's collector (`errorReportUrl`), once per message and page load.
+ * Without this address, nothing is sent. The report contains neither the user's name nor the query of the address,
  * which may contain user input.
  */
 export function reportError(error: unknown, details?: string): void {
@@ -28,15 +28,15 @@ export function reportError(error: unknown, details?: string): void {
     browser: navigator.userAgent,
     at: new Date().toISOString(),
   };
-  // Sent even while the page closes; the response is not needed.
+  // The browser sends a beacon even if the page closes. The response is not needed.
   navigator.sendBeacon(url, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }
 
-/** Reports uncaught errors and unhandled rejections. */
+/** Reports uncaught errors and unhandled promise rejections (`reportError`). */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error, message }) => reportError(error ?? message));
   window.addEventListener('unhandledrejection', (event) => {
-    // A chunk that failed to prefetch is requested again when it is needed; only a failure of that request is reported.
+    // A chunk whose prefetch failed is requested again when it is needed. Only a failure of that request is reported.
     if (chunkFailure(event.reason)) event.preventDefault();
     else reportError(event.reason);
   });

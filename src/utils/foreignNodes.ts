@@ -1,4 +1,4 @@
-/** Element that a browser's page translation shows instead of a text node, and the text of this node. */
+/** Element with which a browser's page translation has replaced a text node, and the original text of this node. */
 interface Replacement {
   element: Element;
   text: string;
@@ -7,7 +7,7 @@ interface Replacement {
 const isForeign = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 
-/** Returns the added element at the position of a removed text node; undefined if there is none. */
+/** Returns the element that was added in place of a removed text node; undefined if there is none. */
 function replacementOf(
   { target, addedNodes, previousSibling, nextSibling }: MutationRecord,
   text: Text,
@@ -20,10 +20,11 @@ function replacementOf(
 }
 
 /**
- * Page translation replaces text nodes by <font> elements, but React still refers to the text nodes: it fails to remove
- * them, or updates them invisibly. Puts each text node back at once, empty and before the element that replaced it, and
- * removes this element when the app changes or removes the text.
- * @returns a function that stops watching
+ * Prevents errors of React with translated pages. A browser's page translation replaces text nodes by <font> elements,
+ * but React still refers to the text nodes: it fails to remove them, or updates them invisibly. This function puts each
+ * text node back, empty, before the element that replaced it. When the app changes or removes the text, the element is
+ * removed.
+ * @returns a function that ends this
  */
 export function watchForeignNodes(root: Node): () => void {
   const replacements = new Map<Text, Replacement>();
@@ -32,7 +33,7 @@ export function watchForeignNodes(root: Node): () => void {
     const element = text.parentNode === record.target ? undefined : replacementOf(record, text, newNodes);
     if (!element) return;
     newNodes.delete(element);
-    // If the text was moved into the replacement, a copy remains there.
+    // If the text node was moved into the replacement, a copy of it stays there.
     if (element.contains(text)) text.replaceWith(text.cloneNode());
     replacements.set(text, { element, text: text.data });
     text.data = '';
@@ -44,7 +45,7 @@ export function watchForeignNodes(root: Node): () => void {
   };
   const check = (text: Text, replacement: Replacement) => {
     if (text.data !== '' || !text.isConnected) return forget(text, replacement);
-    // The translation was undone: the text node shows its text again.
+    // The translation was undone, so the text node shows its text again.
     if (!replacement.element.isConnected) {
       replacements.delete(text);
       text.data = replacement.text;

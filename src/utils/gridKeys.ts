@@ -5,7 +5,7 @@ interface GridPlace {
   rightToLeft: boolean;
 }
 
-/** Returns the index of the cell to which a key moves the focus; undefined if there is none. */
+/** Returns the index of the grid cell to which a key moves the focus; undefined if the focus does not move. */
 export function nextIndex(key: string, { index, count, columns, rightToLeft }: GridPlace): number | undefined {
   const lastIndex = count - 1;
   const forwardStep = rightToLeft ? -1 : 1;
@@ -19,7 +19,7 @@ export function nextIndex(key: string, { index, count, columns, rightToLeft }: G
         return index - columns;
       case 'ArrowDown': {
         const lastRowStart = lastIndex - (lastIndex % columns);
-        // Above a gap in an incomplete last row, Down moves to the last cell.
+        // If there is no cell below in an incomplete last row, Down moves to the last cell.
         return index < lastRowStart ? Math.min(index + columns, lastIndex) : undefined;
       }
       case 'Home':

@@ -6,16 +6,16 @@ import { roleIdsOf } from '@/utils/roleIds';
 import type { PageAnswer, PageSource } from '@/utils/transfer/pageReader';
 import { nodeOf, type TreeIndex } from '@/utils/tree/tree';
 
-/** Whether a node grants nothing itself: a folder without a code. */
+/** Whether a node itself grants nothing: it is a folder without a permission code. */
 export const permitsNothing = ({ type, code }: Pick<PermissionNode, 'type' | 'code'>): boolean =>
   type === 'directory' && !code;
 
-/** Whether a role grants a node. */
+/** Returns whether a role grants a node of the permission tree. */
 type GrantTest = (role: RoleDetail, nodeId: number) => boolean;
 
 /**
- * Returns a test of whether a role grants a node of the tree: by the node itself, or by another node with the same
- * code, since the server checks the code. The built-in role grants all nodes.
+ * Creates a function that returns whether a role grants a node of the tree. The role may contain the node, or another
+ * node with the same code, since the server checks only the code. The built-in role grants all nodes.
  */
 export function grantTest(index: TreeIndex<PermissionNode>): GrantTest {
   const idsByCode = new Map<string, number[]>();
@@ -35,14 +35,14 @@ export function grantTest(index: TreeIndex<PermissionNode>): GrantTest {
   };
 }
 
-/** Account with a permission, and the roles that grant it. */
+/** Account that has a permission, and the roles that grant it. */
 export interface Holder extends Staff {
   grantingRoles: readonly Reference[];
 }
 
 type HoldingRole = Reference & { staff_count?: number };
 
-/** Returns those of `roles`, which grant the permission, that an account has; at least `sourceRole`, which lists it. */
+/** Returns the roles in `roles` that an account has. `sourceRole`, in whose list it was found, is always included. */
 function grantingRoles(staff: Staff, roles: readonly HoldingRole[], sourceRole: HoldingRole): Reference[] {
   // Some backends omit the ids or the names, contrary to the contract.
   const namedRoles = (staff.roles as Staff['roles'] | null | undefined) ?? [];
@@ -53,8 +53,9 @@ function grantingRoles(staff: Staff, roles: readonly HoldingRole[], sourceRole: 
 type FetchPeople = (query: StaffQuery, signal?: AbortSignal) => Promise<PageAnswer<Staff>>;
 
 /**
- * Returns a source of the accounts with any of the roles: it reads role by role, and returns each account once. The
- * total is exact for a single role; for several it is an upper bound until all are read. Reading page 1 restarts it.
+ * Returns a source of the accounts that have at least one of the roles. It reads the accounts of one role after the
+ * other, and returns each account once. With several roles, the total is only an upper bound until all are read.
+ * Reading page 1 restarts the source.
  */
 export function holderSource(candidateRoles: readonly HoldingRole[], fetchPeople: FetchPeople): PageSource<Holder> {
   const roles = candidateRoles.filter(({ staff_count }) => staff_count !== 0);
@@ -82,7 +83,7 @@ export function holderSource(candidateRoles: readonly HoldingRole[], fetchPeople
       };
       const remainingCount =
         (isRoleDone ? 0 : total - readCount) + expectedCount(isRoleDone ? state.roleIndex : state.roleIndex + 1);
-      // A page whose accounts were all returned before is skipped: an empty page would look like the end of the list.
+      // A page without new accounts is skipped, since an empty page would look like the end of the list.
       if (newStaff.length > 0) {
         const people = newStaff.map((staff) => ({ ...staff, grantingRoles: grantingRoles(staff, roles, role) }));
         return { ok: true, data: { data: people, total: state.seenIds.size + remainingCount } };

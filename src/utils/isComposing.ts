@@ -7,13 +7,13 @@ interface NativeEvent {
 type TextEvent = NativeEvent | { nativeEvent: NativeEvent };
 
 /**
- * Whether an event belongs to an input method that composes a word. In Safari only the key code shows this for the key
- * that ends the word.
+ * Whether an event belongs to an input method that is composing a word. In Safari, only the key code shows this for the
+ * key that ends the word.
  */
 export function isComposing(event: TextEvent): boolean {
   const nativeEvent = 'nativeEvent' in event ? event.nativeEvent : event;
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }
 
-/** Whether Enter was pressed, unless it only ended a word of an input method. */
+/** Whether Enter was pressed. False if the key only ended a word of an input method. */
 export const isEnter = (event: TextEvent & { key: string }): boolean => event.key === 'Enter' && !isComposing(event);

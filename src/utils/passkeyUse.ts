@@ -1,8 +1,8 @@
 import { readStored, removeStored, writeStored } from './storage/safeStorage';
 
 /**
- * Stores whether a passkey was created or used in this browser: only then does the sign-in page offer passkeys, so that
- * backends without passkeys never receive a request for one.
+ * Stores whether a passkey was created or used in this browser. The sign-in page offers passkeys only in this case.
+ * Backends that do not support passkeys therefore never receive a request for one.
  */
 
 const USE_KEY = 'passkey';

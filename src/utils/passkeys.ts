@@ -1,8 +1,8 @@
-/** Passkeys of the browser (WebAuthn), with options and credentials as JSON. */
+/** Passkeys of the browser (WebAuthn). Options and credentials are JSON, as the backend sends and receives them. */
 
 type Json = Record<string, unknown>;
 
-/** The browser's functions that parse options from JSON; older browsers lack them. */
+/** The browser's functions that parse options from JSON. Older browsers do not have them. */
 interface PublicKeyCredentials {
   parseCreationOptionsFromJSON?: (options: Json) => PublicKeyCredentialCreationOptions;
   parseRequestOptionsFromJSON?: (options: Json) => PublicKeyCredentialRequestOptions;
@@ -41,7 +41,7 @@ const requestOptions = (options: Json): PublicKeyCredentialRequestOptions =>
     allowCredentials: withIds(options['allowCredentials']),
   } as unknown as PublicKeyCredentialRequestOptions);
 
-/** Encodes the buffers of a response as `toJSON` does. */
+/** Encodes the buffers of a response in the same way as `toJSON`. */
 function responseOf(response: AuthenticatorResponse): Json {
   const names = ['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'userHandle'] as const;
   const buffers = response as unknown as Partial<Record<(typeof names)[number], ArrayBuffer | null>>;
@@ -60,12 +60,12 @@ function credentialOf(credential: Credential | null): Json {
 
 /**
  * Asks the browser to create a passkey.
- * @returns the credential for the backend
- * @throws DOMException when the person cancels, or the passkey cannot be created
+ * @returns the credential as JSON for the backend
+ * @throws DOMException if the user cancels, or the passkey cannot be created
  */
 export const createPasskey = async (options: Json): Promise<Json> =>
   credentialOf(await navigator.credentials.create({ publicKey: creationOptions(options) }));
 
-/** Asks the browser to sign in with an existing passkey; same results and errors as `createPasskey`. */
+/** Asks the browser to sign in with an existing passkey. Has the same results and errors as `createPasskey`. */
 export const provePasskey = async (options: Json): Promise<Json> =>
   credentialOf(await navigator.credentials.get({ publicKey: requestOptions(options) }));

@@ -1,10 +1,10 @@
 /**
- * Time after which the object URL is revoked: by then the browser has begun to read it. Revoked earlier, the file would
- * be empty.
+ * Milliseconds after which the object URL is revoked. The browser has begun to read it by then; if it were revoked
+ * earlier, the file would be empty.
  */
 const REVOKE_DELAY_MS = 60_000;
 
-/** Downloads `content` as a file with this name. */
+/** Downloads `content` as a file with the given name. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

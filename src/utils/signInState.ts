@@ -3,7 +3,7 @@ import { storeAddressOwner } from './storage/tabStorage';
 import { readToken, sessionState, wasSignedOut } from './storage/authStorage';
 import { removeWork } from './storage/workStorage';
 
-/** Account that the server returned for a token. */
+/** Account that the server has returned for a token. */
 interface Account {
   id: number;
   token: string | null;
@@ -12,17 +12,17 @@ interface Account {
 let account: Account | undefined;
 /** Number of sign-ins that have ended. */
 let endedCount = 0;
-/** `isFirst`: the first report since the server returned an account, as the same end may be reported several times. */
+/** `isFirst`: true for the first report of a sign-in's end, since the same end may be reported several times. */
 const signInEnd = createListeners<[isFirst: boolean]>();
 const accountChange = createListeners();
 
-/** Calls the listener whenever a sign-in ends; returns the function that unsubscribes it. */
+/** Calls the listener when a sign-in ends. Returns the function that unsubscribes the listener. */
 export const onSignInEnd = signInEnd.add;
 
 /**
- * Module-level state that belongs to one sign-in: `value` is recreated when the sign-in ends for any reason, and when
- * the server returns another account. It is kept when the same person signs in again without leaving the screen.
- * @param onEnd called with the previous value after `value` was replaced
+ * Creates module-level state that belongs to one sign-in. `value` is recreated when the sign-in ends for any reason,
+ * and when the server returns another account. It is kept if the same user signs in again without leaving the screen.
+ * @param onEnd called with the previous value after `value` was recreated
  */
 export function signInState<Value>(create: () => Value, onEnd?: (previousValue: Value) => void): { value: Value } {
   const state = { value: create() };
@@ -34,10 +34,10 @@ export function signInState<Value>(create: () => Value, onEnd?: (previousValue: 
   return state;
 }
 
-/** Returns a number that changes with each sign-in. */
+/** Returns a number that increases each time a sign-in ends. */
 export const signInCount = (): number => endedCount;
 
-/** Ends the sign-in of this page: resets its state in memory, and removes stored work if the person signed out. */
+/** Ends the sign-in of this page. Resets the state in memory and, if the user signed out, removes the stored work. */
 export function endSignIn(): void {
   const isFirst = account !== undefined;
   account = undefined;
@@ -47,10 +47,7 @@ export function endSignIn(): void {
   accountChange.notify();
 }
 
-/**
- * Must be called when the server has returned the account of the stored token. Removes the data of any other account
- * from memory and storage.
- */
+/** Must be called when the server has returned the account of the stored token. Removes the data of other accounts. */
 export function signedInAs(id: number): void {
   if (account && account.id !== id) endSignIn();
   account = { id, token: readToken() };
@@ -59,15 +56,15 @@ export function signedInAs(id: number): void {
   accountChange.notify();
 }
 
-/** Whether the stored token belongs to an account; undefined until the server has returned the token's account. */
+/** Whether the stored token belongs to an account. Undefined until the server has returned the account of the token. */
 function isSignedInAs(id: number): boolean | undefined {
   if (sessionState() !== 'active') return false;
   return account?.token === readToken() ? account.id === id : undefined;
 }
 
 /**
- * Resolves to whether the stored token belongs to an account: at once if known, otherwise once the server has returned
- * the token's account or the sign-in has ended.
+ * Resolves to true if the stored token belongs to an account, otherwise to false. If this is not known yet, waits until
+ * the server returns the account of the token, or the sign-in ends.
  */
 export function whenSignedInAs(id: number): Promise<boolean> {
   const startCount = endedCount;

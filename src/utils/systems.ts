@@ -3,14 +3,14 @@ import { shownText } from './text/plainText';
 import { safeUrl } from './address/safeUrl';
 import { searchTextOf } from './text/searchText';
 
-/** Business system for the screen; all fields are validated. */
+/** Business system as the screen shows it. All fields are validated. */
 export interface System {
   id: number;
   code: string;
-  /** Empty when the system has neither name nor code. */
+  /** Empty if the system has neither a name nor a code. */
   name: string;
   description: string;
-  /** Empty for systems without a category, which are shown as a separate group. */
+  /** Empty for systems without a category, which the screen shows in a separate group. */
   category: string;
   maintenance: boolean;
   logo?: string;
@@ -42,8 +42,8 @@ function toSystem(card: CardFields): System {
 }
 
 /**
- * Returns the systems of a response in the server's order (`sort`), without invalid items and repeated ids: the request
- * layer has not validated the items.
+ * Returns the systems of a response in the server's order (`sort`). Skips invalid items and repeated ids, since the
+ * request layer does not validate items.
  */
 export function systemsOf(data: { data: readonly unknown[] }): System[] {
   const cards = new Map<number, CardFields>();

@@ -6,23 +6,25 @@ import { fieldsIn } from './storage/safeStorage';
 export const densities = ['large', 'middle', 'small'] as const;
 export type Density = (typeof densities)[number];
 
-/** Properties of a column that table settings use; trees add others (`TreeColumn<Node> & SettableColumn`). */
+/** Properties of a column that the table settings use. Trees add others (`TreeColumn<Node> & SettableColumn`). */
 export interface SettableColumn {
   key: string;
   title: string;
-  /** Whether the column cannot be hidden, such as the name and the actions. */
+  /** Whether the column, such as the name or the actions, can never be hidden. */
   alwaysShown?: boolean;
-  /** Whether the column is hidden until the person chooses to show it. */
+  /** Whether the column is hidden until the user shows it. */
   hiddenAtFirst?: boolean;
   /** Minimum width of the table, in pixels, at which the column is shown. */
   from?: 460 | 700 | 860;
-  /** Stays visible when the table is scrolled sideways; its width cannot be chosen. */
+  /** Whether the column stays visible when the table is scrolled sideways. Its width cannot be changed then. */
   fixed?: 'end';
-  /** Key of the column whose cells show this column as their second line, if this column directly follows it. */
+  /**
+   * Key of another column. If this column directly follows it, its values are the second line of that column's cells.
+   */
   secondLineOf?: string;
 }
 
-/** Column widths that the person has chosen, in pixels, by the column's key. */
+/** Column widths chosen by the user, in pixels, by column key. */
 export type ColumnWidths = Readonly<Record<string, number>>;
 
 /** Minimum and maximum width of a column, in pixels. */
@@ -32,11 +34,11 @@ export const toColumnWidth = (width: number): number =>
   Math.round(Math.min(COLUMN_WIDTH.max, Math.max(COLUMN_WIDTH.min, width)));
 
 export interface TableSettingsState {
-  /** Keys in the chosen order; other columns keep their default place. */
+  /** Keys in the chosen order. Columns that are missing here keep their default position. */
   order: readonly string[];
   /** Keys of columns whose visibility differs from the default. */
   toggled: readonly string[];
-  /** Undefined until the person chooses one; until then, the table has the density of the app. */
+  /** Undefined until the user chooses a density. Until then, the table has the density of the app. */
   density: Density | undefined;
   /** Number of rows per page of the list; undefined while it is the default. */
   pageSize: number | undefined;
@@ -78,7 +80,7 @@ export function parseTableSettings(raw: string | null): TableSettingsState {
 
 /**
  * Returns the columns in the chosen order. A column that is missing in `order`, because it was added to the app later,
- * follows its predecessor in the default order.
+ * is placed after its predecessor in the default order.
  */
 export function orderedColumns<Column extends SettableColumn>(
   columns: readonly Column[],
@@ -94,13 +96,12 @@ export function orderedColumns<Column extends SettableColumn>(
   return arrangedColumns;
 }
 
-/** Whether a column is shown. */
 export const isShown = (
   { key, alwaysShown = false, hiddenAtFirst = false }: SettableColumn,
   toggledKeys: readonly string[],
 ): boolean => alwaysShown || toggledKeys.includes(key) === hiddenAtFirst;
 
-/** Returns the keys with one of them moved by `offset` places, but not beyond the start or end. */
+/** Returns the keys with `key` moved by `offset` positions, but not beyond the start or end. */
 export function moveKey(keys: readonly string[], key: string, offset: number): string[] {
   const index = keys.indexOf(key);
   if (index < 0) return [...keys];

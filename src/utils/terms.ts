@@ -1,9 +1,9 @@
 import type { RoleTerm, Staff } from '@/contract/staff';
 import { dayText, twoDigits } from './days';
 
-/** Expiry of accounts and roles: a moment. Days are calendar days in the browser's time zone. */
+/** Expiry (moment of automatic end) of accounts and role assignments. Days are in the browser's time zone. */
 
-/** Number of days before an expiry from which screens draw attention to it. */
+/** Number of days before an expiry from which screens highlight it. */
 export const NEAR_DAYS = 7;
 
 const termPresets = ['today', 'friday', 'week', 'month', 'quarter'] as const;
@@ -16,7 +16,7 @@ const MONTH_DAYS = 30;
 const endOfDay = (now: Date, days: number): Date =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59, 59, 999);
 
-/** Returns the expiry that a preset sets; on a Friday, `friday` means the end of this day. */
+/** Returns the expiry that a preset sets, always the end of a day. On a Friday, `friday` means this day. */
 export function presetExpiry(preset: TermPreset, now: Date): Date {
   switch (preset) {
     case 'today':
@@ -32,19 +32,23 @@ export function presetExpiry(preset: TermPreset, now: Date): Date {
   }
 }
 
-/** @returns the presets, without those that expire with an earlier one: on a Friday, `friday` equals `today` */
+/**
+ * @returns the presets, without those that mean the same day as an earlier one: on a Friday, `friday` equals `today`
+ */
 export function offeredPresets(now: Date): TermPreset[] {
   const expiries = termPresets.map((preset) => presetExpiry(preset, now).getTime());
   return termPresets.filter((_, index) => expiries.indexOf(expiries[index] ?? 0) === index);
 }
 
-/** @returns the timestamp as a date; undefined if missing or invalid */
+/** @returns the date of a timestamp; undefined if the timestamp is missing or invalid */
 function dateOf(moment: string | null | undefined): Date | undefined {
   const date = new Date(moment ?? '');
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** @returns the number of calendar days until the expiry: 0 for today, -1 once it has passed, undefined without one */
+/**
+ * @returns the number of calendar days until the expiry: 0 for today, -1 if it has passed, undefined if there is none
+ */
 export function daysLeft(until: string | null | undefined, now: Date): number | undefined {
   const end = dateOf(until);
   if (!end) return undefined;
@@ -53,29 +57,28 @@ export function daysLeft(until: string | null | undefined, now: Date): number | 
   return (noon(end) - noon(now)) / 86_400_000;
 }
 
-/** @returns whether the moment has passed */
+/** @returns true if the moment has passed; false if it is missing */
 export const isPast = (until: string | null | undefined): boolean => daysLeft(until, new Date()) === -1;
 
-/** @returns whether the moment is at most this number of days ahead, and has not passed */
+/** @returns true if the moment has not passed and is at most this number of days ahead */
 export function expiresWithin(until: string | null | undefined, days: number, now: Date): boolean {
   const remainingDays = daysLeft(until, now);
   return remainingDays !== undefined && remainingDays >= 0 && remainingDays <= days;
 }
 
-/** Whether the backend supports an expiry of accounts (`valid_until`); otherwise screens do not offer it. */
+/** Whether the backend supports an expiry of accounts (`valid_until`). Otherwise, screens do not offer it. */
 export const hasTermFields = ({ valid_until }: Pick<Staff, 'valid_until'>): boolean => valid_until !== undefined;
 
-/** Returns the expiries of an account's temporary roles, by role id. */
+/** Returns the expiries of an account's temporary role assignments, by role id. */
 export const expiryByRole = (terms: readonly RoleTerm[] | null | undefined): ReadonlyMap<number, string> =>
   new Map((terms ?? []).map(({ role_id, until }) => [role_id, until]));
 
 /**
- * A day in the notations that people use: `2026-12-31`, `2026\u5e7412\u670831\u65e5`, `31.12.2026`; optionally followed
- * by a time and an offset.
+ * A day in common notations: `2026-12-31`, `2026\u5e7412\u670831\u65e5`, `31.12.2026`. A time and an offset may follow.
  */
 const DATE_NOTATION =
   /^(\d{1,4})([-/.\u5e74\ub144\s]+)(\d{1,2})[-/.\u6708\uc6d4\s]+(\d{1,4})[\u65e5\uc77c.]?(?:[T ]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(Z|[+-]\d{2}:\d{2})?)?$/;
-/** Languages that write the month before the day if slashes or hyphens separate the numbers. */
+/** Languages in which the month is before the day if slashes or hyphens separate the numbers. */
 const MONTH_FIRST: readonly string[] = ['en-US'];
 const BUDDHIST_YEARS = 543;
 
@@ -83,7 +86,7 @@ const BUDDHIST_YEARS = 543;
 function orderedParts(first: number, sign: string, second: number, third: number, language: string) {
   const [year, former, latter] = first > 31 ? [first, second, third] : [third, first, second];
   if (year < 1000) return undefined;
-  // A number above 12 is a day, not a month.
+  // A number above 12 cannot be a month, so it is a day.
   const isMonthFirst =
     first > 31 || (latter > 12 && former <= 12) || (former <= 12 && sign !== '.' && MONTH_FIRST.includes(language));
   const [month, day] = isMonthFirst ? [former, latter] : [latter, former];
@@ -99,9 +102,9 @@ const asciiDigits = (text: string): string =>
   });
 
 /**
- * Converts an expiry as written by people and spreadsheets to a UTC timestamp: a moment, or a day, which means the end
- * of that day. Undefined for any other text.
- * @param language the app's, such as `zh-CN`: determines the order in `3/4/2026`
+ * Converts an expiry as written by people and spreadsheets to a UTC timestamp. The text may be a moment, or a day,
+ * which means the end of that day. Undefined for any other text.
+ * @param language language of the app, such as `zh-CN`; it determines the order of day and month in `3/4/2026`
  */
 export function readTerm(text: string, language: string): string | undefined {
   const match = DATE_NOTATION.exec(asciiDigits(text.normalize('NFKC').trim()));
@@ -114,7 +117,7 @@ export function readTerm(text: string, language: string): string | undefined {
     hour === undefined
       ? new Date(year, month - 1, day, 23, 59, 59, 999)
       : new Date(year, month - 1, day, Number(hour), Number(minute), Number(seconds));
-  // `Date` turns 30 February into a day in March.
+  // `Date` turns 30 February into a day in March, so the month is compared.
   const isValid =
     date.getMonth() === month - 1 && Number(hour ?? 0) < 24 && Number(minute) < 60 && Number(seconds) < 60;
   if (!isValid) return undefined;

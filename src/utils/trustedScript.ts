@@ -2,18 +2,19 @@ interface Policy {
   createScriptURL(url: string): unknown;
 }
 
-/** The part of the Trusted Types interface that is used here; some browsers lack the interface. */
+/** Part of the Trusted Types interface that is used here. Some browsers do not have the interface. */
 interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): Policy;
 }
 
-/** Trusted Types policies by name: the content security policy lets a page create each of them only once. */
+/** Trusted Types policies by name. The content security policy allows a page to create each policy only once. */
 const policies = new Map<string, Policy>();
 
 /**
- * Returns a script's address as a trusted script URL; the content security policy requires one, and lists `policy`.
- * @param isAllowed whether the address is one of the app's scripts
- * @throws TypeError for any other address
+ * Returns the address of a script as a trusted script URL, which the content security policy requires.
+ * @param policy name of a Trusted Types policy that the content security policy allows
+ * @param isAllowed returns true if the address is a script of the app
+ * @throws TypeError for any other address, or another origin
  */
 export function trustedScript(policy: string, url: string, isAllowed: (url: URL) => boolean): string {
   const check = (address: string): string => {

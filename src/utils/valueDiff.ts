@@ -1,10 +1,10 @@
-/** Difference between two values of a field, for display. `same`: there is no visible difference. */
+/** Difference between two values of a field, for display. `same`: no difference is visible. */
 export type ValueDiff =
   | { kind: 'same' }
   | { kind: 'list'; added: string[]; removed: string[]; kept: number }
   | { kind: 'added'; after: string }
   | { kind: 'removed'; before: string }
-  /** A short value was replaced, such as a status, a number, a day or a name. */
+  /** A short value was replaced, such as a status, a number, a date or a name. */
   | { kind: 'replaced'; before: string; after: string }
   /** A part of a long text was changed. */
   | { kind: 'edited'; before: TextParts; after: TextParts };
@@ -24,12 +24,12 @@ export function textOfValue(value: unknown): string {
   try {
     return isEmpty(value) ? '' : (JSON.stringify(value, null, 2) ?? '');
   } catch {
-    // Nested too deeply for JSON.
+    // The value is nested too deeply for `JSON.stringify`.
     return '…';
   }
 }
 
-/** Returns the items of `list` that `otherList` does not contain, or contains fewer times. */
+/** Returns the items of `list` that `otherList` does not contain. Repeated items are counted. */
 function extraItems(list: readonly string[], otherList: readonly string[]): string[] {
   const remainingTimes = new Map<string, number>();
   for (const item of otherList) remainingTimes.set(item, (remainingTimes.get(item) ?? 0) + 1);
@@ -40,11 +40,14 @@ function extraItems(list: readonly string[], otherList: readonly string[]): stri
   });
 }
 
-/** Smallest unit of a difference: a word or number in scripts with spaces, otherwise a character with its marks. */
+/**
+ * Characters of scripts without spaces. In these, the smallest unit of a difference (`PIECE`) is a character with its
+ * combining marks; in other scripts, it is a word or number.
+ */
 const UNSPACED = String.raw`\p{Ideographic}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
 const PIECE = new RegExp(String.raw`(?:(?![${UNSPACED}])[\p{L}\p{N}\p{M}_])+|.\p{M}*`, 'gsu');
 
-/** Splits two texts into their common start and end and their differing middle, by whole words and characters. */
+/** Splits two texts into their common start, their differing middle and their common end, without splitting words. */
 export function differingParts(before: string, after: string): { before: TextParts; after: TextParts } {
   const [pieces = [], otherPieces = []] = [before, after].map((text) => text.match(PIECE) ?? []);
   const maxLength = Math.min(pieces.length, otherPieces.length);
@@ -60,13 +63,13 @@ export function differingParts(before: string, after: string): { before: TextPar
   return { before: parts(pieces), after: parts(otherPieces) };
 }
 
-/** Maximum length of names, dates and numbers, which are read as a whole. */
+/** Maximum length of a short text, such as a name, a date or a number, in characters. */
 const MAX_SHORT_TEXT = 30;
 
-/** Whether only the differing part of a text is marked; a short text is compared as a whole. */
+/** Whether a text is long, so that only its differing part is marked. Short texts are compared as a whole. */
 export const isLongText = (text: string): boolean => text.length > MAX_SHORT_TEXT || text.includes('\n');
 
-/** Returns the difference between two values: of lists by their items, of long texts by their differing parts. */
+/** Returns the difference between two values. Lists are compared by items, long texts by their differing parts. */
 export function diffValues(before: unknown, after: unknown): ValueDiff {
   const isList = (value: unknown) => Array.isArray(value) || isEmpty(value);
   if (isList(before) && isList(after) && (Array.isArray(before) || Array.isArray(after))) {

@@ -4,8 +4,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /**
- * Whether two form contents are equal, compared in depth. A cleared input, `null` and a missing field are equal; the
- * order of lists matters.
+ * Whether two form values are deeply equal. '', `null` and a missing field count as equal. The order of lists matters.
  */
 export function sameValues(left: unknown, right: unknown): boolean {
   if (Object.is(left, right) || (isEmpty(left) && isEmpty(right))) return true;

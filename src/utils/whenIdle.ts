@@ -1,7 +1,10 @@
-/** Delay for browsers without `requestIdleCallback` (Safari). */
+/** Delay in milliseconds for browsers without `requestIdleCallback` (Safari). */
 const IDLE_DELAY_MS = 300;
 
-/** Runs a callback once the browser is idle. @returns a function that cancels it */
+/**
+ * Runs a callback once the browser is idle.
+ * @returns a function that cancels the callback
+ */
 export function whenIdle(run: () => void): () => void {
   if (!window.requestIdleCallback) {
     const timer = window.setTimeout(run, IDLE_DELAY_MS);
@@ -11,10 +14,13 @@ export function whenIdle(run: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** Milliseconds after which the screen's data has loaded, or the network is too slow for further requests. */
+/** Number of milliseconds after which a screen has loaded its data, or the network is too slow for prefetching. */
 const CALM_DELAY_MS = 3000;
 
-/** Runs a callback once a newly opened screen has loaded and is idle. @returns a function that cancels it */
+/**
+ * Runs a callback once a newly opened screen has loaded and the browser is idle.
+ * @returns a function that cancels the callback
+ */
 export function whenCalm(run: () => void): () => void {
   let cancelIdle = () => {};
   const timer = window.setTimeout(() => {

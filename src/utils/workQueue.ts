@@ -1,8 +1,8 @@
 import { createListeners } from '@/utils/createListeners';
 
 /**
- * Result of a task. A refusal with `endsAll` stops the queue, for example after the end of the session; one with
- * `stallsAll` pauses it, for example while the network is down: the queue then resumes with this task.
+ * Result of a task. A refusal with `endsAll` stops the queue, for example after the end of the session. A refusal with
+ * `stallsAll` pauses the queue, for example while the network is down; it later resumes with this task.
  */
 export type Verdict<Value, Reason> =
   { ok: true; value: Value } | { ok: false; reason: Reason; endsAll?: boolean; stallsAll?: boolean };
@@ -13,53 +13,53 @@ export interface WorkEntry<Item, Value, Reason> {
   readonly item: Item;
   readonly state: WorkState;
   readonly value?: Value;
-  /** Also undefined if the task threw an error. */
+  /** Reason of a failure; undefined if the task threw an error. */
   readonly reason?: Reason;
 }
 
-/** 'over': all tasks have finished, or the queue was cancelled; entries that were not begun remain `waiting`. */
+/** 'over': all tasks have finished, or the queue was cancelled. Entries that were not started then stay `waiting`. */
 type QueueState = 'idle' | 'running' | 'paused' | 'over';
 
-/** The queue at a moment; a new object after every change. */
+/** Snapshot of the queue. Each change creates a new object. */
 export interface WorkView<Item, Value, Reason> {
   readonly state: QueueState;
-  /** Paused by a refusal, not by a person. */
+  /** True if the queue was paused by a refusal instead of by the user. */
   readonly stalled: boolean;
   readonly entries: readonly WorkEntry<Item, Value, Reason>[];
   /** Number of entries in each state. */
   readonly counts: Readonly<Record<WorkState, number>>;
 }
 
-/** Earlier result of an item, in a queue that continues after a reload. */
+/** Earlier result of an item. It is used if a queue continues after a reload. */
 export type EarlierResult<Value, Reason> = { value: Value } | { reason: Reason | undefined };
 
 interface WorkOptions<Item, Value, Reason> {
   items: readonly Item[];
-  /** Processes one item; a thrown error counts as a failure. `before`: reason why this item failed before. */
+  /** Processes an item. A thrown error counts as a failure. `before` is the reason of the item's previous failure. */
   task: (item: Item, before?: Reason) => Promise<Verdict<Value, Reason>>;
-  /** Earlier results by the index of their item in `items`. */
+  /** Earlier results, by the index of the item in `items`. */
   earlier?: ReadonlyMap<number, EarlierResult<Value, Reason>>;
   /** Number of tasks that run at the same time. */
   concurrency?: number;
-  /** Called before each item; once it returns true, no further item is begun. */
+  /** Called before each item. Once it returns true, no further item is started. */
   shouldStop?: () => boolean;
 }
 
 const DEFAULT_CONCURRENCY = 4;
 
 export interface WorkQueue<Item, Value, Reason> {
-  /** State of the view without copying the entries, for frequent calls. */
+  /** Returns the queue's state without copying the entries, so that it can be called often. */
   state: () => QueueState;
   view: () => WorkView<Item, Value, Reason>;
-  /** Calls the listener after every change; returns the function that unsubscribes it. */
+  /** Calls the listener after every change. Returns the function that unsubscribes the listener. */
   subscribe: (listener: () => void) => () => void;
-  /** Begins, or resumes after a pause or a cancellation. */
+  /** Starts the queue, or resumes it after a pause or a cancellation. */
   start: () => void;
-  /** Running tasks finish, no new ones start. */
+  /** Starts no new tasks. Running tasks finish. */
   pause: () => void;
-  /** Like `pause`, but the queue is `over` once the running tasks have finished. */
+  /** Like `pause`, but once the running tasks have finished, the queue is `over`. */
   cancel: () => void;
-  /** Runs the entries that failed, and those that were not begun. */
+  /** Runs the entries that failed or were not started. */
   retry: () => void;
 }
 
@@ -72,7 +72,7 @@ function entryOf<Item, Value, Reason>(
   return 'value' in result ? { item, state: 'done', ...result } : { item, state: 'failed', ...result };
 }
 
-/** Runs a task for each item in order, several at a time, but never two for the same item. */
+/** Creates a queue that runs a task for each item, in order and several at a time, but never two for the same item. */
 export function workQueue<Item, Value, Reason>({
   items,
   task,
@@ -85,9 +85,9 @@ export function workQueue<Item, Value, Reason>({
   const counts: Record<WorkState, number> = { waiting: 0, running: 0, done: 0, failed: 0 };
   for (const { state } of entries) counts[state] += 1;
   const change = createListeners();
-  /** Reasons of earlier failures of entries that wait for a retry. */
+  /** Reasons of the previous failures of entries that wait for a retry. */
   const reasons = new Map<number, Reason>();
-  /** No entry before this index is waiting: the search for the next one, among up to 100,000, begins here. */
+  /** No entry before this index is waiting. The search for the next one begins here; there may be 100,000 entries. */
   let nextIndex = 0;
   /** Indexes of the entries that stalled the queue. */
   const stalledIndexes = new Set<number>();
@@ -98,7 +98,7 @@ export function workQueue<Item, Value, Reason>({
     if (requestedState === 'idle') return 'idle';
     if (counts.waiting + counts.running === 0) return 'over';
     if (requestedState === 'paused') return 'paused';
-    // A stopped queue is not over until its running tasks have finished.
+    // A queue that was stopped is not over until its running tasks have finished.
     return requestedState === 'ended' && counts.running === 0 ? 'over' : 'running';
   };
   const notify = () => {
@@ -117,7 +117,7 @@ export function workQueue<Item, Value, Reason>({
     if (verdict?.ok) setEntry(index, { state: 'done', value: verdict.value });
     else setEntry(index, { state: 'failed', reason: verdict?.reason });
     if (verdict?.ok === false && verdict.endsAll) requestedState = 'ended';
-    // A pause requested by a person is not turned into a stall.
+    // If the user has already paused the queue, it does not count as stalled.
     if (verdict?.ok === false && verdict.stallsAll && (requestedState === 'running' || stalledIndexes.size > 0)) {
       stalledIndexes.add(index);
       if (requestedState === 'running') requestedState = 'paused';
@@ -127,7 +127,7 @@ export function workQueue<Item, Value, Reason>({
   };
   const run = (index: number, item: Item) => {
     setEntry(index, { state: 'running' });
-    // A task that throws synchronously must not stop the others.
+    // Called in a promise, so that a task that throws synchronously does not stop the others.
     void Promise.resolve()
       .then(() => task(item, reasons.get(index)))
       .then(

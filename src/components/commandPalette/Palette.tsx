@@ -25,13 +25,13 @@ interface PaletteProps {
   groups: readonly PaletteGroup[];
   query: string;
   pinyin: PinyinMatch | undefined;
-  /** Choices so far, shown before the field, ending with the kind of the next choice, such as "role". */
+  /** Choices made so far, shown before the field. The last one is the kind of the next choice, such as "role". */
   chosen?: readonly string[];
   placeholder?: string | undefined;
   /** Whether the search finds people; true by default. */
   hasPeople?: boolean | undefined;
   onBack?: () => void;
-  /** `isComposing`: an input method is still composing the text. */
+  /** `isComposing` is true while the text is still being composed with an input method. */
   onQuery: (query: string, state: { isComposing: boolean }) => void;
   onChoose: (item: PaletteItem, target: { inNewTab: boolean }) => void;
   onClose: () => void;
@@ -112,7 +112,7 @@ function PaletteBody(props: PaletteProps) {
 const ABOVE_DRAWERS = 1200;
 
 /**
- * Command palette: a search field for screens, records and actions, with grouped results that can be chosen by keyboard
+ * Command palette: a search field for screens, records and actions. The grouped results can be chosen by keyboard
  * alone.
  */
 export default function Palette(props: PaletteProps) {
@@ -126,7 +126,7 @@ export default function Palette(props: PaletteProps) {
       onCancel={props.onClose}
       width={640}
       zIndex={ABOVE_DRAWERS}
-      // No animation, since the palette is opened and closed by key. `useHeldFocus` returns the focus.
+      // There is no animation, since the palette is opened and closed by key. `useHeldFocus` returns the focus.
       transitionName=""
       maskTransitionName=""
       focusTriggerAfterClose={false}
@@ -138,7 +138,7 @@ export default function Palette(props: PaletteProps) {
   );
 }
 
-/** Visible help for the palette's keys; screen readers themselves announce the keys of a combobox. */
+/** Visible help for the palette's keys. Screen readers do not need it, because they announce the keys of a combobox. */
 function PaletteKeysHelp() {
   const t = useTranslate();
   const keys = [
@@ -163,14 +163,14 @@ function PaletteKeysHelp() {
 
 interface PaletteKeys {
   items: readonly PaletteItem[];
-  /** Typed text; a change resets the active item to the first. */
+  /** Typed text. Each change of the text makes the first item active again. */
   query: string;
   onChoose: (item: PaletteItem, target: { inNewTab: boolean }) => void;
-  /** Removes the last choice. */
+  /** Removes the last choice, such as the chosen act. */
   onBack: (() => void) | undefined;
 }
 
-/** Returns the index of the item that a key moves to, wrapping around at the ends; undefined for other keys. */
+/** Returns the index of the item to which a key moves, wrapping around at both ends; undefined for all other keys. */
 function targetIndex(event: KeyboardEvent, activeIndex: number, count: number): number | undefined {
   if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return undefined;
   if (event.key === 'ArrowDown') return (activeIndex + 1) % count;
@@ -179,7 +179,10 @@ function targetIndex(event: KeyboardEvent, activeIndex: number, count: number): 
   return event.key === 'End' ? count - 1 : undefined;
 }
 
-/** Returns the active item, and the field's key handler, which changes the active item and chooses it. */
+/**
+ * Returns the active item and the key handler of the field. The handler moves to another item, or chooses the active
+ * one.
+ */
 function usePaletteKeys({ items, query, onChoose, onBack }: PaletteKeys) {
   const [activeState, setActiveState] = useState({ query, id: '' });
   const activeItem = items.find(({ id }) => activeState.query === query && id === activeState.id) ?? items[0];
@@ -203,15 +206,16 @@ function usePaletteKeys({ items, query, onChoose, onBack }: PaletteKeys) {
 }
 
 /**
- * Keeps the focus in a dialog, initially in its field. On close, returns the focus to the element that had it before
- * the dialog opened, or that last requested it, such as the opener of a drawer that closed below the dialog.
+ * Keeps the focus in a dialog, initially in its field. When the dialog closes, the focus returns to the element that
+ * had it before, or to the element that last tried to take it. An example is the opener of a drawer that closed below
+ * the dialog.
  */
 function useHeldFocus(field: RefObject<HTMLElement>): void {
   const owner = useRef(document.activeElement);
 
   useEffect(() => field.current?.focus(), [field]);
 
-  // A layout effect is cleaned up before anything that opens in place of the dialog takes the focus.
+  // The cleanup of a layout effect runs first, before content that opens in place of the dialog takes the focus.
   useLayoutEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || field.current?.closest('[role="dialog"]')?.contains(target)) return;

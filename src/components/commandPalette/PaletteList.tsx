@@ -9,7 +9,7 @@ import type { PaletteGroup, PaletteItem } from './paletteItem';
 interface PaletteListProps {
   id: string;
   groups: readonly PaletteGroup[];
-  /** The item that Enter chooses. */
+  /** Item that is highlighted, and that Enter chooses. */
   active: PaletteItem | undefined;
   terms: readonly string[];
   pinyin: PinyinMatch | undefined;
@@ -17,10 +17,13 @@ interface PaletteListProps {
   onChoose: (item: PaletteItem, target: { inNewTab: boolean }) => void;
 }
 
-/** Returns the element id of an item's row. */
+/** Returns the element id of the row that shows an item. */
 export const rowId = (list: string, item: PaletteItem): string => `${list}-${encodeURIComponent(item.id)}`;
 
-/** List below the palette's field. The focus stays in the field, which refers to the active item. */
+/**
+ * List of results below the palette's field. The focus stays in the field, whose `aria-activedescendant` is the active
+ * item.
+ */
 export default function PaletteList({ id, groups, active, terms, pinyin, onActive, onChoose }: PaletteListProps) {
   const t = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
@@ -30,7 +33,7 @@ export default function PaletteList({ id, groups, active, terms, pinyin, onActiv
   useEffect(() => {
     const row = activeRow === undefined ? null : document.getElementById(activeRow);
     if (!frame.current) return;
-    // Scrolls to the top for the first item, so that the title of its group is visible.
+    // For the first item, the list is scrolled to the top, so that the title of its group is visible.
     if (isFirst) frame.current.scrollTop = 0;
     else if (row) scrollIntoViewOf(frame.current, row);
   }, [activeRow, isFirst]);
@@ -38,7 +41,7 @@ export default function PaletteList({ id, groups, active, terms, pinyin, onActiv
   const onClick = (event: MouseEvent, item: PaletteItem) =>
     onChoose(item, { inNewTab: event.ctrlKey || event.metaKey });
   return (
-    // A mouse press must not move the focus out of the field.
+    // A press of the mouse button must not move the focus out of the field.
     <div
       ref={frame}
       id={id}
@@ -65,7 +68,8 @@ export default function PaletteList({ id, groups, active, terms, pinyin, onActiv
                 aria-selected={item === active}
                 aria-disabled={item.disabledBecause !== undefined || undefined}
                 className={styles['row']}
-                // `onMouseMove`, since scrolling the list below a resting pointer must not change the active item.
+                // `onMouseMove` instead of `onMouseEnter`: scrolling below a resting pointer must not change the active
+                // item.
                 onMouseMove={() => item !== active && onActive(item)}
                 onClick={(event) => onClick(event, item)}
                 onAuxClick={(event) => event.button === 1 && onChoose(item, { inNewTab: true })}
@@ -101,7 +105,7 @@ interface MarkedProps {
   pinyin?: PinyinMatch | undefined;
 }
 
-/** Text in which the matches of the search terms are marked. */
+/** Text with the matches of the search terms marked. */
 function Marked({ text, terms, pinyin }: MarkedProps) {
   if (terms.length === 0) return <bdi>{text}</bdi>;
   return (
@@ -118,17 +122,20 @@ interface MarkedPart {
   marked: boolean;
 }
 
-/** Splits a text into parts; marks those that match one of the folded terms, literally or else by pinyin. */
+/**
+ * Splits a text into parts and marks the parts that match one of the folded terms. If a term does not occur literally,
+ * it can match by pinyin.
+ */
 export function markedParts(text: string, terms: readonly string[], pinyin?: PinyinMatch): MarkedPart[] {
-  // Folding can turn one character into several, or several into one: `origins` maps each folded character to its
-  // original.
+  // Folding can replace one character by several, or several by one. `origins` has the index of the original character
+  // for each folded character.
   const characters = [...text];
   const origins: number[] = [];
-  // Like `origins`, for string indices of `text`: a character outside the basic plane has two.
+  // Like `origins`, for the string indices of `text`. A character outside the basic multilingual plane has two indices.
   const units: number[] = [];
   let foldedText = '';
   characters.forEach((character, origin) => {
-    // Folding a single blank would return an empty text.
+    // A blank is not folded, because the result would be an empty text.
     const foldedCharacter = /\s/.test(character) ? ' ' : foldText(character);
     foldedText += foldedCharacter;
     for (let unit = 0; unit < foldedCharacter.length; unit += 1) origins.push(origin);

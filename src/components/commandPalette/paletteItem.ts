@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 
 /** Screen, record or action that can be chosen in the palette. */
 export interface PaletteItem {
-  /** Unique, and the same on every visit. */
+  /** Unique id, which is the same on every visit. */
   id: string;
   name: string;
-  /** Location of the record, or its status. */
+  /** Further text about the item, such as the location or the status of a record. */
   hint?: string | undefined;
-  /** Further search words. */
+  /** Further words by which the item can be found. */
   keywords?: string | undefined;
   icon: ReactNode;
   /** Address that can be opened in a new tab instead of calling `run`. */
   to?: string | undefined;
-  /** Text with the reason why the item cannot be chosen; shown instead of the hint. */
+  /** Reason why the item cannot be chosen. It is shown instead of the hint. */
   disabledBecause?: string | undefined;
-  /** Whether the palette stays open when the item is chosen: for a retry, or if another choice must follow. */
+  /** Whether the palette stays open when the item is chosen, either for a retry or because another choice follows. */
   keepsOpen?: boolean;
-  /** Whether the item retries a group that failed to load; such an item is not counted as a result. */
+  /** Whether the item retries a group that failed to load. Such an item does not count as a search result. */
   retries?: boolean;
   run: () => void;
 }
@@ -25,11 +25,11 @@ export interface PaletteGroup {
   key: string;
   title: string;
   items: readonly PaletteItem[];
-  /** Note beside the title while further items load. */
+  /** Note beside the title, shown while further items load. */
   note?: string | undefined;
 }
 
-/** Creates the only item of a group that failed to load. */
+/** Creates the only item of a group that failed to load. Choosing it retries the request. */
 export const retryItem = (key: string, name: string, hint: string, icon: ReactNode, run: () => void): PaletteItem => ({
   id: `${key}:retry`,
   name,
@@ -40,8 +40,8 @@ export const retryItem = (key: string, name: string, hint: string, icon: ReactNo
   run,
 });
 
-/** On Apple keyboards, shortcuts use the Command key, and Control moves the text cursor. */
+/** True on Apple devices, whose shortcuts use the Command key. There, Control moves the text cursor. */
 export const isApple = /^(Mac|iPhone|iPad)/.test(navigator.platform);
 
-/** Label of the modifier key for shortcuts. */
+/** Label of the modifier key that shortcuts use on this device. */
 export const COMMAND_KEY = isApple ? '⌘' : 'Ctrl';

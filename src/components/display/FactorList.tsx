@@ -5,18 +5,18 @@ import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import styles from './SessionList.less';
 import Tag from './Tag';
 
-/** @returns the name that a person has given to a passkey; for other factors, the name of the kind */
+/** @returns the name that a user has given to a passkey; for other second factors, the name of their kind */
 export const factorName = (t: Translate, { kind, name }: Factor): string => name || t(`login.${kind}`);
 
 interface FactorListProps {
   factors: readonly Factor[];
   /** Number of unused recovery codes. */
   codes: number;
-  /** Removes a factor; if not set, there are no buttons for this. */
+  /** Removes a factor. Without this function, there are no buttons to remove factors. */
   onRemove?: (factor: Factor) => void;
 }
 
-/** Second factors of an account: kind, creation and latest use. */
+/** List of an account's second factors, each with its kind, time of creation and latest use. */
 export default function FactorList({ factors, codes, onRemove }: FactorListProps) {
   const t = useTranslate();
   const dateTime = useDateTime();

@@ -1,4 +1,4 @@
-/** Logo of the product: a key with a tree of three people as its bow. */
+/** Logo of the product: a key whose handle is a tree of three people. */
 export default function ProductLogo({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">

@@ -3,12 +3,12 @@ import styles from './display.less';
 
 interface ScreenHeaderProps {
   title: string;
-  /** Note about the shown data, such as the departments that the person administers. */
+  /** Note about the data on the screen, such as the departments that the user administers. */
   note?: ReactNode;
   actions?: ReactNode;
 }
 
-/** Heading of a screen, with the actions for the whole screen. */
+/** Heading of a screen, with the actions that apply to the whole screen. */
 export default function ScreenHeader({ title, note, actions }: ScreenHeaderProps) {
   return (
     <header className={styles['header']}>

@@ -6,7 +6,10 @@ import Ltr from './Ltr';
 import styles from './SessionList.less';
 import Tag from './Tag';
 
-/** Patterns of user agents with browser names. The first match counts, since user agents also name other browsers. */
+/**
+ * Patterns of user agents, with the names of the browsers. The first match is used, since user agents also contain the
+ * names of other browsers.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/, 'WeChat'],
   [/Edg(A|iOS)?\//, 'Edge'],
@@ -35,13 +38,13 @@ export const deviceOf = (userAgent: string): string =>
 
 interface SessionListProps {
   sessions: readonly Session[];
-  /** Ends a session other than the current one; if not set, there are no buttons for this. */
+  /** Ends a session other than the current one. Without this function, there are no buttons to end sessions. */
   onEnd?: (session: Session) => void;
-  /** Ids of the sessions that are being ended. */
+  /** Ids of the sessions for which a request to end them is running. */
   ending?: ReadonlySet<number>;
 }
 
-/** Open sessions of an account: device and browser, network, sign-in time and latest use. */
+/** List of an account's active sessions: device and browser, network, sign-in time and latest use. */
 export default function SessionList({ sessions, onEnd, ending }: SessionListProps) {
   const t = useTranslate();
   const dateTime = useDateTime();

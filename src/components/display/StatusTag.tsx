@@ -1,7 +1,7 @@
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './display.less';
 
-/** Tag for an enabled or disabled account or department, by colour and word. */
+/** Tag that shows by colour and word whether an account or department is enabled or disabled. */
 export default function StatusTag({ enabled }: { enabled: boolean }) {
   const t = useTranslate();
   return (

@@ -6,14 +6,17 @@ const TINTS = 5;
 
 interface SystemLogoProps {
   name: string;
-  /** Address that was checked by `safeUrl`. */
+  /** Address of the picture, already checked by `safeUrl`. */
   src?: string;
-  /** Number that selects the background of the initials; must stay the same for a system. */
+  /** Number that selects the background of the initials. It must not change for a business system. */
   seed: number;
   small?: boolean;
 }
 
-/** Picture of a business system, or its initials on a tinted background if there is no picture or it fails to load. */
+/**
+ * Picture of a business system. If there is no picture or it fails to load, the initials are shown on a tinted
+ * background.
+ */
 export default function SystemLogo({ name, src, seed, small = false }: SystemLogoProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const size = small ? 24 : 44;

@@ -9,7 +9,7 @@ interface TagProps extends HTMLAttributes<HTMLSpanElement> {
   tone?: 'neutral' | 'success' | 'warning' | 'error';
 }
 
-/** Short label. Its text must be clear without its colour. */
+/** Short label in a colour (`tone`). Its text must be clear without the colour. */
 const Tag = forwardRef<HTMLSpanElement, TagProps>(function Tag({ tone = 'neutral', ...rest }, ref) {
   return <span ref={ref} {...rest} className={styles['tag']} data-tone={tone} />;
 });
@@ -17,8 +17,8 @@ const Tag = forwardRef<HTMLSpanElement, TagProps>(function Tag({ tone = 'neutral
 export default Tag;
 
 /**
- * Tag for an expiry within `NEAR_DAYS` days, with the exact moment in a tooltip for pointer and keyboard. Renders
- * nothing for a later expiry or none.
+ * Tag for an expiry within the next `NEAR_DAYS` days or in the past. A tooltip for pointer and keyboard shows the exact
+ * time. Without an expiry, or for a later one, nothing is rendered.
  */
 export function ExpiryTag({ until }: { until: string | null | undefined }) {
   // eslint-disable-next-line react-hooks/purity -- depends on the time of the render
@@ -33,12 +33,12 @@ function expiryWords(t: Translate, remainingDays: number): string {
   return remainingDays === 0 ? t('staff.term.endsToday') : t('staff.term.endsIn', { days: remainingDays });
 }
 
-/** Separate from `ExpiryTag`, so that its hooks run only for the few expiries in a list that are near. */
+/** Separate component, so that its hooks run only for the few rows of a list whose expiry is near. */
 function NearExpiry({ until, remainingDays }: { until: string | null | undefined; remainingDays: number }) {
   const t = useTranslate();
   const dateTime = useDateTime();
   const words = expiryWords(t, remainingDays);
-  // A column may truncate the tag's text, so the tooltip repeats it.
+  // A column may truncate the text of the tag, so the tooltip repeats it.
   return (
     <Tooltip title={`${words} · ${t('staff.term.until', { time: dateTime(until) })}`}>
       <Tag tone={remainingDays < 0 ? 'neutral' : 'warning'}>{words}</Tag>

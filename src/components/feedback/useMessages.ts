@@ -9,7 +9,7 @@ type Toast = (text: string) => void;
 type Success = (text: string, undo?: () => void) => void;
 
 export interface Messages {
-  /** A success message offers its `undo` as a button. */
+  /** Toasts. A success message with `undo` has a button that calls it. */
   message: Readonly<Record<'warning' | 'error' | 'info', Toast> & { success: Success }>;
   notification: { notify: (notice: MessageNotice) => void; destroy: () => void };
 }
@@ -17,7 +17,7 @@ export interface Messages {
 let activeMessages: Messages | undefined;
 let requestLoad = () => {};
 type Show = (messages: Messages) => void;
-/** Messages, in order, that wait until the component that shows them is loaded. */
+/** Messages that wait, in order, until the component that shows them is loaded. */
 let queue: { show: Show; isNotice: boolean }[] = [];
 
 function deliver(show: Show, isNotice = false): void {
@@ -26,12 +26,12 @@ function deliver(show: Show, isNotice = false): void {
   requestLoad();
 }
 
-/** Loads the component that shows messages; call it when a message is likely to follow. */
+/** Loads the component that shows messages. Call this when a message is likely to follow. */
 export function prepareMessages(): void {
   if (!activeMessages) requestLoad();
 }
 
-/** Sets the component that shows messages, and shows the queued ones. */
+/** Sets the component that shows messages. It then shows the queued messages. */
 export function setMessages(newMessages: Messages | undefined): void {
   activeMessages = newMessages;
   if (!newMessages) return;
@@ -40,7 +40,9 @@ export function setMessages(newMessages: Messages | undefined): void {
   queuedMessages.forEach(({ show }) => show(newMessages));
 }
 
-/** Sets the function that loads the component that shows messages, and calls it at once if messages are queued. */
+/**
+ * Sets the function that loads the component for messages. If messages are already queued, it is called immediately.
+ */
 export function setMessagesWanted(fetch: () => void): void {
   requestLoad = fetch;
   if (queue.length > 0) fetch();
@@ -49,7 +51,7 @@ export function setMessagesWanted(fetch: () => void): void {
 const toast = (kind: Exclude<keyof Messages['message'], 'success'>) => (text: string) =>
   deliver(({ message }) => message[kind](text));
 
-/** The messages of `useMessages`, for code outside of components. */
+/** The same messages as `useMessages` returns, for code outside of components. */
 export const messages: Messages = {
   message: {
     success: (text, undo) => deliver(({ message }) => message.success(text, undo)),
@@ -60,7 +62,7 @@ export const messages: Messages = {
   notification: {
     notify: (notice) => deliver(({ notification }) => notification.notify(notice), true),
     destroy: () => {
-      // Queued notifications are dropped; queued toasts are still shown.
+      // Queued notifications are dropped, but queued toasts will still be shown.
       queue = queue.filter(({ isNotice }) => !isNotice);
       activeMessages?.notification.destroy();
     },
@@ -68,6 +70,7 @@ export const messages: Messages = {
 };
 
 /**
- * Toasts and notifications in the app's theme and language. The component that shows them is loaded with the first one.
+ * Returns functions that show toasts and notifications in the app's theme and language. The component that shows them
+ * is loaded with the first message.
  */
 export const useMessages = (): Messages => messages;

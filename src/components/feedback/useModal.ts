@@ -4,11 +4,11 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { hrefOf } from '@/utils/address/routerBase';
 
 export interface Question {
-  /** Resolves to true when the user agrees; false otherwise, and if the dialog could not be loaded. */
+  /** Resolves to true if the user agrees. Resolves to false if the user declines or the dialog could not be loaded. */
   answer: Promise<boolean>;
-  /** Closes the dialog; `answer` is then false. */
+  /** Closes the dialog. `answer` then resolves to false. */
   close: () => void;
-  /** Closes the dialog as if its OK button was clicked. */
+  /** Closes the dialog as if the user had clicked its OK button. */
   agree: () => void;
 }
 
@@ -16,10 +16,13 @@ interface Dialogs {
   confirm: (options: ModalFuncProps) => Question;
 }
 
-/** Provided by the layout of the screens for signed-in people. */
+/** Context with the function that opens confirmation dialogs. `DialogProvider` provides it. */
 export const ModalContext = createContext<Dialogs | undefined>(undefined);
 
-/** Returns functions that open confirmation dialogs, in the app's theme and language. */
+/**
+ * Returns functions that open confirmation dialogs in the app's theme and language.
+ * @throws Error outside of `DialogProvider`
+ */
 export function useModal(): Dialogs {
   const modal = useContext(ModalContext);
   if (!modal) throw new Error('No dialogs outside of DialogProvider');
@@ -35,7 +38,7 @@ interface Wording {
 }
 
 /**
- * Returns a function that opens a confirmation dialog for discarding something, and resolves to true for discarding.
+ * Returns a function that asks for confirmation before something is discarded. It resolves to true if the user agrees.
  * The dialog closes when the calling component unmounts.
  */
 export function useQuestion(): (question: Wording) => Promise<boolean> {
@@ -49,7 +52,7 @@ export function useQuestion(): (question: Wording) => Promise<boolean> {
       content: hint,
       okText: leaveLabel,
       cancelText: stayLabel,
-      // Outlined, since white text on the dark theme's red is hard to read.
+      // The button is outlined, since white text on the dark theme's red is hard to read.
       okButtonProps: { danger: true, type: 'default' },
       autoFocusButton: 'cancel',
     });
@@ -57,10 +60,13 @@ export function useQuestion(): (question: Wording) => Promise<boolean> {
   };
 }
 
-/** Attributes of a link that opens a new tab without access to this one. */
+/** Attributes of a link that opens in a new tab. The new tab gets no access to this one. */
 export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** Returns a function that asks whether to open a system in maintenance; the dialog's button opens it in a new tab. */
+/**
+ * Returns a function that asks whether to open a business system that is in maintenance. The dialog's button opens it
+ * in a new tab.
+ */
 export function useMaintenanceQuestion(): (system: { name: string; url: string }, onOpened: () => void) => void {
   const t = useTranslate();
   const modal = useModal();

@@ -3,7 +3,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { sameValues } from '@/utils/values';
 import styles from './form.less';
 
-/** Field to compare in two versions of a record; without `show`, its values are shown as text. */
+/** Field to compare in two versions of a record. Without `show`, its values are shown as text. */
 export type ComparedField<Values> = {
   [Name in keyof Values & string]: { name: Name; label: string; show?: (value: Values[Name]) => ReactNode };
 }[keyof Values & string];
@@ -15,7 +15,10 @@ export interface Versions<Values extends object> {
 
 interface ComparisonProps<Values extends object> extends Versions<Values> {
   fields: readonly ComparedField<Values>[];
-  /** Headings of the versions: `typed` for typed and stored values, `seen` for values seen earlier and current ones. */
+  /**
+   * Headings of the versions. `typed` compares typed with stored values, `seen` compares values seen earlier with
+   * current ones.
+   */
   kind?: keyof typeof HEADINGS;
 }
 
@@ -30,7 +33,7 @@ function shownValue<Values>(field: ComparedField<Values>, values: Values): React
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The differing fields of two versions, side by side. */
+/** Table of the fields that differ between two versions, with the values side by side. */
 export default function Comparison<Values extends object>({
   fields,
   ownValues,

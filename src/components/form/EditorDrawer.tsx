@@ -16,25 +16,29 @@ import styles from './form.less';
 interface EditorDrawerProps<Item extends { id: number; version?: number }, Values extends object> {
   editor: Editor<Item, Values>;
   title: string;
-  /** In pixels; in a narrower window the drawer fills the window. */
+  /** Width in pixels. In a narrower window, the drawer fills the window. */
   width?: number;
   /** Labels of the fields, and functions to show their values when two versions of the record are compared. */
   fields: readonly ComparedField<Values>[];
-  /** Offers to save a record that was deleted meanwhile as a new one. */
+  /** If the record was deleted while the form was open, offers to save it as a new record. */
   allowAsNew?: boolean;
-  /** Returns the note beside the buttons: the effect of saving the form's current values. */
+  /** Returns the note beside the buttons, which describes the effect of saving the current values. */
   note?: ((values: NoInfer<Values>) => ReactNode) | undefined;
-  /** Asks for confirmation if saving has a large effect; the form is saved only if this resolves to true. */
+  /** Asks for confirmation if saving has a large effect. The form is saved only if this resolves to true. */
   mayBeSaved?: ((values: NoInfer<Values>, item: NoInfer<Item>) => Promise<boolean>) | undefined;
-  /** Whether the values change access compared with the stored record (`base`): such changes may have a reason. */
+  /** Whether the values change access, compared with the stored record (`base`). Such a change can have a reason. */
   changesAccess?: ((values: NoInfer<Values>, base: NoInfer<Values>) => boolean) | undefined;
-  /** The `Form.Item`s. Values must be changed only through the items' controls, or the drawer would not notice. */
+  /**
+   * The `Form.Item`s. Values must be changed only by the controls of these items; the drawer would not notice other
+   * changes.
+   */
   children: ReactNode;
 }
 
 /**
- * Drawer of every create/edit form. While closed, it shows the banner for unsaved drafts, so a page renders it at the
- * position of the banner. The form is reset each time the drawer opens.
+ * Drawer with a form that creates or edits a record. While the drawer is closed, a banner for unsaved drafts is shown
+ * in its place, so a page renders this component where the banner belongs. The form is reset each time the drawer
+ * opens.
  */
 export default function EditorDrawer<Item extends { id: number; version?: number }, Values extends object>(
   props: EditorDrawerProps<Item, Values>,
@@ -48,13 +52,13 @@ export default function EditorDrawer<Item extends { id: number; version?: number
   );
 }
 
-/** Whether there is something to save; a new record can be saved unchanged. */
+/** Whether there is something to save. A new record can be saved unchanged. */
 const hasChange = ({ target, dirty }: { target?: { item?: unknown } | undefined; dirty: boolean }): boolean =>
   target !== undefined && (target.item === undefined || dirty);
 
 type Closable = Pick<Editor<{ id: number; version?: number }, object>, 'dirty' | 'discard'>;
 
-/** Returns a function that closes the form, after a confirmation if there are unsaved changes. */
+/** Returns a function that closes the form. If there are unsaved changes, it first asks for confirmation. */
 function useClosing({ dirty, discard }: Closable, saving: boolean): () => Promise<void> {
   const mayLeave = useUnsavedGuard(dirty, useLeaveQuestion(discard));
   return async () => {
@@ -115,7 +119,7 @@ function Panel<Item extends { id: number; version?: number }, Values extends obj
           <Button onClick={() => void close()} disabled={saving}>
             {t('form.cancel')}
           </Button>
-          {/* Not disabled while saving: a disabled button would lose the focus. */}
+          {/* The button is not disabled while saving, because a disabled button would lose the focus. */}
           <Button
             type="primary"
             htmlType="submit"
@@ -183,7 +187,7 @@ interface ReasonProps<Values> {
   changesAccess: (values: Values, base: Values) => boolean;
 }
 
-/** Field for the reason, shown while the form changes access. */
+/** Field for the reason of a change, shown only while the values in the form change access. */
 function Reason<Values extends object>({ form, base, changesAccess }: ReasonProps<Values>) {
   const values = Form.useWatch((formValues: Values) => formValues, form) as Partial<Values> | undefined;
   return values && changesAccess({ ...base, ...values }, base) ? <ReasonItem /> : null;
@@ -196,7 +200,7 @@ interface NoteProps<Values> {
   note: (values: Values) => ReactNode;
 }
 
-/** Note beside the buttons. A separate component, so that a key press in a field renders only this note. */
+/** Note beside the buttons. It is a separate component, so that a key press in a field re-renders only this note. */
 function Note<Values extends object>({ id, form, initialValues, note }: NoteProps<Values>) {
   // Undefined until the fields are mounted.
   const values = Form.useWatch((formValues: Values) => formValues, form) as Partial<Values> | undefined;

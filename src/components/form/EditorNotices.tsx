@@ -13,12 +13,12 @@ interface EditorNoticesProps<Item extends { id: number }, Values extends object>
   editor: Editor<Item, Values>;
   fields: readonly ComparedField<Values>[];
   allowAsNew: boolean;
-  /** Current values of the form. */
+  /** Returns the current values of the form. */
   content: () => Values;
   onFill: (values: Values) => void;
 }
 
-/** Notices about the record above its fields: a draft, a deleted record, a conflict. */
+/** Notices above the fields of a record: about a draft, a deleted record, or an edit conflict. */
 export default function EditorNotices<Item extends { id: number }, Values extends object>({
   editor,
   fields,
@@ -33,7 +33,7 @@ export default function EditorNotices<Item extends { id: number }, Values extend
   const hasNewNotice = isDeleted || replaced !== undefined;
   useEffect(() => {
     if (!hasNewNotice) return;
-    // Scrolls up, since the notices are above the fields.
+    // The notices are above the fields, so the drawer is scrolled to the top.
     const scroller = notices.current?.closest('.ant-drawer-body');
     if (scroller) scroller.scrollTop = 0;
   }, [hasNewNotice]);
@@ -125,7 +125,7 @@ export function DraftBanner<Item extends { id: number }, Values extends object>(
 }
 
 interface RestoredNoticeProps<Item, Values extends object> {
-  /** Time (ISO) at which the record had the values in the form. */
+  /** Time (ISO 8601) at which the record had the values that the form contains. */
   moment: string;
   isPart: boolean;
   /** Names of fields that keep their current value. */
@@ -134,7 +134,10 @@ interface RestoredNoticeProps<Item, Values extends object> {
   fields: readonly ComparedField<Values>[];
 }
 
-/** Notice that the form opened with an earlier state of its record, with the fields that differ from now. */
+/**
+ * Notice that the form was opened with an earlier state of its record. It names the fields that differ from the current
+ * state.
+ */
 export function RestoredNotice<Item, Values extends object>({
   moment,
   isPart,
@@ -165,11 +168,11 @@ export function RestoredNotice<Item, Values extends object>({
 
 interface DialogProps<Values extends object> {
   fields: readonly ComparedField<Values>[];
-  /** The dialog is open while this is defined; it stays mounted, so that it can return the focus. */
+  /** Versions to compare; undefined closes the dialog. The dialog stays mounted, so that it can return the focus. */
   versions: Versions<Values> | undefined;
 }
 
-/** Dialog with the differences between two versions; texts and buttons come from the caller. */
+/** Dialog that compares two versions of a record. Its texts and buttons come from the caller. */
 function VersionsDialog<Values extends object>({
   fields,
   versions,
@@ -190,7 +193,10 @@ interface ConflictDialogProps<Values extends object> extends DialogProps<Values>
   onKeepEditing: () => void;
 }
 
-/** Dialog for an edit conflict, after another session saved the record first: shows both versions and the options. */
+/**
+ * Dialog for an edit conflict: another session has saved the record first. It compares both versions and offers to
+ * overwrite the record, reload it, or continue editing.
+ */
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
   const { onOverwrite, onReload, onKeepEditing, ...dialogProps } = props;
   const t = useTranslate();
@@ -220,7 +226,10 @@ interface ReplacedDialogProps<Values extends object> extends DialogProps<Values>
   onClose: () => void;
 }
 
-/** Dialog that compares typed values with the stored record that replaced them in the form, and can restore them. */
+/**
+ * Dialog shown after the stored record has replaced the typed values in the form. It compares both, and can restore the
+ * typed values.
+ */
 export function ReplacedDialog<Values extends object>({
   onRestore,
   onClose,

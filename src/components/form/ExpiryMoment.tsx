@@ -8,25 +8,25 @@ export interface ExpiryMomentProps {
   className: string;
   value: string;
   disabled: boolean;
-  /** Number that increases each time the field should take the focus; 0 at first. */
+  /** Initially 0. Each increase moves the focus to the field. */
   focusedBy: number;
   onChange: (expiry: string) => void;
 }
 
-/** Whether a moment is the start of a day, as picked in the calendar without a time. */
+/** Whether a time is the start of a day, as picked in the calendar without a time of day. */
 const isDay = (moment: Dayjs): boolean => moment.isSame(moment.startOf('day'));
 const withTime = (format: string): string => `${format} HH:mm`;
 
-/** Calendar field for the moment of an expiry: the end of the picked day, or a time typed after the day. */
+/** Calendar field for the time of an expiry. A picked day expires at its end, unless a time is typed after the day. */
 export default function ExpiryMoment({ label, className, value, disabled, focusedBy, onChange }: ExpiryMomentProps) {
   const id = useId();
   useEffect(() => {
     if (focusedBy === 0) return undefined;
-    // Delayed, because the select beside this field takes the focus back after a click in its list.
+    // The focus is delayed, because after a click in its list, the select beside this field takes the focus back.
     const timer = setTimeout(() => document.getElementById(id)?.focus());
     return () => clearTimeout(timer);
   }, [focusedBy, id]);
-  /** Moment in the calendar that is not yet confirmed by `onChange`. */
+  /** Time that was selected in the calendar, but is not yet confirmed by `onChange`. */
   const [typedMoment, setTypedMoment] = useState<Dayjs>();
   // Memoized, because the picker overwrites typed text whenever it gets another object.
   const chosenMoment = useMemo(() => dayjs(value), [value]);
@@ -34,7 +34,7 @@ export default function ExpiryMoment({ label, className, value, disabled, focuse
   const days = writtenDayFormats();
   const times = days.map(withTime);
   const isWholeDay = isDay(shownMoment) || shownMoment.isSame(shownMoment.endOf('day'), 'minute');
-  // The shown day is never locked, even if typed: for an invalid day, the form's rule shows a message.
+  // The shown day is never disabled, even if it is in the past. For an invalid day, the form's rule shows a message.
   const isLocked = (day: Dayjs) => day.isBefore(dayjs(), 'day') && !day.isSame(shownMoment, 'day');
   const choose = (moment: Dayjs) => {
     setTypedMoment(undefined);
@@ -48,7 +48,7 @@ export default function ExpiryMoment({ label, className, value, disabled, focuse
       value={chosenMoment.isValid() ? chosenMoment : null}
       disabled={disabled}
       allowClear={false}
-      // The select beside this field has presets instead.
+      // The select beside this field has presets instead of a "now" button.
       showNow={false}
       format={isWholeDay ? [...days, ...times] : [...times, ...days]}
       disabledDate={isLocked}

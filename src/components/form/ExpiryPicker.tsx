@@ -12,15 +12,15 @@ import type { FieldProps } from './PickerField';
 interface ExpiryPickerProps extends FieldProps {
   /** Accessible name of both controls. */
   label: string;
-  /** ISO moment with offset; null for no expiry; undefined while nothing is chosen. */
+  /** Time of the expiry in ISO 8601 with offset; null for no expiry; undefined while nothing is chosen. */
   value?: string | null | undefined;
   onChange?: (expiry: string | null) => void;
-  /** Shown while nothing is chosen. */
+  /** Text shown while nothing is chosen. */
   placeholder?: string;
   disabled?: boolean;
 }
 
-// Lazy, because the calendar's code is larger than that of a form, and most people choose a preset.
+// Loaded lazily, because the code of the calendar is larger than that of a form, and most users choose a preset.
 const ExpiryMoment = lazyComponent<ExpiryMomentProps>(
   () => import(/* webpackChunkName: "calendar" */ './ExpiryMoment'),
   {
@@ -30,7 +30,7 @@ const ExpiryMoment = lazyComponent<ExpiryMomentProps>(
 
 type Choice = TermPreset | 'none' | 'other';
 
-/** Field for an expiry: a select with "none" and preset days, and a calendar for any other moment. */
+/** Field for an expiry: a select with "none" and preset days, and a calendar for any other time. */
 export default function ExpiryPicker({
   label,
   value,
@@ -41,10 +41,13 @@ export default function ExpiryPicker({
 }: ExpiryPickerProps) {
   const t = useTranslate();
   const dayOf = useDateFormat('day');
-  /** Time of mounting, from which presets are computed: a chosen preset must not change later. */
+  /**
+   * Time at which the component was mounted. Presets are computed from it, so that a chosen preset does not change
+   * later.
+   */
   const [now] = useState(() => new Date());
   const [isTyped, setIsTyped] = useState(false);
-  /** Number of times that "other" was chosen; each focuses the calendar field. */
+  /** Number of times that "other" was chosen. Each increase moves the focus to the calendar field. */
   const [focusCount, setFocusCount] = useState(0);
 
   const presets = offeredPresets(now);
@@ -72,7 +75,7 @@ export default function ExpiryPicker({
         aria-label={label}
         {...(choice && { value: choice })}
         placeholder={placeholder}
-        // Choices with their days are wider than the field.
+        // The options contain dates, which makes them wider than the field.
         popupMatchSelectWidth={false}
         options={(['none', ...presets, 'other'] as const).map((key) => ({
           value: key,

@@ -12,16 +12,16 @@ type ItemProps = Pick<
   'rules' | 'extra' | 'hidden' | 'required' | 'dependencies' | 'valuePropName' | 'validateFirst'
 >;
 
-/** Props of a form item in addition to its field's; `rules` replace the rules of the field's kind of text. */
+/** Props of a form item, in addition to those of its field. `rules` replace the rules for the field's kind of text. */
 interface Item extends ItemProps {
   control: ReactElement;
-  /** Disables the input of a text field. */
+  /** Disables the input. Only for text fields. */
   disabled?: boolean;
   /** Content above the item. */
   above?: ReactNode;
 }
 
-/** Items by field name: optional for text fields; null for a field whose item is rendered elsewhere. */
+/** Items by field name. A text field needs no entry. `null` means that the item of the field is rendered elsewhere. */
 type Items<Values> = {
   [Name in keyof Values as IsText<Values[Name]> extends true ? never : Name]-?: Item | null;
 } & {
@@ -46,13 +46,13 @@ const INPUTS: Record<Exclude<TextKind, 'remark'>, GetProps<typeof Input>> = {
   address: { ...CODE, inputMode: 'url' },
 };
 
-/** Input for a kind of text; antd's form item passes value, id and change handler. */
+/** Input for a kind of text. antd's form item passes the value, the id and the change handler. */
 function TextInput({ kind, ...props }: { kind: TextKind; disabled?: boolean | undefined }) {
   if (kind === 'remark') return <LongText {...props} minRows={3} max={TEXTS.remark.max} />;
   return <Input autoComplete="off" {...INPUTS[kind]} {...props} />;
 }
 
-/** Renders the `Form.Item`s of a list of fields, in order. */
+/** Renders the `Form.Item`s of a list of fields, in the order of the list. */
 export default function FieldItems<Values>({ fields, items }: FieldItemsProps<Values>) {
   const t = useTranslate();
   const rules = fieldRules(t);
@@ -81,12 +81,14 @@ export default function FieldItems<Values>({ fields, items }: FieldItemsProps<Va
 }
 
 interface LongTextProps extends GetProps<typeof Input.TextArea> {
-  /** Maximum number of characters, as counted by the server; a longer text is shown as an error, not cut off. */
+  /**
+   * Maximum number of characters, as counted by the server. A longer text is shown as an error and is not truncated.
+   */
   max: number;
   minRows: number;
 }
 
-/** Multi-line text field that grows with its text and counts the characters. */
+/** Text field with several lines. It grows with its text and counts the characters. */
 export function LongText({ max, minRows, ...props }: LongTextProps) {
   const number = useNumber();
   return (

@@ -5,11 +5,11 @@ import styles from './form.less';
 interface NoticeProps {
   type: 'info' | 'warning' | 'error';
   children: ReactNode;
-  /** Buttons, beside the text if there is room, otherwise below it. */
+  /** Buttons, shown beside the text if the notice is wide enough, otherwise below it. */
   actions?: ReactNode;
 }
 
-/** Notice about the record in a form. */
+/** Notice in a form about its record. */
 export default function Notice({ type, children, actions }: NoticeProps) {
   return (
     <Alert

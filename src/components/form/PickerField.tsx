@@ -13,24 +13,27 @@ export interface FieldProps extends Pick<AriaAttributes, 'aria-describedby' | 'a
 interface PickerFieldProps extends FieldProps {
   /** Accessible name of the panel. */
   label: string;
-  /** Name of the picked item; undefined without one. */
+  /** Name of the picked item; undefined if no item is picked. */
   value: ReactNode;
-  /** Detail about the picked item, in smaller type. */
+  /** Detail about the picked item, shown in a smaller font. */
   detail?: ReactNode;
   title?: string;
   placeholder: string;
   disabled?: boolean;
-  /** Clears the picked item; if set, the field has a button for this. */
+  /** Clears the picked item. Without this function, the field has no button to clear it. */
   onClear?: (() => void) | undefined;
-  /** Content of the panel, mounted on each opening. `typed`: text typed on the closed field, to search for at first. */
+  /**
+   * Returns the content of the panel, which is mounted each time the panel opens. `typed` is text that was typed on the
+   * closed field; the panel searches for it at first.
+   */
   panel: (close: () => void, typed: string) => ReactNode;
 }
 
-/** Whether a key types a character; false for the space bar, which presses the button. */
+/** Whether a key types a character. False for the space bar, which presses the button. */
 const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
-/** A form field that opens a panel to pick something from. */
+/** Form field that opens a panel in which an item can be picked. */
 export default function PickerField(props: PickerFieldProps) {
   const { label, value, detail, title, placeholder, disabled = false, onClear, panel, ...field } = props;
   const t = useTranslate();
@@ -50,7 +53,7 @@ export default function PickerField(props: PickerFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && !isCharacter(event)) return;
     event.preventDefault();
-    // Several characters may be typed before the panel takes the focus.
+    // The user may type several characters before the panel takes the focus.
     if (event.key !== 'ArrowDown') setTypedText((text) => text + event.key);
     setOpen(true);
   };
@@ -60,7 +63,7 @@ export default function PickerField(props: PickerFieldProps) {
       open={open}
       onOpenChange={change}
       afterOpenChange={(isShown) => {
-        // The panel focuses its input itself, but may have done so before the popup was visible.
+        // The panel focuses its input itself, but possibly before the popup was visible.
         const content = isShown && open ? document.getElementById(popupId) : null;
         if (content && !content.contains(document.activeElement)) content.querySelector('input')?.focus();
       }}

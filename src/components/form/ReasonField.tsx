@@ -9,18 +9,18 @@ import styles from './form.less';
 
 interface ReasonFieldProps {
   id?: string;
-  /** Text of the field; if not set, the field stores its text itself. */
+  /** Text of the field. Without this prop, the field stores its text itself. */
   value?: string | undefined;
   onChange?: (reason: string) => void;
-  /** Called on Enter in the field, for use outside of a form. */
+  /** Called when Enter is pressed in the field, for use outside of a form. */
   onEnter?: () => void;
-  /** Subscribes to confirmations without a required reason, for dialogs whose button cannot be disabled. */
+  /** Subscribes to confirmations that lack a required reason. Needed in dialogs whose button cannot be disabled. */
   subscribeMissing?: (listener: () => void) => () => void;
 }
 
 /**
- * Field for the reason of a change: opened on demand, or always open if a reason is required. Renders nothing if the
- * backend does not support reasons.
+ * Field for the reason of a change. A button opens an optional field; a required field is always open. Nothing is
+ * rendered if the backend does not support reasons.
  */
 export default function ReasonField({ id, value, onChange, onEnter, subscribeMissing }: ReasonFieldProps) {
   const t = useTranslate();

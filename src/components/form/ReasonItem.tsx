@@ -3,7 +3,7 @@ import { useReasonMode } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import ReasonField from './ReasonField';
 
-/** `ReasonField` as an item of a form, named `reason`. */
+/** `ReasonField` as a form item with the name `reason`. */
 export default function ReasonItem() {
   const t = useTranslate();
   const mode = useReasonMode();

@@ -7,7 +7,9 @@ interface SwitchProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onC
   small?: boolean;
 }
 
-/** Switch, also for use in a form. To disable it, set `aria-disabled`: with `disabled`, it would lose the focus. */
+/**
+ * Switch, which can be used in a form. To disable it, set `aria-disabled`; with `disabled`, it would lose the focus.
+ */
 export default function Switch({ checked = false, onChange, small, ...rest }: SwitchProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import type { Translate } from '@/hooks/locale/useTranslate';
 import type { WordKey, WordValues } from '@/locales/translate';
 import { lengthOf } from '@/utils/text/plainText';
 
-/** Creates a rule with a custom message; empty fields pass, since `required` checks them. */
+/** Creates a rule with a custom message. The rule accepts empty fields, since `required` checks them. */
 const customRule = (test: (text: string) => boolean, message: (text: string) => string): FormRule => ({
   validator: (_, value: unknown) =>
     typeof value !== 'string' || value === '' || test(value)
@@ -31,15 +31,18 @@ export function fieldRules(t: Translate) {
   ];
 
   return {
-    /** Rule for a required value that is chosen, not typed. */
+    /** Rule for a required value that is chosen instead of typed. */
     chosen: (label: string): FormRule => ({ required: true, message: t('form.rule.choose', { label }) }),
-    /** Rules for a kind of text. With a label, which the message for an empty text names, the text is required. */
+    /**
+     * Rules for a kind of text. If `label` is set, the text is required, and the message for an empty text contains the
+     * label.
+     */
     text: (kind: TextKind, label?: string): FormRule[] => [
       ...(label === undefined ? [] : [required(label)]),
       ...textChecks(kind).map((check) => customRule(check.holds, (value) => t(check.key, check.values?.(value)))),
     ],
     sort: (label: string) => number(label, 0, MAX_SORT),
-    /** Rules for a new password: required, with a length that the server accepts; blanks count. */
+    /** Rules for a new password: it is required, and the server must accept its length. Blanks count as characters. */
     password: (label: string): FormRule[] => [
       { required: true, message: t('form.rule.required', { label }) },
       customRule(
@@ -50,7 +53,7 @@ export function fieldRules(t: Translate) {
   };
 }
 
-/** Condition for a text, and the message for a text that violates it. */
+/** Condition for a text, with the message that is shown for a text that violates it. */
 interface TextCheck {
   holds: (text: string) => boolean;
   key: WordKey;
@@ -68,15 +71,15 @@ const SHAPES: Record<ShapedKind, WordKey> = {
 };
 
 /**
- * Returns a check of a text's pattern. A blank text passes, except for the kind `address`. Surrounding blanks of an
- * e-mail address are checked, because the server does not trim them.
+ * Returns a function that checks the pattern of a text. A blank text is valid, except for the kind `address`. Blanks
+ * around an e-mail address are checked, because the server does not trim it.
  */
 const shapeCheck = (kind: ShapedKind) => (text: string) => {
   const cleanText = textRule(kind).clean(text);
   return (cleanText === '' && kind !== 'address') || shapeOf(kind).test(cleanText);
 };
 
-/** Returns the first character that a telephone number with extension cannot contain, for the error message. */
+/** Returns the first character that is not allowed in a telephone number with extension, for the error message. */
 const foreignSign = (text: string): string | undefined =>
   /[^0-9 .()+#,;\-\p{L}]/u.exec(textRule('phone').clean(text).normalize('NFC'))?.[0];
 const PHONE_SIGNS: TextCheck = {
@@ -86,8 +89,8 @@ const PHONE_SIGNS: TextCheck = {
 };
 
 /**
- * Returns the checks for a non-empty text of a kind (`TEXTS`): maximum length, pattern and signs. They match the
- * server's checks; lengths are counted without surrounding blanks.
+ * Returns the checks for a non-empty text of a kind (`TEXTS`): maximum length, pattern and characters. They match the
+ * checks of the server. Blanks around the text do not count.
  */
 export function textChecks(kind: TextKind): TextCheck[] {
   const { max } = textRule(kind);

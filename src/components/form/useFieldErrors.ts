@@ -5,8 +5,8 @@ import type { FieldErrors } from '@/contract/envelope';
 import { useLocale } from '@/hooks/locale/useLocale';
 
 /**
- * Returns a function that shows the server's messages at a form's fields. Messages of fields that the form does not
- * have are shown together in one toast.
+ * Returns a function that shows the server's error messages at the fields of a form. Messages for fields that the form
+ * does not have are shown together in one toast.
  */
 export function useFieldErrors(form: FormInstance): (errors: FieldErrors | undefined) => void {
   const { message } = useMessages();
@@ -19,9 +19,9 @@ export function useFieldErrors(form: FormInstance): (errors: FieldErrors | undef
 const dottedName = (name: readonly (string | number)[]): string => name.join('.');
 
 /**
- * Shows the server's messages at their fields and moves to the first field with a message. A message for `role_ids.0`
- * belongs to the field `role_ids`, unless the form has a field `role_ids.0`. Returns the messages of fields that the
- * form does not have, for the caller to show elsewhere.
+ * Shows the server's messages at their fields, and moves to the first field with a message. A message for `role_ids.0`
+ * belongs to the field `role_ids`, unless the form has a field `role_ids.0`.
+ * @returns messages for fields that the form does not have, which the caller must show elsewhere
  */
 function placeFieldErrors(form: FormInstance, errors: FieldErrors | undefined): string[] {
   const names = form.getFieldsError().map(({ name }) => name);
@@ -43,7 +43,7 @@ function placeFieldErrors(form: FormInstance, errors: FieldErrors | undefined): 
   return unplacedMessages;
 }
 
-/** Translates a form's own error messages when the language changes; messages from the server are unchanged. */
+/** Translates the form's own error messages when the language changes. Messages from the server are not changed. */
 export function useMessagesInLanguage<Values>(form: FormInstance<Values>): void {
   const { code } = useLocale();
   useUpdateEffect(() => {

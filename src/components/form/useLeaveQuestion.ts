@@ -2,9 +2,9 @@ import { useQuestion } from '@/components/feedback/useModal';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 
 /**
- * Returns a function that asks whether to discard input. It resolves to true for discarding, after a call of `onLeave`.
- * For input that took effort, such as typed text, a chosen file or parent, or a running export, but not for a selection
- * that takes a second.
+ * Returns a function that asks whether to discard input. If the user agrees, it calls `onLeave` and resolves to true.
+ * Use it for input that took effort, such as typed text, a chosen file or a running export, but not for a selection
+ * that can be repeated in a second.
  */
 export function useLeaveQuestion(onLeave?: () => void): () => Promise<boolean> {
   const t = useTranslate();

@@ -9,17 +9,19 @@ const ReasonField = lazyComponent(() => import('./ReasonField'));
 
 interface ReasonQuestion {
   title: string;
-  /** Text of the dialog: the consequence of the change. */
+  /** Text of the dialog, which describes the consequence of the change. */
   content: ReactNode;
   okText: string;
-  /** Whether the change removes something: then the focus is initially on the button that cancels. */
+  /** Whether the change removes something. If so, the button that cancels has the focus at first. */
   danger: boolean;
 }
 
 /**
- * Confirmation dialog for a change of access, with a field for the reason if the backend supports reasons.
- * @param outlives keeps the dialog open when the calling component unmounts, such as a menu that closes when clicked
- * @returns a function that opens the dialog; resolves to the reason, '' without one, or undefined if cancelled
+ * Confirmation dialog for a change of access. It has a field for the reason if the backend supports reasons.
+ * @param outlives true to keep the dialog open when the calling component unmounts, such as a menu that closes when
+ * clicked
+ * @returns a function that opens the dialog and resolves to the reason; '' if no reason was given, undefined if
+ * cancelled
  */
 export function useReasonQuestion({ outlives = false } = {}): (
   question: ReasonQuestion,
@@ -49,7 +51,7 @@ export function useReasonQuestion({ outlives = false } = {}): (
       onOk: agree,
       okText,
       cancelText: t('form.cancel'),
-      // Outlined, since white text on the dark theme's red is hard to read.
+      // The button is outlined, since white text on the dark theme's red is hard to read.
       ...(danger && { okButtonProps: { danger, type: 'default' } }),
       autoFocusButton: danger ? 'cancel' : 'ok',
     });

@@ -16,12 +16,12 @@ import NamedIcon from './NamedIcon';
 import { loadIconSet, useIconSet } from './useIconSet';
 
 interface IconPickerProps extends FieldProps {
-  /** Name of the icon; '' for none. The form item passes this and `onChange`. */
+  /** Name of the icon; '' for no icon. The form item passes this prop and `onChange`. */
   value?: string | null | undefined;
   onChange?: (name: string) => void;
 }
 
-/** Field that opens a searchable grid of icons to pick from. */
+/** Form field that opens a searchable grid in which an icon can be picked. */
 export default function IconPicker({ value, onChange, ...field }: IconPickerProps) {
   const t = useTranslate();
   const { code } = useLocale();
@@ -56,14 +56,14 @@ export default function IconPicker({ value, onChange, ...field }: IconPickerProp
 const COLUMNS = 8;
 
 interface IconPanelProps {
-  /** Name of the picked icon; '' for none. */
+  /** Name of the picked icon; '' for no icon. */
   value: string;
-  /** Initial search text. */
+  /** Text with which the search begins. */
   typed: string;
   onPick: (name: string) => void;
 }
 
-/** Grid of all icons with a search field, usable by arrow keys. */
+/** Grid of all icons with a search field. The arrow keys move in the grid. */
 function IconPanel({ value, typed, onPick }: IconPanelProps) {
   const t = useTranslate();
   const { code } = useLocale();
@@ -75,8 +75,8 @@ function IconPanel({ value, typed, onPick }: IconPanelProps) {
   const search = useRef<InputRef>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Delayed until the panel is in the document; repeated when the icons have loaded, because the search field appears
-    // only then.
+    // Waits until the panel is in the document. The effect runs again when the icons have loaded, because the search
+    // field appears only then.
     const frameId = requestAnimationFrame(() => search.current?.focus({ preventScroll: true, cursor: 'end' }));
     return () => cancelAnimationFrame(frameId);
   }, [icons]);
@@ -91,7 +91,7 @@ function IconPanel({ value, typed, onPick }: IconPanelProps) {
   const optionId = (name: string) => `${prefix}${name}`;
 
   useEffect(() => {
-    // Delayed until the panel is positioned.
+    // Waits until the panel has its position.
     const frameId = requestAnimationFrame(() => {
       const option = list.current?.querySelector<HTMLElement>('[data-active="true"]');
       if (list.current && option) scrollIntoViewOf(list.current, option);
@@ -105,7 +105,7 @@ function IconPanel({ value, typed, onPick }: IconPanelProps) {
   const onSearchKey = (event: KeyboardEvent) => {
     const isDown = event.key === 'ArrowDown' && !isComposing(event);
     if (!isDown && !isEnter(event)) return;
-    // Enter must not submit the form around the panel.
+    // Enter must not submit the form that contains the panel.
     event.preventDefault();
     if (isDown || !isSearch) list.current?.focus();
     else if (currentName !== undefined) onPick(currentName);
@@ -141,7 +141,7 @@ function IconPanel({ value, typed, onPick }: IconPanelProps) {
         aria-activedescendant={isSearch && currentName !== undefined ? optionId(currentName) : undefined}
         onChange={({ target }) => {
           setTypedKeyword(target.value);
-          // With a search text, the first match becomes active, so that Enter picks it.
+          // If there is a search text, the first match becomes active, so that Enter picks it.
           setActive(target.value.trim() === '' ? value : '');
         }}
         onKeyDown={onSearchKey}
@@ -190,7 +190,10 @@ const keywords = { 'zh-CN': chinese, 'en-US': english } as const;
 const wordsOf = (locale: keyof typeof keywords, name: string): string =>
   (keywords[locale] as Readonly<Record<string, string>>)[name] ?? '';
 
-/** Returns the names of icons for which each word of `text` occurs in the name or in the keywords of any language. */
+/**
+ * Returns the names of the icons that match all words of `text`. A word can occur in the name or in the Chinese or
+ * English keywords.
+ */
 export function searchIcons(names: readonly string[], text: string): string[] {
   const words = text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
   return names.filter((name) => {
@@ -199,7 +202,7 @@ export function searchIcons(names: readonly string[], text: string): string[] {
   });
 }
 
-/** Returns an icon's name, preceded by its title in Chinese if that is the language. */
+/** Returns the name of an icon. In Chinese, the Chinese title precedes the name. */
 export function iconTitle(name: string, locale: string): string {
   const title = locale === 'zh-CN' ? wordsOf(locale, name).split(' ')[0] : '';
   return title ? `${title} ${name}` : name;

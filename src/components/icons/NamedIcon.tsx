@@ -13,7 +13,7 @@ import UserOutlined from '@ant-design/icons/UserOutlined';
 import type { Icon } from './iconSet';
 import { useIconSet } from './useIconSet';
 
-/** Icons that the navigation needs first, by name; part of the chunk of the app's frame. */
+/** Icons that the navigation needs first, by name. They are in the chunk of the app's frame. */
 export const basicIcons = {
   'apartment': ApartmentOutlined,
   'appstore': AppstoreOutlined,
@@ -32,8 +32,8 @@ export const basicIcons = {
 const basicByName = new Map<string, Icon>(Object.entries(basicIcons));
 
 /**
- * Shows the icon that the server names; for an unknown name, a table. The few icons of `basicIcons` are shown at once;
- * others leave an empty space until their chunk has loaded.
+ * Shows the icon whose name the server sends. An unknown name results in a table icon. The few icons of `basicIcons`
+ * are shown immediately; the space for other icons stays empty until their chunk has loaded.
  */
 export default function NamedIcon({ name }: { name?: string | null | undefined }) {
   const basicIcon = name ? basicByName.get(name) : TableOutlined;

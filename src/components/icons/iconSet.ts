@@ -122,7 +122,9 @@ import WarningOutlined from '@ant-design/icons/WarningOutlined';
 import WifiOutlined from '@ant-design/icons/WifiOutlined';
 import { basicIcons } from './NamedIcon';
 
-/** Further icons for menus, by name. They are much code, so only `iconSet.ts`, which loads on demand, imports them. */
+/**
+ * Further icons for menus, by name. Their code is large, so only this file imports them, and it is loaded on demand.
+ */
 const moreIcons = {
   'account-book': AccountBookOutlined,
   'api': ApiOutlined,
@@ -250,7 +252,7 @@ const moreIcons = {
 
 export type Icon = (typeof basicIcons)['table'];
 
-/** All icons for menus, by name. */
+/** All icons for menus, by name, in alphabetical order. */
 export const iconSet: ReadonlyMap<string, Icon> = new Map(
   Object.entries({ ...basicIcons, ...moreIcons }).sort(([one], [other]) => (one < other ? -1 : 1)),
 );

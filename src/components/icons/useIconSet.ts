@@ -4,7 +4,7 @@ import type { iconSet } from './iconSet';
 
 type IconSet = typeof iconSet;
 
-/** The icon set; undefined until it is fetched, 'failed' after its chunk failed to load. */
+/** The icon set; undefined until it is loaded, 'failed' if its chunk could not be loaded. */
 let state: IconSet | 'failed' | undefined;
 let isFetching = false;
 const stateChange = createListeners();
@@ -15,7 +15,7 @@ function settle(newState: IconSet | 'failed'): void {
   stateChange.notify();
 }
 
-/** Fetches the whole set of icons once; after a failure, the next call retries. */
+/** Loads the whole icon set once. If it could not be loaded, the next call tries again. */
 export function loadIconSet(): void {
   if (isFetching || state instanceof Map) return;
   isFetching = true;
@@ -25,7 +25,10 @@ export function loadIconSet(): void {
   );
 }
 
-/** Returns the whole set of icons, which is fetched once `isWanted`; undefined until then, 'failed' after a failure. */
+/**
+ * Returns the whole icon set, which is loaded when `isWanted` is true. The result is undefined until then, and 'failed'
+ * if its chunk could not be loaded.
+ */
 export function useIconSet(isWanted: boolean): IconSet | 'failed' | undefined {
   useEffect(() => {
     if (isWanted) loadIconSet();

@@ -13,15 +13,21 @@ import TreeList from '../tree/TreeList';
 import TreeSearch from '../tree/TreeSearch';
 import styles from './JsonTree.less';
 
-/** Maximum number of nodes: more nodes would slow the search down, and are too many to read. */
+/** Maximum number of nodes in the tree. More nodes would slow down the search, and are too many to read. */
 const MAX_NODES = 20_000;
-/** Maximum number of characters of a value in its row; `MAX_VALUE_TEXT` is the maximum in the panel below the tree. */
+/**
+ * Maximum number of characters of a value that a row shows. `MAX_VALUE_TEXT` is the maximum in the panel below the
+ * tree.
+ */
 const ROW_TEXT = 300;
 const MAX_VALUE_TEXT = 20_000;
 
 const searchText = ({ name, value }: JsonNode): string => `${name ?? ''} ${leafText(value)}`;
 
-/** JSON value as a tree to search, expand and copy from; the selected node is shown in full below the tree. */
+/**
+ * Shows a JSON value as a tree that can be searched, expanded and copied. The selected node is shown in full below the
+ * tree.
+ */
 export default function JsonTree({ label, value }: { label: string; value: unknown }) {
   const t = useTranslate();
   const { message } = useMessages();
@@ -29,7 +35,7 @@ export default function JsonTree({ label, value }: { label: string; value: unkno
   const [selectedNode, setSelectedNode] = useState<JsonNode>();
   const { root, isCapped } = useMemo(() => jsonNodes(value, MAX_NODES), [value]);
   const index = useMemo(() => indexTree([root]), [root]);
-  // Typing stays smooth while a large tree is searched.
+  // The search uses a deferred keyword, so that typing stays smooth while a large tree is searched.
   const view = useTreeView(index, { keyword: useDeferredValue(keyword), textOf: searchText });
 
   const copy = (json: unknown) =>
@@ -100,17 +106,17 @@ export default function JsonTree({ label, value }: { label: string; value: unkno
 }
 
 export interface JsonNode extends TreeNode<JsonNode> {
-  /** Key or index in the parent; undefined for the root. */
+  /** Key or index in the parent node; undefined for the root. */
   name: string | undefined;
   value: unknown;
-  /** Path to the node, such as `data.rows[3].name`. */
+  /** Path from the root to the node, such as `data.rows[3].name`. */
   path: string;
   children: JsonNode[];
 }
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Returns the number of entries of an object or a list; undefined for anything else. */
+/** Returns the number of entries of an object or array; undefined for other values. */
 const sizeOf = (value: unknown): number | undefined =>
   isNested(value) ? (Array.isArray(value) ? value.length : Object.keys(value).length) : undefined;
 
@@ -121,7 +127,8 @@ const pathOf = (path: string, name: string, isItem: boolean): string => {
 };
 
 /**
- * Converts JSON to a tree of at most `maxNodes` nodes; breadth first, so that a large list cannot hide its siblings.
+ * Converts a JSON value to a tree of at most `maxNodes` nodes. Nodes are added breadth first, so that a large array
+ * cannot displace its siblings. `isCapped` is true if nodes were left out.
  */
 export function jsonNodes(value: unknown, maxNodes: number): { root: JsonNode; isCapped: boolean } {
   const root: JsonNode = { id: 1, parent_id: null, name: undefined, value, path: '', children: [] };
@@ -152,5 +159,5 @@ export function jsonNodes(value: unknown, maxNodes: number): { root: JsonNode; i
   return { root, isCapped: false };
 }
 
-/** Returns the text of a value for display and search: its JSON, '' for objects and lists. */
+/** Returns the text of a value for display and search: its JSON, or '' for objects and arrays. */
 export const leafText = (value: unknown): string => (isNested(value) ? '' : (JSON.stringify(value) ?? ''));

@@ -8,7 +8,7 @@ interface ChoicePopupProps extends PopupProps {
   onSelect: (key: string) => void;
 }
 
-/** Popup list below a button (`children`), with exactly one selected entry. */
+/** List in a popup below a button (`children`). Exactly one entry is selected. */
 export default function ChoicePopup({ choices, selected, onSelect, open, onOpenChange, children }: ChoicePopupProps) {
   return (
     <Dropdown

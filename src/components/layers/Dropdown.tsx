@@ -6,7 +6,7 @@ interface LayerDropdownProps extends Omit<DropDownProps, 'onOpenChange'> {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** antd's dropdown, registered as a layer: Escape, which antd handles itself, closes only the dropdown. */
+/** antd's dropdown, registered as a layer, so that Escape closes only the dropdown. antd itself handles Escape here. */
 export default function Dropdown(props: LayerDropdownProps) {
   const [open, change] = useOpen(props);
   useLayer(open, () => change(false), { ownEscape: true });

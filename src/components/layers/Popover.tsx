@@ -14,14 +14,15 @@ const FOCUSABLE = 'button, a[href], input, [tabindex]';
 const focusableIn = (element: HTMLElement | undefined): HTMLElement | null | undefined =>
   element?.matches(FOCUSABLE) ? element : element?.querySelector<HTMLElement>(FOCUSABLE);
 
-/** antd's popover, registered as a layer: Escape closes it while it is topmost, wherever the focus is. */
+/** antd's popover, registered as a layer: Escape closes it while it is the topmost layer, wherever the focus is. */
 export default function Popover({ content, ...props }: LayerPopoverProps) {
   const [open, change] = useOpen(props);
   const body = useRef<HTMLDivElement>(null);
   const popover = useRef<GetRef<typeof AntPopover>>(null);
   const opener = useRef<HTMLElement>();
 
-  // Runs before the content takes the focus, and again in an effect, since a remounted opener regains the focus late.
+  // This runs before the content takes the focus. It runs again in an effect, since a remounted opener regains the
+  // focus late.
   const rememberOpener = () => {
     const { activeElement } = document;
     const isOpener = activeElement !== document.body && !body.current?.contains(activeElement);
@@ -33,8 +34,8 @@ export default function Popover({ content, ...props }: LayerPopoverProps) {
   useLayer(open, () => {
     const focusedElement = document.activeElement;
     change(false);
-    // The focus must not be lost with the closed content. If the content took it before the opener was known,
-    // the focus returns to the element that the popover is attached to.
+    // The focus must not be lost when the content is removed. If the content took the focus before the opener was
+    // known, the focus returns to the element to which the popover is attached.
     if (focusedElement !== document.body && !body.current?.contains(focusedElement)) return;
     const focusTarget = opener.current?.isConnected ? opener.current : focusableIn(popover.current?.nativeElement);
     focusTarget?.focus({ preventScroll: true });
@@ -48,7 +49,7 @@ interface HeaderPopoverProps extends Omit<PopupProps, 'onClose'> {
   content: ReactNode;
 }
 
-/** Popover below a button of the header. */
+/** Popover below a button in a page header. */
 export function HeaderPopover({ open, onOpenChange, content, children }: HeaderPopoverProps) {
   return (
     <Popover

@@ -13,16 +13,16 @@ export interface PopupProps {
 }
 
 interface PopupButtonProps<Own extends object> {
-  /** Accessible name; the button shows only its icon. */
+  /** Accessible name. The button itself shows only an icon. */
   label: string;
   icon: ReactNode;
   kind: 'menu' | 'dialog';
-  /** Loads the popup's component, when the popup is first needed. */
+  /** Loads the component of the popup when it is first needed. */
   load: () => Promise<{ default: ComponentType<PopupProps & Own> }>;
   popup: Own;
 }
 
-/** Button of a header that opens a popup. */
+/** Icon button in a header that opens a popup. */
 export default function PopupButton<Own extends object>({ label, icon, kind, load, popup }: PopupButtonProps<Own>) {
   const t = useTranslate();
   const { message } = useMessages();
@@ -30,7 +30,7 @@ export default function PopupButton<Own extends object>({ label, icon, kind, loa
   const [Popup, setPopup] = useState<ComponentType<PopupProps & Own>>();
   const [open, setOpen] = useState(false);
 
-  // Once loaded, the popup's component wraps the button, which is remounted and loses the focus.
+  // The loaded popup component wraps the button. This remounts the button, which loses the focus.
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     if (hadFocus.current) button.current?.focus({ preventScroll: true });
@@ -74,10 +74,13 @@ export default function PopupButton<Own extends object>({ label, icon, kind, loa
   );
 }
 
-/** Returns the container of a header's menu: the header, so that the menu is inside a landmark for screen readers. */
+/** Returns the header as container of its popups, so that they are inside a landmark for screen readers. */
 export const inHeader = (trigger: HTMLElement): HTMLElement => trigger.closest('header') ?? document.body;
 
-/** Returns the container of any other popup: the dialog or landmark around its trigger, likewise for screen readers. */
+/**
+ * Returns the container of popups outside of headers: the dialog or landmark around the trigger. Screen readers need
+ * it.
+ */
 export const inLandmark = (trigger?: HTMLElement): HTMLElement =>
-  // Uses the modal's content, since the modal's wrapper ignores the pointer.
+  // The content of the modal is used, since its wrapper ignores the pointer.
   trigger?.closest<HTMLElement>('.ant-modal-content, [aria-modal="true"], main, [role="main"]') ?? document.body;

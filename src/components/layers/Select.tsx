@@ -13,10 +13,11 @@ const byLabel = (words: string, pinyin: PinyinMatch | undefined) => {
 };
 
 /**
- * antd's select, registered as a layer: Escape, which antd handles itself, closes only its list. Tab leaves the field
- * without selecting, whereas antd would select the current option and keep the focus. Drops `aria-required`, which antd
- * sets on an element without a role, an accessibility error; the label shows that the field is required. Options are
- * searched by label with the app's text search, unless `filterOption` is set.
+ * antd's select with these differences:
+ * - It is registered as a layer, so that Escape closes only its list. antd itself handles Escape here.
+ * - Tab leaves the field without selecting. antd would select the current option and keep the focus.
+ * - `aria-required` is removed, because antd sets it on an element without a role. The label shows the requirement.
+ * - Options are searched by label with the app's text search, unless `filterOption` is set.
  */
 export default function Select<Value>({ 'aria-required': _, ...props }: SelectProps<Value>) {
   const [open, change] = useOpen(props);

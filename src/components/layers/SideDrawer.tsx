@@ -10,23 +10,23 @@ interface SideDrawerProps extends Omit<DrawerProps, 'open' | 'onClose' | 'keyboa
   width: number;
   open: boolean;
   onClose: () => void;
-  /** Whether the drawer is shown below forms and dialogs, in whichever order they open. */
+  /** Whether forms and dialogs cover the drawer, whichever of them was opened first. */
   belowForms?: boolean;
-  /** Whether the open state is stored in the address, so that Back closes the drawer by changing the address. */
+  /** Whether the address stores that the drawer is open, so that Back closes it by changing the address. */
   inAddress?: boolean;
 }
 
-/** z-index; the library's default is 1000. */
+/** z-index of drawers with `belowForms`. The default of the library is 1000. */
 const BELOW_FORMS = 990;
 
-/** Open drawers with `belowForms`, with their widths in pixels. */
+/** Widths in pixels of the open drawers that have `belowForms`. */
 const drawersBelow = new Set<{ width: number }>();
 const belowChange = createListeners();
 
-/** Returns the width in pixels of the widest open drawer with `belowForms`; 0 without one. */
+/** Returns the width in pixels of the widest open drawer with `belowForms`; 0 if there is none. */
 const widthBelow = (): number => Math.max(0, ...Array.from(drawersBelow, ({ width }) => width));
 
-/** Registers the width of an open drawer with `belowForms` (`isBelow`) until it closes. */
+/** If `isBelow` is true, registers the width of an open drawer with `belowForms` until the drawer closes. */
 function useBelow(isBelow: boolean, width: number): void {
   useLayoutEffect(() => {
     if (!isBelow) return undefined;
@@ -41,8 +41,9 @@ function useBelow(isBelow: boolean, width: number): void {
 }
 
 /**
- * Drawer at the right, or left for right-to-left text; never wider than the window. Escape closes the topmost drawer. A
- * form covers a drawer with `belowForms` completely: it is at least as wide, and has neither mask nor animation.
+ * Drawer at the right side, or at the left side for right-to-left text. It is never wider than the window. Escape
+ * closes the topmost drawer. A form covers a drawer with `belowForms` completely: it is at least as wide, and has
+ * neither mask nor animation.
  */
 export default function SideDrawer({ width, belowForms = false, inAddress = false, ...props }: SideDrawerProps) {
   const { direction } = useLocale();

@@ -14,14 +14,20 @@ import { isEnter } from '@/utils/isComposing';
 
 let digitsCache: { tags: Tags; digits: readonly string[] } | undefined;
 
-/** Returns the digits of the current language from 0 to 9, cached because each day of a calendar needs them. */
+/**
+ * Returns the ten digits of the current language, starting with 0. They are cached, because each day of a calendar
+ * needs them.
+ */
 function currentDigits(): readonly string[] {
   const tags = intlTags(currentLocale());
   if (digitsCache?.tags !== tags) digitsCache = { tags, digits: digitsOf(tags) };
   return digitsCache.digits;
 }
 
-/** Returns a configuration that formats with the digits of the current language, and parses these as well as 0 to 9. */
+/**
+ * Returns a configuration that formats dates with the digits of the current language. It parses these digits as well as
+ * 0 to 9.
+ */
 export const withOwnDigits = <Day extends object>(config: GenerateConfig<Day>): GenerateConfig<Day> => ({
   ...config,
   locale: {
@@ -31,22 +37,22 @@ export const withOwnDigits = <Day extends object>(config: GenerateConfig<Day>): 
   },
 });
 
-/** Replaces antd's date picker, which shows the digits 0 to 9 in every language. */
+/** Replacement of antd's date picker, which shows the digits 0 to 9 in every language. */
 const AntdDatePicker = generatePicker<Dayjs>(withOwnDigits(dayjsConfig));
 
 type PickerWords = NonNullable<Locale['DatePicker']>['lang'];
 
-/** Removes the key from labels such as "上个月 (翻页上键)", since the keys that antd's labels name do nothing. */
+/** Removes the key from labels such as "上个月 (翻页上键)", because the keys in antd's labels have no effect here. */
 const withoutKeys = (label: string): string => label.replace(/\s*\p{Ps}.*/u, '');
 
 function pickerWords({ shortWeekDays: _days, ...lang }: PickerWords): PickerWords {
   const { previousYear, nextYear, previousMonth, nextMonth } = lang;
   return {
     ...lang,
-    // Names of months and weekdays come from dayjs, since antd lacks some languages or uses other codes for them, and
-    // its Arabic weekdays are wider than their columns.
+    // dayjs provides the names of months and weekdays, since antd lacks some languages or uses other codes for them.
+    // The weekdays of antd's Arabic are also wider than their columns.
     locale: dayjs.locale(),
-    // Empty, so that the accessible names of the buttons above the days are their texts: "2026", not "choose a year".
+    // With empty names, the buttons above the days are read out by their text: "2026" instead of "choose a year".
     yearSelect: '',
     monthSelect: '',
     previousYear: withoutKeys(previousYear),
@@ -57,8 +63,8 @@ function pickerWords({ shortWeekDays: _days, ...lang }: PickerWords): PickerWord
 }
 
 /**
- * Returns the shared props of calendars: texts in the current language, a decorative icon, and the open state, which is
- * registered as a layer, so that Back closes the calendar. antd itself handles Escape.
+ * Returns the props that all calendars share: texts in the current language, a decorative icon, and the open state. An
+ * open calendar is registered as a layer, so that Back closes it. antd itself handles Escape.
  */
 function useCalendar() {
   const { antd } = useLocale();
@@ -71,14 +77,14 @@ function useCalendar() {
     suffixIcon: <CalendarOutlined aria-hidden />,
     open,
     onOpenChange: setOpen,
-    // Enter picks the day and must not submit the form around the calendar.
+    // Enter picks a day, and must not submit the form that contains the calendar.
     onKeyDown: (event: KeyboardEvent) => {
       if (open && isEnter(event)) event.preventDefault();
     },
   };
 }
 
-/** antd's picker for one day, with the props of `useCalendar`. */
+/** antd's picker for a single day, with the props of `useCalendar`. */
 export function DatePicker(props: ComponentProps<typeof AntdDatePicker>) {
   return <AntdDatePicker {...useCalendar()} {...props} />;
 }

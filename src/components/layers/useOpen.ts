@@ -5,7 +5,10 @@ interface OpenProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Returns the open state of a popup, controlled by the props or stored here, and a function that changes it. */
+/**
+ * Returns the open state of a popup and a function that changes it. The state is stored here, unless the props control
+ * it.
+ */
 export function useOpen({
   open: controlledOpen,
   onOpenChange,

@@ -26,11 +26,12 @@ interface DataTableProps<Row> {
   list: ListView<Row>;
   query: Pick<ListQuery, QueryParts>;
   settings: TableSettings<DataColumn<Row>>;
-  /** Text and suggested action for an empty list without filters. */
+  /** Text and suggested action if the list is empty without any filter. */
   empty?: EmptyText;
   /**
-   * If set, rows can be selected, across pages. `nameOf`: name for screen readers; `actions`: for the selected rows;
-   * `all`: selects the rows of all pages; `isLocked`: whether a row cannot be selected (its cells show the reason).
+   * If set, rows can be selected across pages. `nameOf` returns a row's name for screen readers. `actions` are the
+   * actions on the selected rows. `all` selects the rows of all pages. `isLocked` is true for rows that cannot be
+   * selected; their cells show the reason.
    */
   selection?:
     | (Selection<Row> & {
@@ -41,30 +42,32 @@ interface DataTableProps<Row> {
       })
     | undefined;
   onRowClick?: (row: Row) => void;
-  /** Id of the row whose record is open: the row is marked and scrolled into view. */
+  /** Id of the row whose record is open. The row is marked and scrolled into view. */
   currentId?: number | undefined;
-  /** Text for screen readers that replaces the number of rows. */
+  /** Text for screen readers instead of the number of rows. */
   countWords?: string;
 }
 
 const MAX_SKELETON_ROWS = 10;
 const LESS_PADDING = 8;
 
-/** Returns the columns to compute widths from; two blanks after a title make room for the sort indicator. */
+/**
+ * Returns the columns from which widths are computed. Two blanks after a title reserve space for the sort indicator.
+ */
 const sizedColumns = <Row,>(groups: readonly ColumnGroup<Row>[], sortable: readonly string[]) =>
   groups.map(({ first }) => (sortable.includes(first.key) ? { ...first, title: `${first.title}  ` } : first));
 
-/** Table of a paged list, with its loading, empty and failed states. */
+/** Table of a paged list. It also shows the states in which the list is loading, empty or failed. */
 export default function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, list, query, settings, empty, selection, onRowClick, currentId } = props;
   const { rows, total, loading, failed, isCurrent, reload } = list;
   const groups = useMemo(() => groupColumns(settings.columns), [settings.columns]);
   const variablesOf = (widths: ColumnWidths) => widthsOf(sizedColumns(groups, query.sortable), widths, LESS_PADDING);
   const isFirstLoad = loading && rows.length === 0 && !failed;
-  // Rows of a previous query must not be mistaken for the result.
+  // Rows of a previous query must not look like the result of the current one.
   const isFormer = failed && !isCurrent;
   const boxes = useRowSelection(rows, selection);
-  // The selection bar covers the table's head, whose sort buttons must then not take the keyboard focus.
+  // The selection bar covers the head of the table. The sort buttons below it must then not get the keyboard focus.
   const isCovered = boxes !== undefined && boxes.ids.size > 0;
 
   const results = (
@@ -136,8 +139,8 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
 }
 
 /**
- * Returns the state of a list as text for screen readers: number of rows, page and order. Empty while rows are
- * reloading, so that an unchanged text is read out again.
+ * Returns the state of a list as text for screen readers: number of rows, page and order. The text is empty while rows
+ * are reloading, so that an unchanged text is read out again.
  */
 function useResultWords<Row extends { id: number }>(props: DataTableProps<Row>, isFirstLoad: boolean): string {
   const { list, query, settings, empty, countWords } = props;
@@ -145,7 +148,7 @@ function useResultWords<Row extends { id: number }>(props: DataTableProps<Row>, 
   const t = useTranslate();
   const isReading = scan?.phase === 'reading';
   if (isFirstLoad || isReading) return t('common.loading');
-  // A failure is announced by its own alert.
+  // A failure has its own alert, which screen readers announce.
   if (loading || failed) return '';
   const count = countWords ?? (scan ? scanWords(t, scan) : t('common.total', { total }));
   if (total === 0) return scan ? count : emptyTitle(t, empty, query.isFiltered);
@@ -159,7 +162,9 @@ function useResultWords<Row extends { id: number }>(props: DataTableProps<Row>, 
   ].join(t('common.listSeparator'));
 }
 
-/** Notice of a failed reload: the visible rows are stale, or (`isFormer`) the result of a previous query. */
+/**
+ * Notice that a reload failed. The visible rows are stale or, if `isFormer` is true, the result of a previous query.
+ */
 function StaleNotice({ isFormer, loading, onRetry }: { isFormer: boolean; loading: boolean; onRetry: () => void }) {
   const t = useTranslate();
   return (
@@ -178,7 +183,7 @@ function StaleNotice({ isFormer, loading, onRetry }: { isFormer: boolean; loadin
 
 interface SelectionBarProps {
   count: number;
-  /** Number of rows on all pages; only set if all rows of the current page are selected. */
+  /** Number of rows on all pages. It is set only if all rows of the current page are selected. */
   total?: number;
   /** Selects the rows of all pages. */
   all?: SelectAll | undefined;
@@ -188,8 +193,8 @@ interface SelectionBarProps {
 }
 
 /**
- * Bar with the number of selected rows and the bulk actions on them. Covers the table's head, except the checkbox for
- * all rows: above the table, it would move the rows away from the pointer when it appears.
+ * Bar with the number of selected rows and the bulk actions on them. It covers the head of the table, except for the
+ * checkbox that selects all rows. Above the table, the appearing bar would move the rows away from the pointer.
  */
 export function SelectionBar({ count, total = 0, all, onClear, children }: SelectionBarProps) {
   const t = useTranslate();
@@ -198,7 +203,7 @@ export function SelectionBar({ count, total = 0, all, onClear, children }: Selec
   return (
     <div className={styles['place']}>
       <div className={isEmpty ? styles['empty'] : styles['selectionBar']}>
-        {/* Always rendered, because a live region that appears together with its text is not read out. */}
+        {/* Always rendered: screen readers do not announce a live region that appears together with its text. */}
         <strong role="status" className={styles['count']}>
           {isEmpty || progress ? '' : t('list.selected', { count })}
         </strong>

@@ -6,14 +6,17 @@ interface FilterSelectProps<Value extends string | number> {
   value: Value | undefined;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | undefined) => void;
-  /** Text shown if no value is chosen. */
+  /** Text shown while no value is chosen. */
   placeholder?: string;
   loading?: boolean;
-  /** If set, the server searches the options. `onSearch`: called with the typed text; `nothing`: text for no match. */
+  /**
+   * If set, the server searches the options. `onSearch` is called with the typed text; `nothing` is shown if no option
+   * matches.
+   */
   search?: { onOpen: () => void; onSearch: (words: string) => void; nothing: string };
 }
 
-/** Filter with one value or none; its label stays visible. */
+/** Filter that has one value or none. Its label is always visible. */
 export default function FilterSelect<Value extends string | number>(props: FilterSelectProps<Value>) {
   const t = useTranslate();
   const { label, value, options, onChange, placeholder = t('list.any'), loading = false, search } = props;
@@ -22,7 +25,7 @@ export default function FilterSelect<Value extends string | number>(props: Filte
       aria-label={label}
       prefix={<span aria-hidden="true">{label}</span>}
       placeholder={placeholder}
-      // antd treats undefined as uncontrolled and would keep showing the old value.
+      // antd treats undefined as uncontrolled, and would continue to show the old value.
       value={value ?? null}
       options={[...options]}
       onChange={(newValue: Value | undefined) => onChange(newValue)}

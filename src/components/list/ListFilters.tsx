@@ -27,15 +27,15 @@ interface ListFiltersProps<Row> {
     setFilters: (changes: { keyword: string }, options: { replace: boolean }) => void;
   };
   settings: Settings<DataColumn<Row>>;
-  /** Menu of the list's views, if it has several. */
+  /** Menu of the list's views, if the list has several. */
   view?: ReactNode;
-  /** Minimum window width, in pixels, at which all filters are shown in one line. */
+  /** Minimum width of the window, in pixels, at which all filters are shown in one line. */
   roomFrom?: number;
-  /** The list's other filters. */
+  /** The inputs of the list's other filters. */
   children?: ReactNode;
 }
 
-/** Toolbar of a paged list: search, filters, refresh and table settings. */
+/** Toolbar of a paged list, with search, filters, refresh and table settings. */
 export default function ListFilters<Row>({
   label,
   list,
@@ -45,10 +45,10 @@ export default function ListFilters<Row>({
   roomFrom,
   children,
 }: ListFiltersProps<Row>) {
-  // The start and the end of a period count as one filter.
+  // A period has two filter values, its start and its end. They count as one filter.
   const activeFilters = new Set(Object.keys(query.filters).map((name) => name.replace(/^(start|end)_/, '')));
   activeFilters.delete('keyword');
-  // The page size is stored with the table's settings and reset with them.
+  // The page size is stored with the table settings, so it is reset together with them.
   const reset = () => {
     query.resetSize();
     settings.reset();
@@ -77,27 +77,27 @@ export default function ListFilters<Row>({
 }
 
 interface FilterBarProps {
-  /** Menu of the list's views, if it has several. */
+  /** Menu of the list's views, if the list has several. */
   view?: ReactNode;
-  /** Search field, which is always visible. */
+  /** Search field. It is always visible. */
   search: ReactNode;
-  /** The other filters' inputs, if there are any. */
+  /** Inputs of the other filters, if there are any. */
   children?: ReactNode;
-  /** Number of active filters besides the search. */
+  /** Number of active filters, without the search. */
   active: number;
   isFiltered: boolean;
   onReset: () => void;
   onRefresh: () => void;
   refreshing: boolean;
-  /** Content at the end of the line, such as table settings. */
+  /** Content at the end of the toolbar, such as table settings. */
   extra?: ReactNode;
-  /** Minimum window width, in pixels, at which all filters are shown in one line. */
+  /** Minimum width of the window, in pixels, at which all filters are shown in one line. */
   roomFrom?: number | undefined;
 }
 
 /**
- * Filters of a list, the button that resets them, and actions on the whole list. In a narrow window, the filters are
- * hidden behind a button, so that the rows remain visible.
+ * Filters of a list, a button that resets them, and actions on the whole list. In a narrow window, a button hides and
+ * shows the filters, so that the rows remain visible.
  */
 function FilterBar(props: FilterBarProps) {
   const { view, search, children, active, isFiltered, onReset, onRefresh, refreshing, extra, roomFrom = 1200 } = props;
@@ -107,7 +107,7 @@ function FilterBar(props: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const isPainted = usePainted();
   const isFolded = !isWide && children !== undefined;
-  // The button is hidden instead of removed, so that its neighbours do not move.
+  // If no filter is active, the button is made invisible instead of removed, so that its neighbours do not move.
   const reset = (
     <Button
       type="text"
@@ -115,7 +115,7 @@ function FilterBar(props: FilterBarProps) {
       style={{ visibility: isFiltered ? 'visible' : 'hidden' }}
       data-waiting={!isFiltered || undefined}
       onClick={({ currentTarget }) => {
-        // Moves the focus, since the button disappears with the last filter.
+        // The button disappears with the last filter, so the focus moves to the search field.
         currentTarget.closest('[role="search"]')?.querySelector('input')?.focus();
         onReset();
       }}
@@ -123,7 +123,8 @@ function FilterBar(props: FilterBarProps) {
       {t('list.reset')}
     </Button>
   );
-  // The rows are painted first: on a slow computer the filters take a third of the time of a change of screen.
+  // The rows are painted before the filters. On a slow computer, the filters take a third of the time of a change of
+  // screen.
   if (!isPainted) return <div className={styles['bar']} />;
   return (
     <div role="search" aria-label={t('list.filters')} className={styles['bar']}>
@@ -175,7 +176,7 @@ const SettingsPanel = lazyComponent(() => import('@/components/table/SettingsPan
 
 /**
  * Button that opens the settings of a table or tree: columns and density.
- * @param tree the column with the tree: always shown, and always the first
+ * @param tree the column that shows the tree; it is always visible, and always first
  */
 export function TableSettings({ settings, tree }: { settings: Settings; tree?: SettableColumn }) {
   const t = useTranslate();
@@ -206,14 +207,14 @@ export function TableSettings({ settings, tree }: { settings: Settings; tree?: S
 }
 
 /**
- * Returns false until the browser has painted the component for the first time, so that parts that may appear later can
+ * Returns false until the browser has painted the component for the first time. Content that may appear later can thus
  * be left out of the first render.
  */
 function usePainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The frame's callback runs before the paint, the timer after it.
+    // The callback of the frame runs before the paint, and the timer fires after it.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setIsPainted(true)));
     });

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './list.less';
 
 interface ListScreenProps {
-  /** Whether content above the rows leaves too little room for them, so that the page scrolls even in a high window. */
+  /** Whether content above the rows leaves too little height for them. The page then scrolls even in a high window. */
   hasTallHeader?: boolean;
   children: ReactNode;
 }
 
 /**
- * Layout of a screen with a list. If the window has room for some rows, the screen is as high as the window and only
- * the rows scroll, below their head; in a lower window the whole page scrolls.
+ * Layout of a screen with a list. If the window is high enough for some rows, the screen is as high as the window, and
+ * only the rows scroll below their head. In a lower window, the whole page scrolls.
  */
 export default function ListScreen({ hasTallHeader = false, children }: ListScreenProps) {
   return <div className={`${styles['screen']} ${hasTallHeader ? '' : styles['within']}`}>{children}</div>;

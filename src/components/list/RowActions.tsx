@@ -10,32 +10,33 @@ export interface RowAction {
   key: string;
   label: string;
   onClick: () => void;
-  /** Opens the action's form or confirmation if the address asks for it (`?act=edit`); unset if no address can. */
+  /** Opens the form or confirmation of the action if the address requests it (`?act=edit`). Unset if no address can. */
   onAsk?: () => void;
-  /** Text with the reason why the action is disabled for this row. */
+  /** Reason why the action is disabled for this row. */
   disabledBecause?: string | undefined;
   danger?: boolean;
-  /** Whether the action is also shown beside the menu while the row is hovered or focused. */
+  /** Whether the action also has a button beside the menu while the row is hovered or focused. */
   isFrequent?: boolean;
 }
 
 interface RowActionsProps {
-  /** Name of the record, so that buttons of different rows have different names. */
+  /** Name of the record. It distinguishes the accessible names of buttons in different rows. */
   name: string;
   actions: readonly RowAction[];
-  /** Whether all actions are in the menu, because there is no room for a label. */
+  /** Whether all actions are in the menu, because there is no space for a label. */
   compact?: boolean;
   tabIndex?: 0 | -1;
 }
 
 /**
- * Actions of a row: the first as a button with a label, the others in a menu; on a phone all are in the menu. While a
- * table's row is hovered or focused, its actions are visible, and frequent ones have buttons over the end of the
- * previous cell. For speed, since every row has actions, uses native buttons and creates the menu when first opened.
+ * Actions of a row. The first action is a button with a label, and a menu contains the others. On a phone, all actions
+ * are in the menu. In a table, the actions are visible while the row is hovered or focused, and frequent actions then
+ * have buttons over the end of the previous cell. Every row has actions, so native buttons are used for speed, and the
+ * menu is created when it is first opened.
  */
 export default function RowActions({ name, actions, compact = false, tabIndex = 0 }: RowActionsProps) {
   const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
-  // A menu with a single entry would be pointless. Columns have room for one label.
+  // A menu with only one entry would be pointless. A column has space for one label.
   const count = hasRoom || actions.length === 1 ? 1 : 0;
   const menuActions = actions.slice(count);
   const frequentActions = menuActions.filter(
@@ -64,7 +65,7 @@ function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'na
   const [isMenuRequested, setMenuRequested] = useState(false);
   const [open, setOpen] = useState(false);
 
-  // Once created, the menu wraps the button, which is remounted and loses the focus.
+  // The menu, once created, wraps the button. This remounts the button, which loses the focus.
   useLayoutEffect(() => {
     if (isMenuRequested) button.current?.focus({ preventScroll: true });
   }, [isMenuRequested]);
@@ -101,7 +102,8 @@ function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'na
           key,
           danger,
           disabled: disabledBecause !== undefined,
-          // The keyboard skips disabled items, and a phone shows no tooltip: the reason is below the label.
+          // The reason is shown below the label, because the keyboard skips disabled items and a phone shows no
+          // tooltip.
           label:
             disabledBecause === undefined ? (
               label
@@ -114,7 +116,8 @@ function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'na
         })),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
-          // An opened dialog later returns the focus to the focused element, which must not be a removed menu entry.
+          // A dialog that opens now will later return the focus to the element that has it. The removed menu entry must
+          // not be that element.
           button.current?.focus({ preventScroll: true });
           actions.find((action) => action.key === key)?.onClick();
         },
@@ -139,7 +142,7 @@ function ActionButton({ action: { label, onClick, disabledBecause, danger }, nam
       className={styles['action']}
       data-danger={danger}
       aria-label={`${label} ${name}`}
-      // Not `disabled`, since the reason must be reachable by keyboard, too.
+      // The button is not `disabled`, because the reason must be reachable by keyboard, too.
       aria-disabled={disabled || undefined}
       {...(disabled && { 'aria-description': disabledBecause })}
       tabIndex={tabIndex}

@@ -10,18 +10,24 @@ import styles from './list.less';
 interface SearchInputProps {
   label: string;
   value: string | undefined;
-  /** Called with the trimmed text: after a pause in typing (`typing: true`), or at once on Enter and on clearing. */
+  /**
+   * Called with the trimmed text: after a pause in typing (`typing: true`), or immediately on Enter and when the field
+   * is cleared.
+   */
   onSearch: (words: string, how: { typing: boolean }) => void;
-  /** Called on Enter, after `onSearch`. */
+  /** Called on Enter, after the call of `onSearch`. */
   onEnter?: (field: HTMLInputElement) => void;
 }
 
-/** Field that searches while the user types. Ignores text that an input method is composing, and Enter meanwhile. */
+/**
+ * Field that searches while the user types. Text that is still being composed with an input method is ignored, and so
+ * is the Enter key during the composition.
+ */
 export default function SearchInput({ label, value = '', onSearch, onEnter }: SearchInputProps) {
   const t = useTranslate();
   const [text, setText] = useState(value);
-  // Latest value received from or sent to the parent: if `value` differs, Back or a reset has changed it, and it
-  // replaces the field's text.
+  // Latest value that was received from the parent or sent to it. If `value` differs from it, Back or a reset has
+  // changed `value`, and the text of the field is replaced.
   const [syncedValue, setSyncedValue] = useState(value);
   if (value !== syncedValue) {
     setSyncedValue(value);
@@ -55,7 +61,7 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event) || isComposingText.current || event.ctrlKey || event.metaKey) return;
-    // Clears on Escape in all browsers; some do so themselves.
+    // Escape clears the field in all browsers, although only some browsers do this themselves.
     if (event.key === 'Escape' && text !== '') onClear();
     else if (isEnter(event)) {
       emit(text.trim(), false);
@@ -84,13 +90,13 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
           isComposingText.current = false;
           onText(event.currentTarget.value);
         }}
-        // Emits pending text before another control is clicked: a reset button, for example, must find it in the query
-        // in order to clear it.
+        // Text that has not been sent yet is sent before another control is clicked. A reset button, for example, can
+        // clear the text only if it is part of the query.
         onBlur={() => timer.current !== undefined && emit(text.trim(), true)}
         onKeyDown={onKeyDown}
       />
       {text !== '' && (
-        // Not in the tab order, since Escape does the same. Pressing the button keeps the focus in the field, since
+        // The button is not a tab stop, since Escape does the same. Pressing it keeps the focus in the field, since
         // leaving the field would start a search.
         <button
           type="button"

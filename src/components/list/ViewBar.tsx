@@ -11,18 +11,22 @@ import styles from './views.less';
 
 interface ViewBarProps<Row> {
   views: Views;
-  /** Search of the chosen preset; undefined without a preset. */
+  /** Search for the rows of the chosen preset; undefined if no preset is chosen. */
   scan: Scan<Row> | undefined;
-  /** Selects all rows that were found; undefined if there are no actions on a selection. */
+  /** Selects all rows that the search found; undefined if there are no actions on selected rows. */
   onSelect?: ((ids: readonly number[]) => void) | undefined;
 }
 
-/** Returns the progress and the number of matches of a preset's search; empty if the list itself shows the failure. */
+/**
+ * Returns a text with the progress and the number of matches of a preset's search. It is empty if the list itself shows
+ * a failure.
+ */
 export function scanWords(t: Translate, { phase, found, done, total }: Scan<unknown>): string {
   const isReading = phase === 'reading';
   if (phase === 'unknown') return t('list.view.unknown');
   if (total === undefined) return isReading ? t('common.loading') : '';
-  // A finished search shows no number of read rows: the order of rows may have ruled out matches among the others.
+  // A finished search does not show how many rows were read, because the sort order can make it unnecessary to read the
+  // rest.
   if (phase === 'done') return t('list.view.all', { found: found.length });
   return t(isReading ? 'list.view.looking' : 'list.view.checked', { found: found.length, done, total });
 }
@@ -85,15 +89,18 @@ const ViewsDialog = lazyComponent(() => import('./ViewsDialog'), {
   close: ({ onClose }) => onClose(),
 });
 
-/** Entry of the menu for a preset. */
+/** Menu entry of a preset. */
 interface PresetChoice {
   key: string;
   title: string;
-  /** Text with the reason why the preset is disabled. */
+  /** Reason why the preset is disabled. */
   disabledBecause?: string | undefined;
 }
 
-/** Returns the menu entries of a list's presets, in order; `missing` has the reasons why some presets are disabled. */
+/**
+ * Returns the menu entries of a list's presets, in order. `missing` contains the reasons why some presets are disabled,
+ * by key.
+ */
 export const presetChoices = (
   t: Translate,
   presets: Readonly<Record<string, { title: WordKey }>>,
@@ -104,11 +111,11 @@ export const presetChoices = (
 interface ViewMenuProps {
   views: Views;
   presets: readonly PresetChoice[];
-  /** The key of the preset that is shown. */
+  /** Key of the preset that is shown. */
   preset: string | undefined;
 }
 
-/** Menu of a list's views: all rows, presets, and the user's own views, which can also be saved and edited here. */
+/** Menu of a list's views: all rows, presets, and the user's own views. Own views can be saved and edited here. */
 export function ViewMenu({ views, presets, preset }: ViewMenuProps) {
   const t = useTranslate();
   const [open, setOpen] = useState<boolean>();
@@ -174,7 +181,7 @@ export function ViewMenu({ views, presets, preset }: ViewMenuProps) {
           <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
-      {/* The dialog stays mounted once opened, so that it can return the focus. */}
+      {/* The dialog stays mounted after it was first opened, so that it can return the focus. */}
       {open !== undefined && <ViewsDialog open={open} views={views} onClose={() => setOpen(false)} />}
     </>
   );

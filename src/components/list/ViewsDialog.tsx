@@ -21,11 +21,11 @@ interface ViewsDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that saves the current view of a list under a name, and edits the user's saved views. */
+/** Dialog that saves the current view of a list under a name, and edits the views that the user has saved. */
 export default function ViewsDialog({ open, views, onClose }: ViewsDialogProps) {
   const t = useTranslate();
   const { ownViews, search, current } = views;
-  // State at the time when the dialog opened, so that the layout does not change under the pointer.
+  // The state from the opening of the dialog is used, so that the layout does not change under the pointer.
   const [layout, setLayout] = useState({ open, isNew: search !== '' && !current });
   if (open !== layout.open) setLayout({ open, isNew: search !== '' && !current });
   return (
@@ -85,7 +85,10 @@ interface RemovedView {
   place: number;
 }
 
-/** The user's own views of a list, to rename, share, make the default, delete, and restore while the dialog is open. */
+/**
+ * List of the user's own views. A view can be renamed, shared, made the default, or deleted. A deleted view can be
+ * restored while the dialog is open.
+ */
 function OwnViews({ views }: { views: Views }) {
   const t = useTranslate();
   const [removedViews, setRemovedViews] = useState<readonly RemovedView[]>([]);
@@ -133,7 +136,7 @@ function OwnView({ view, views, onRemove }: { view: SavedView; views: Views; onR
   const copy = async () => {
     const isCopied = await copyText(`${window.location.origin}${window.location.pathname}${views.linkTo(view)}`);
     if (isCopied) return message.success(t('exception.crash.copied'));
-    // If copying fails, shows the view, so that the link can be copied from the address bar.
+    // If the link cannot be copied, the view is shown. The user can then copy the link from the address bar.
     views.show(view);
     message.error(t('log.json.copyFailed'));
   };
@@ -167,7 +170,7 @@ function Act({ label, icon, pressed, onClick }: ActProps) {
   );
 }
 
-/** Returns the reason why a view cannot have this name; undefined if it can. */
+/** Returns the reason why a view cannot have this name; undefined if the name is allowed. */
 function nameFault(t: Translate, name: string, takenNames: readonly string[]): string | undefined {
   if (name.trim() === '') return t('form.rule.required', { label: t('list.view.name') });
   return takenNames.includes(name.trim()) ? t('list.view.taken') : undefined;
@@ -180,7 +183,7 @@ interface ViewNameProps {
   onDone?: () => void;
 }
 
-/** Field for the name of a view. */
+/** Input for the name of a view. */
 function ViewName({ value, fault, onChange, onDone }: ViewNameProps) {
   const t = useTranslate();
   const id = useId();

@@ -7,14 +7,14 @@ import type { Staff } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import styles from './list.less';
 
-/** Whether a click uses the main button without a modifier key; the browser handles other clicks on links. */
+/** Whether a click uses the main mouse button without a modifier key. The browser handles all other clicks on links. */
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 
 /**
- * Returns the columns for name and user name of an account, which share one cell with two lines.
- * @param hrefOf link target of a name; without it, names are plain text
- * @param onOpen opens the account on the current screen; called instead of following the link
+ * Returns the columns for the name and the username of an account. Both share one cell with two lines.
+ * @param hrefOf returns the link target of a name; without it, names are plain text
+ * @param onOpen opens the account on the current screen instead of following the link
  */
 export const personColumns = (
   t: Translate,

@@ -5,7 +5,7 @@ import Icon from '@/components/plain/Icon';
 import PopupButton, { type PopupProps } from '@/components/layers/PopupButton';
 
 interface LocaleMenuProps {
-  /** Loads another popup with the list of languages, for pages without the component library's provider. */
+  /** Loads another popup with the list of languages. Used on pages without `AntdProvider`. */
   load?: () => Promise<{ default: ComponentType<PopupProps> }>;
 }
 

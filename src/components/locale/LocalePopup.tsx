@@ -13,12 +13,12 @@ import { isComposing, isEnter } from '@/utils/isComposing';
 import { scrollIntoViewOf } from '@/utils/scrollIntoViewOf';
 import styles from './LocaleList.less';
 
-/** Popup with the list of languages, below a button (`children`). */
+/** Popup below a button (`children`) with the list of languages. */
 export default function LocalePopup({ open, onOpenChange, onClose, children }: PopupProps) {
   const { code } = useLocale();
   const pick = (newCode: string) => {
     onClose();
-    // Called for the current language as well, which is only a default until the user picks it.
+    // Also called for the current language, because that language may be only a default until the user picks it.
     void changeLocale(newCode);
   };
   return (
@@ -36,7 +36,10 @@ interface LocaleListProps {
 /** Number of rows by which Page Up and Page Down move. */
 const PAGE_ROWS = 8;
 
-/** Returns each language's search text by code: its own name, its code, and its names in English and `inLocale`. */
+/**
+ * Returns the text by which each language can be found, by language code. The text contains the language's own name,
+ * its code, and its names in English and in the language `inLocale`.
+ */
 function searchTexts(inLocale: string): Map<string, string> {
   const names = ['en', inLocale].map((code) => new Intl.DisplayNames([code], { type: 'language' }));
   const textOf = ({ code, label, title }: LocaleEntry) =>
@@ -44,7 +47,7 @@ function searchTexts(inLocale: string): Map<string, string> {
   return new Map(locales.map((entry) => [entry.code, foldText(textOf(entry))]));
 }
 
-/** All languages by their own names, with a search field, arrow keys and Enter. */
+/** List of all languages by their own names, with a search field. The arrow keys and Enter pick a language. */
 export function LocaleList({ current, onPick }: LocaleListProps) {
   const t = useTranslate();
   const id = useId();
@@ -62,7 +65,7 @@ export function LocaleList({ current, onPick }: LocaleListProps) {
   );
   const optionId = (code: string) => `${id}${code}`;
 
-  // Not `autoFocus`: the list is not positioned yet, and the page would scroll to it.
+  // `autoFocus` is not used: the list does not have its position yet, and the page would scroll to it.
   useEffect(() => {
     const frame = requestAnimationFrame(() => input.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
@@ -98,12 +101,12 @@ export function LocaleList({ current, onPick }: LocaleListProps) {
         value={words}
         onChange={({ target }) => {
           setWords(target.value);
-          // With a search text, the first match becomes active, so that Enter picks it.
+          // If there is a search text, the first match becomes active, so that Enter picks it.
           setActiveCode(target.value.trim() === '' ? current : '');
         }}
         onKeyDown={onKeyDown}
       />
-      {/* The field keeps the focus and handles the keys. */}
+      {/* The focus stays in the search field, which handles the keys of this list. */}
       <ul ref={list} id={id} role="listbox" aria-label={t('common.language')} tabIndex={-1} className={styles['list']}>
         {matches.map(({ code, flag, label, title }, index) => (
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's, which names the current option

@@ -5,7 +5,7 @@ import type { ShownChange } from '@/utils/log/changes';
 import { isLongText, type TextParts } from '@/utils/valueDiff';
 import styles from './log.less';
 
-/** Values before and after a change, field by field; differences are marked by more than colour. */
+/** List of the values before and after a change, field by field. Differences are not marked by colour alone. */
 export default function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   return (
     <ul className={styles['changes']}>
@@ -33,7 +33,7 @@ function Change({ diff }: Pick<ShownChange, 'diff'>) {
   );
 }
 
-/** A value and its replacement. */
+/** Shows a value and the value that replaced it. */
 function ValueChange({ before, after }: { before: string; after: string }) {
   const t = useTranslate();
   const side = (word: string, text: string, Mark: 'del' | 'ins') => (
@@ -61,13 +61,13 @@ function ValueChange({ before, after }: { before: string; after: string }) {
 interface ListChangeProps {
   added: readonly string[];
   removed: readonly string[];
-  /** Number of unchanged items. */
+  /** Number of items that did not change. */
   kept: number;
 }
 
 const MAX_ITEMS = 50;
 
-/** Items added to a list and removed from it. */
+/** Shows the items that were added to a list, and those that were removed from it. */
 function ListChange({ added, removed, kept }: ListChangeProps) {
   const t = useTranslate();
   return (
@@ -104,14 +104,14 @@ function Items({ title, items, mark: Mark }: { title: string; items: readonly st
   );
 }
 
-/** Number of characters above which only a part of a text is shown at first. */
+/** Number of characters above which only an excerpt of a text is shown at first. */
 const LONG_TEXT = 400;
-/** Number of equal characters shown before and after the difference. */
+/** Number of unchanged characters that are shown before and after the difference. */
 const CONTEXT_LENGTH = 60;
 
 const lengthOf = ({ start, middle, end }: TextParts): number => start.length + middle.length + end.length;
 
-/** A longer text before and after the change, one below the other, with the difference marked. */
+/** Shows a longer text before and after the change, one below the other, with the difference marked. */
 function TextChange({ before, after }: { before: TextParts; after: TextParts }) {
   const t = useTranslate();
   const [isExpanded, setExpanded] = useState(false);
@@ -142,7 +142,7 @@ function TextChange({ before, after }: { before: TextParts; after: TextParts }) 
   );
 }
 
-/** Returns the differing part of a text, with some context. */
+/** Returns the part of a text that differs, with some characters of context. */
 function shortenedParts({ start, middle, end }: TextParts): TextParts {
   return {
     start: start.length > CONTEXT_LENGTH ? `…${start.slice(-CONTEXT_LENGTH)}` : start,

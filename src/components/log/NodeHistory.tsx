@@ -5,15 +5,15 @@ import RecordHistory, { HistoryDrawer } from './RecordHistory';
 
 interface NodeHistoryProps {
   kind: 'department' | 'menu';
-  /** The department or menu; undefined closes the drawer. */
+  /** The department or menu whose history is shown; undefined closes the drawer. */
   node: { id: number; version: number; name: string } | undefined;
-  /** Shown name, if it differs from the stored one. */
+  /** Name to show, if it differs from the stored name. */
   name?: string | undefined;
-  /** Undefined without permission to edit. */
+  /** Opens the form with an earlier state; undefined without permission to edit. */
   onRestore: ((state: EarlierState) => void) | undefined;
 }
 
-/** Drawer with the history of the department or menu that the address names (`useOpenHistoryId`). */
+/** Drawer with the history of the department or menu whose id is in the address (`useOpenHistoryId`). */
 export default function NodeHistory({ node, name = node?.name, ...changes }: NodeHistoryProps) {
   return (
     <HistoryDrawer open={node !== undefined} name={name} onClose={() => showHistory(undefined)}>

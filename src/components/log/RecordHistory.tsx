@@ -23,14 +23,17 @@ interface RecordHistoryProps {
   record: RecordRef;
   name: string;
   history: History;
-  /** Opens the record's form with an earlier state; undefined if the record may not be changed. */
+  /** Opens the form of the record with an earlier state; undefined if the user cannot change the record. */
   onRestore: ((state: EarlierState) => void) | undefined;
 }
 
-/** Number of latest entries that show the changed fields before they are opened; each of them needs a request. */
+/**
+ * Number of latest entries that show the changed fields even before they are opened. Each of these entries needs a
+ * request.
+ */
 const MAX_NAMED = 10;
 
-/** History of a record, latest change first; an earlier state can be restored into the record's form. */
+/** History of a record, with the latest change first. An earlier state can be loaded into the form of the record. */
 export default function RecordHistory({ record, name, history, onRestore }: RecordHistoryProps) {
   const t = useTranslate();
   const { rows, failed, loading, retry, more, detailOf, hrefOf, source, announce } = history;
@@ -40,7 +43,7 @@ export default function RecordHistory({ record, name, history, onRestore }: Reco
 
   if (failed) return <LoadFailed retrying={loading} onRetry={retry} />;
   if (!rows) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
-  // Not necessarily the first row: a change of status or password has no values of the form.
+  // This is not always the first row, because a change of the status or password does not contain values of the form.
   const latestState = rows.find((row) => isState(row, record));
   return (
     <>
@@ -97,7 +100,7 @@ interface HistoryEntryProps {
   onRestore: ((state: EarlierState) => void) | undefined;
 }
 
-/** Change of a record; when opened, it shows the values before and after, field by field. */
+/** Change of a record. An opened entry shows the values before and after the change, field by field. */
 function HistoryEntry({ row, isCurrent, isNamed, open, onToggle, load, href, onRestore }: HistoryEntryProps) {
   const t = useTranslate();
   const dateTime = useDateTime('second');
@@ -177,13 +180,13 @@ function Changes({ changes, moment, request, href, onRestore }: ChangesProps) {
 
 interface HistoryDrawerProps {
   open: boolean;
-  /** Name of the record; undefined until it is loaded. */
+  /** Name of the record; undefined until the record is loaded. */
   name: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Drawer for the history of a record of a kind that has no details drawer, such as a role. */
+/** Drawer with the history of a record whose kind has no details drawer, such as a role. */
 export function HistoryDrawer({ open, name, onClose, children }: HistoryDrawerProps) {
   const t = useTranslate();
   const title = name === undefined ? t('history.title') : t('history.of', { name });

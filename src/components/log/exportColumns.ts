@@ -5,7 +5,7 @@ import { type ShownChange, isFailed } from '@/utils/log/changes';
 import { exportMoment } from '@/utils/transfer/exportMoment';
 import { textOfValue } from '@/utils/valueDiff';
 
-/** Returns the columns for an export of the operation log, without the changes of each operation. */
+/** Returns the columns for an export of the operation log, except those with the changes of each operation. */
 export const exportColumns = (t: Translate): ExportColumn<ExportedLog>[] => [
   { key: 'created_at', title: t('account.time'), text: (log) => exportMoment(log.created_at) },
   { key: 'user', title: t('account.operator'), text: ({ user }) => user?.name },
@@ -30,7 +30,10 @@ export const exportColumns = (t: Translate): ExportColumn<ExportedLog>[] => [
   { key: 'id', title: t('log.detail.id'), text: ({ id }) => String(id) },
 ];
 
-/** Returns two columns for an export, with the values before and after each operation, a line for each field. */
+/**
+ * Returns two columns for an export, with the values before and after each operation. A cell has one line for each
+ * field.
+ */
 export const changeColumns = (t: Translate): ExportColumn<ExportedLog>[] =>
   (['before', 'after'] as const).map((side) => ({
     key: side,
@@ -41,7 +44,7 @@ export const changeColumns = (t: Translate): ExportColumn<ExportedLog>[] =>
 /** Maximum number of characters in a spreadsheet cell. */
 const MAX_CELL = 32_000;
 
-/** Returns the values before or after all changes as the text of one cell, a line for each field. */
+/** Returns the values before or after all changes as the text of a cell, with one line for each field. */
 function changeLines(changes: readonly ShownChange[], side: 'before' | 'after', t: Translate): string {
   const lines = changes.map((change) => {
     const sideValue = change[side];

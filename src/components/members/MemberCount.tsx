@@ -6,7 +6,7 @@ interface MemberCountProps {
   /** Name of the role or department. */
   name: string;
   onOpen: () => void;
-  /** -1 if the button is not in the tab order, because the surrounding tree or table has its own keys. */
+  /** -1 removes the button from the tab order, because the tree or table around it has its own keys. */
   tabIndex?: 0 | -1;
   /** The number of members. */
   children: ReactNode;

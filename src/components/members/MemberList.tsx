@@ -19,19 +19,22 @@ interface MemberListProps {
   name: string;
   /** Note about the members. */
   hint?: string;
-  /** Addresses of all members, and of one (`hrefOf`), on the accounts screen; undefined without permission. */
+  /**
+   * Address of all members on the accounts screen; `hrefOf` returns the address of one member. Undefined without
+   * permission.
+   */
   listHref: string | undefined;
   hrefOf: ((staff: Staff) => string) | undefined;
-  /** Returns the expiry of a temporary membership; the table has a column for it if a visible member has one. */
+  /** Returns the expiry of a temporary membership. The table has a column for expiries if a visible member has one. */
   expiryOf?: (staff: Staff) => string | undefined;
-  /** Text with the reason why members cannot be added or removed; undefined if they can. */
+  /** Reason why members cannot be added or removed; undefined if they can. */
   lockedBecause: string | undefined;
   onAdd: () => void;
-  /** Action on one or several members. */
+  /** Action on one member or on several members, such as removing them. */
   act: { label: string; danger: boolean; onAct: (people: readonly Staff[]) => void };
 }
 
-/** Paged list of the members of a role or a department, with search, adding and removing. */
+/** Paged list of the members of a role or a department. Members can be searched, added and removed. */
 export default function MemberList(props: MemberListProps) {
   const { members, name, hint, listHref, hrefOf, expiryOf, lockedBecause, onAdd, act } = props;
   const { rows, selection, lock, mayChange, busy } = members;
@@ -112,13 +115,16 @@ export default function MemberList(props: MemberListProps) {
   );
 }
 
-/** Returns the props of a disabled button. Not `disabled`, so that the reason can be reached by keyboard, too. */
+/**
+ * Returns the props of a button that looks disabled. It is not `disabled`, so that the reason can be reached by
+ * keyboard, too.
+ */
 const disabledBy = (reason: string | undefined) => ({
   'aria-disabled': reason !== undefined,
   ...(reason !== undefined && { 'aria-description': reason }),
 });
 
-/** Returns the options of `memberColumns` for the column of expiries; empty if no row has an expiry. */
+/** Returns the options of `memberColumns` that add a column of expiries; empty if no visible row has an expiry. */
 function useShownExpiries(expiryOf: MemberListProps['expiryOf'], rows: readonly Staff[]) {
   const dateTime = useDateTime();
   const isShown = expiryOf !== undefined && rows.some((staff) => expiryOf(staff) !== undefined);

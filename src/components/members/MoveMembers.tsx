@@ -17,10 +17,10 @@ interface MoveMembersProps {
 
 const nameOf = ({ name }: Department): string => name;
 
-/** Maximum number of names in the title; for more people, the title has their number. */
+/** Maximum number of people that the title names. For more people, it shows their number. */
 const MAX_NAMED = 10;
 
-/** Dialog that asks for the department to which people are moved. */
+/** Dialog in which the user chooses the department to which people are moved. */
 export default function MoveMembers({ people, index, onMove, onClose }: MoveMembersProps) {
   const t = useTranslate();
   const [open, setOpen] = useState(true);

@@ -22,16 +22,16 @@ import styles from './members.less';
 
 interface StaffPickerProps {
   title: string;
-  /** Text about the consequence for the picked people. */
+  /** Text about the consequence for the people who are picked. */
   hint?: string;
   rows: StaffRows;
-  /** Filter by department; hidden if the departments could not be loaded. */
+  /** Filter by department. It is hidden if the departments could not be loaded. */
   departments: { index: TreeIndex<Department>; value: number | undefined; onChange: (id: number | undefined) => void };
-  /** Reason why an account cannot be picked. */
+  /** Returns the reason why an account cannot be picked. */
   lock: AccountLock;
-  /** Whether the change concerns access, so that the dialog has a field for its reason. */
+  /** Whether the change affects access, so that the dialog has a field for its reason. */
   takesReason?: boolean;
-  /** Called on confirmation; `reason` is '' if none was given. */
+  /** Called when the user confirms. `reason` is '' if no reason was given. */
   onPick: (people: readonly Staff[], reason: string) => void;
   onClose: () => void;
 }
@@ -39,8 +39,8 @@ interface StaffPickerProps {
 const nameOf = ({ name }: { name: string }): string => name;
 
 /**
- * Dialog to pick people from all accounts. By keyboard: type a name, Enter picks the first match, Ctrl + Enter
- * confirms.
+ * Dialog in which people are picked from all accounts. With the keyboard, the user types a name, picks the first match
+ * with Enter, and confirms with Ctrl + Enter.
  */
 export default function StaffPicker(props: StaffPickerProps) {
   const { title, hint, rows, departments, lock, takesReason = false, onPick, onClose } = props;
@@ -126,7 +126,7 @@ function PickerSearch({ rows, departments, search, takeFirst }: PickerSearchProp
   const t = useTranslate();
   const filter = useId();
   return (
-    // The field handles Enter itself.
+    // The search field handles Enter itself, so Enter must not submit this form.
     <form ref={search} className={styles['bar']} onSubmit={(event) => event.preventDefault()}>
       <SearchInput label={t('list.staff.search')} value={rows.keyword} onSearch={rows.setKeyword} onEnter={takeFirst} />
       {departments.index.entries.length > 0 && (
@@ -153,11 +153,14 @@ function PickerSearch({ rows, departments, search, takeFirst }: PickerSearchProp
 interface PickingOptions {
   rows: StaffRows;
   selection: Selection<Staff>;
-  /** Reason why an account cannot be picked. */
+  /** Returns the reason why an account cannot be picked. */
   lock: AccountLock;
 }
 
-/** Picking of people: a click on a row adds or removes the person, Enter in the search field adds the first match. */
+/**
+ * Functions to pick people. A click on a row adds or removes the person. Enter in the search field adds the first
+ * match.
+ */
 function usePicking({ rows, selection, lock }: PickingOptions) {
   const { list } = rows;
   const isFree = (staff: Staff) => lock(staff) === undefined;
@@ -175,7 +178,7 @@ function usePicking({ rows, selection, lock }: PickingOptions) {
     const firstMatch = isAnswered ? list.rows.find(isFree) : undefined;
     if (!firstMatch) return;
     if (!selection.ids.includes(firstMatch.id)) toggle(firstMatch);
-    // Selects the text, so that typing the next name replaces it.
+    // The text is selected, so that typing the next name replaces it.
     field.select();
   };
   const search = useRef<HTMLFormElement>(null);

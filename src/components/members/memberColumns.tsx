@@ -11,20 +11,20 @@ import { columnWidth } from '@/utils/text/textWidth';
 
 interface ColumnParts {
   t: Translate;
-  /** Returns the link target of a name; if not set, names are plain text. */
+  /** Returns the link target of a name. Without this function, names are plain text. */
   hrefOf?: ((staff: Staff) => string) | undefined;
   /** Returns a note that replaces the status of an account. */
   noteOf?: ((staff: Staff) => ReactNode) | undefined;
-  /** Returns the expiry of a membership; if not set, there is no column of expiries. */
+  /** Returns the expiry of a membership. Without this function, there is no column of expiries. */
   expiryOf?: ((staff: Staff) => string | undefined) | undefined;
   dateTime?: (moment: string | null | undefined) => string;
-  /** Returns the actions of a row; if not set, there is no column of actions. */
+  /** Returns the actions of a row. Without this function, there is no column of actions. */
   actionsOf?: ((staff: Staff) => RowAction[]) | undefined;
-  /** Label of the only action, for which the column must be wide enough. */
+  /** Label of the only action. The column is made wide enough for it. */
   actionLabel?: string;
 }
 
-/** Returns the columns of a member list: person, department and status, and those that the options add. */
+/** Returns the columns of a list of members: person, department and status, and the columns that the options add. */
 export const memberColumns = ({
   t,
   hrefOf,
@@ -41,7 +41,7 @@ export const memberColumns = ({
     width: 96,
     grow: 2,
     from: 460,
-    // A backend may omit the department, contrary to the contract.
+    // Some backends omit the department, contrary to the contract.
     render: ({ department }) => (department as typeof department | null)?.name ?? '—',
   },
   {

@@ -8,7 +8,7 @@ import { namePath, type TreeIndex } from '@/utils/tree/tree';
 import { grantChanges } from '@/utils/tree/treeChecks';
 import styles from './permission.less';
 
-/** Maximum number of names of permissions: people would not read more. */
+/** Maximum number of permission names that are listed. Users would not read more. */
 const NAMES_SHOWN = 50;
 
 export interface FieldChange {
@@ -23,11 +23,14 @@ interface PermissionChangesProps {
   saved: readonly number[];
   /** Changed fields other than the permissions. */
   fields: readonly FieldChange[];
-  /** Name of the role that `saved` belongs to; only set if it is another role than the edited one. */
+  /** Name of the role that has the permissions `saved`. It is set only if this is not the edited role. */
   source?: string | undefined;
 }
 
-/** Summary of changes: number of permissions added and removed, and changed fields with their values. */
+/**
+ * Summary of the unsaved changes: the number of permissions added and removed, and the changed fields with their
+ * values.
+ */
 export default function PermissionChanges({ index, granted, saved, fields, source }: PermissionChangesProps) {
   const t = useTranslate();
   const number = useNumber();

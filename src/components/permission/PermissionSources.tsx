@@ -15,13 +15,13 @@ const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''
 
 interface PermissionSourcesProps {
   index: TreeIndex<PermissionNode>;
-  /** Names of the roles that grant a node, by the node's id; undefined if unknown. */
+  /** Names of the roles that grant a node, by the id of the node; undefined if the roles are unknown. */
   sources: ReadonlyMap<number, readonly string[]> | undefined;
-  /** Roles that do not apply everywhere, with a description of their scope (`words`). */
+  /** Roles that do not apply everywhere. `words` describes the departments in which such a role applies. */
   scopes?: readonly { id: number; role: string; words: string }[];
 }
 
-/** Permissions of an account as a tree, each with the roles that grant it. */
+/** Tree of an account's permissions, each with the roles that grant it. */
 export default function PermissionSources({ index, sources, scopes = [] }: PermissionSourcesProps) {
   const t = useTranslate();
   const isWide = useMinWidth(BEYOND_PHONE);
@@ -67,7 +67,7 @@ export default function PermissionSources({ index, sources, scopes = [] }: Permi
           label={t('staff.detail.permissions')}
           view={view}
           nameOf={nameOf}
-          // On a phone, names of roles take two lines, since no tooltip can show text that is cut off.
+          // On a phone, the names of roles take two lines, since a phone shows no tooltip for truncated text.
           rowHeight={isWide || !sources ? 36 : 56}
           columns={[
             {

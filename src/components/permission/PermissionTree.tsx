@@ -19,16 +19,21 @@ import styles from './permission.less';
 interface PermissionTreeProps {
   label: string;
   index: TreeIndex<PermissionNode>;
-  /** Granted ids; ids that are not in the tree are kept. The form item passes this and `onChange`. */
+  /** Granted ids. Ids that are not in the tree are preserved. The form item passes this prop and `onChange`. */
   value?: readonly number[];
   onChange?: (ids: number[]) => void;
   /** Ids that were granted when the form opened; none for a new role. */
   initialIds?: readonly number[] | undefined;
-  /** Returns the summary of changes that is shown below the tree. */
+  /** Returns the summary of changes, which is shown below the tree. */
   changes?: (grantedIds: ReadonlySet<number>) => ReactNode;
-  /** Returns the reason, as text, why a node may not be changed; undefined if it may. Must be a stable function. */
+  /**
+   * Returns the reason why the user cannot change a node; undefined if the node can be changed. The function must be
+   * stable.
+   */
   lockedBecause: (node: PermissionNode) => string | undefined;
-  /** Returns the address of a node's holders; undefined without permission, or for a node that grants nothing. */
+  /**
+   * Returns the address of the list of a node's holders. Undefined without permission, or if the node grants nothing.
+   */
   holdersHref?: ((node: PermissionNode) => string | undefined) | undefined;
 }
 
@@ -36,7 +41,7 @@ const nameOf = ({ name }: PermissionNode): string => name;
 const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''}`;
 const NO_IDS: readonly number[] = [];
 
-/** Editor of granted permissions: a searchable tree with check boxes, for thousands of nodes. */
+/** Editor of granted permissions: a searchable tree with checkboxes that can have thousands of nodes. */
 export default function PermissionTree(props: PermissionTreeProps) {
   const { label, index, value = NO_IDS, onChange, initialIds = NO_IDS, changes, lockedBecause, holdersHref } = props;
   const t = useTranslate();
@@ -54,14 +59,18 @@ export default function PermissionTree(props: PermissionTreeProps) {
     () => ({ linked, initialIds: new Set(initialIds), isLocked: (id: number) => lockedIds.has(id) }),
     [linked, initialIds, lockedIds],
   );
-  // Sorted like the ids from the server, so that the form is unchanged after a change and its reversal.
+  // The ids are sorted like those from the server, so that the form counts as unchanged after a change has been
+  // reversed.
   const change = (newIds: ReadonlySet<number>) => onChange?.([...newIds].sort((one, other) => one - other));
   const link = (isLinked: boolean) => {
     setLinked(isLinked);
     if (isLinked) change(settledIds(index, grantedIds, toggle));
   };
 
-  /** Returns the indices of the nodes that a checkbox changes: in a search, an ancestor's box changes only matches. */
+  /**
+   * Returns the indices of the nodes that a checkbox changes. In a search, the checkbox of an ancestor changes only
+   * matches.
+   */
   const toggledRows = (place: number): readonly number[] => {
     if (!linked || !view.search || view.search.matchFlags[place]) return [place];
     return foundRows(view, place, index.entries[place]?.endPlace);
@@ -69,7 +78,7 @@ export default function PermissionTree(props: PermissionTreeProps) {
   const grantedCount = grantedBefore.at(-1) ?? 0;
   const areAllLocked = index.entries.length > 0 && lockedIds.size === index.entries.length;
   const firstEntry = index.entries[0];
-  // A reason that all nodes share is shown once, above them.
+  // A reason that applies to all nodes is shown once, above the tree.
   const reason =
     areAllLocked &&
     firstEntry &&
@@ -121,18 +130,21 @@ export default function PermissionTree(props: PermissionTreeProps) {
   );
 }
 
-/** Returns the indices in `index.entries` from `start` to before `end`; in a search, only those of matches. */
+/**
+ * Returns the indices in `index.entries` from `start` (inclusive) to `end` (exclusive). In a search, only matches are
+ * returned.
+ */
 const foundRows = ({ index, search }: TreeView<PermissionNode>, start = 0, end = index.entries.length): number[] =>
   Array.from({ length: end - start }, (_, offset) => start + offset).filter((row) => !search || search.matchFlags[row]);
 
 interface SetAllProps {
   view: TreeView<PermissionNode>;
   toggle: Parameters<typeof placesOf>[2];
-  /** Called with the indices in `index.entries` of the nodes to grant or revoke. */
+  /** Called with the nodes to grant or revoke, as indices in `index.entries`. */
   onSetAll: (rows: readonly number[], isGranting: boolean) => void;
 }
 
-/** Buttons that check or clear all checkboxes; in a search, only those of matches, whose number they show. */
+/** Buttons that check or clear all checkboxes. In a search, they change only the matches, and show their number. */
 function SetAll({ view, toggle, onSetAll }: SetAllProps) {
   const { index, search } = view;
   const t = useTranslate();

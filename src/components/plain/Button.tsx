@@ -5,13 +5,13 @@ import Icon from './Icon';
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
   kind?: 'default' | 'primary' | 'text';
   large?: boolean;
-  /** Whether the button submits the form around it. */
+  /** Whether the button submits the form that contains it. */
   submit?: boolean;
-  /** Whether the action is in progress: further clicks are ignored, and the button keeps the focus. */
+  /** Whether the action is running. Further clicks are then ignored, and the button keeps the focus. */
   loading?: boolean;
 }
 
-/** A native button that looks like the component library's. */
+/** Native button that looks like a button of the component library. */
 const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { kind = 'default', large = false, submit = false, loading = false, className = '', onClick, children, ...more },
   ref,

@@ -11,13 +11,13 @@ interface FieldProps {
   /** Id of the input. */
   id: string;
   label: string;
-  /** Error message. */
+  /** Error message below the input; undefined if the input is valid. */
   message?: string | undefined;
   hint?: ReactNode;
   children: ReactNode;
 }
 
-/** Label, input, error message and hint of a field. The message fits into the space between fields. */
+/** Label, input, error message and hint of a field. The error message fits into the space between two fields. */
 export default function Field({ id, label, message, hint, children }: FieldProps) {
   return (
     <div className="plain-field" data-wrong={message !== undefined || undefined}>
@@ -27,7 +27,7 @@ export default function Field({ id, label, message, hint, children }: FieldProps
       {children}
       {message !== undefined && (
         <div id={`${id}_help`} className="plain-message">
-          {/* The class of the component library's error messages, for styles and tests. */}
+          {/* This is the class of the component library's error messages. Styles and tests depend on it. */}
           <div className="ant-form-item-explain-error">{message}</div>
         </div>
       )}
@@ -38,7 +38,7 @@ export default function Field({ id, label, message, hint, children }: FieldProps
 
 type CheckBoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'>;
 
-/** A native check box with its label. */
+/** Native checkbox with its label. */
 export const CheckBox = forwardRef<HTMLInputElement, CheckBoxProps>(function CheckBox({ children, ...more }, ref) {
   return (
     <label className="plain-check">

@@ -2,13 +2,13 @@ import type { AbstractNode, IconDefinition } from '@ant-design/icons-svg/lib/typ
 import { createElement, type ReactElement } from 'react';
 
 interface IconProps {
-  /** Definition from `@ant-design/icons-svg`: data only, without the code of `@ant-design/icons`. */
+  /** Definition from `@ant-design/icons-svg`, which contains only data and needs no code of `@ant-design/icons`. */
   icon: IconDefinition;
-  /** Whether the icon rotates, as a sign of progress. */
+  /** Whether the icon rotates, which shows progress. */
   spin?: boolean;
 }
 
-/** Returns the React name of an SVG attribute: `fillRule` for `fill-rule`. */
+/** Returns the name that React uses for an SVG attribute, such as `fillRule` for `fill-rule`. */
 const camelCase = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 const svgElement = ({ tag, attrs, children }: AbstractNode, key: number): ReactElement => {
@@ -16,7 +16,7 @@ const svgElement = ({ tag, attrs, children }: AbstractNode, key: number): ReactE
   return createElement(tag, { ...props, key }, ...(children ?? []).map(svgElement));
 };
 
-/** Decorative icon for views without the component library, with the class names of the library's icons. */
+/** Decorative icon for views that do not use the component library. It has the class names of the library's icons. */
 export default function Icon({ icon: { icon, name }, spin = false }: IconProps) {
   if (typeof icon === 'function') throw new Error(`${name} has two colours`);
   const svg = svgElement(icon, 0);

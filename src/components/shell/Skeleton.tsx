@@ -3,7 +3,9 @@ import ProductLogo from '@/components/display/ProductLogo';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import { productName } from '@/locales/productName';
 
-/** Grey placeholder lines. They do not use the component library, since the HTML page shows them before the app. */
+/**
+ * Grey placeholder lines. They do not use the component library, since the HTML page shows them before the app starts.
+ */
 export default function Skeleton({ lines }: { lines: number }) {
   return (
     <div className="skeleton-lines">
@@ -23,18 +25,19 @@ export function NavigationSkeleton() {
   );
 }
 
-/** Sets the waited time to 0, so that the delay of the status text begins when the skeleton is shown. */
+/** Sets `--waited` to 0, so that the delay of the status text begins when the skeleton is shown. */
 const NO_DELAY = { '--waited': '0s' } as CSSProperties;
 
 interface ShellSkeletonProps {
   t: Translate;
-  /** The person's settings; not set by the build, since `src/early.ts` applies them to the HTML page. */
+  /** Settings of the user. The build does not set them, since `src/early.ts` applies the settings to the HTML page. */
   settings?: { collapsed: boolean; contentWidth: string };
 }
 
 /**
- * Skeleton of the app's frame while the screens load, with the layout of ProLayout. Shown after a sign-in, and in the
- * HTML page that the build renders (`config/build/early`), where `src/early.ts` sets the status text after a delay.
+ * Skeleton of the app's frame, shown while the screens load. It has the layout of ProLayout. It is shown after a
+ * sign-in, and it is part of the HTML page that the build renders (`config/build/early`). There, `src/early.ts` sets
+ * the status text after a delay.
  */
 export function ShellSkeleton({ t, settings }: ShellSkeletonProps) {
   return (

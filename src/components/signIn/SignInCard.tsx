@@ -4,12 +4,12 @@ import { signInHeading } from '@/locales/productName';
 
 interface SignInCardProps {
   t: Translate;
-  /** Reason why a signed-in person was sent to the sign-in page. */
+  /** Reason why the app has redirected a signed-in user to the sign-in page. */
   reason?: ReactNode;
   children: ReactNode;
 }
 
-/** Card around the sign-in form; the build also renders it into the HTML page. */
+/** Card around the sign-in form. The build also renders it into the HTML page. */
 export default function SignInCard({ t, reason, children }: SignInCardProps) {
   return (
     <section className="sign-in-card" aria-labelledby="login-heading">

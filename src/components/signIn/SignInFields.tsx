@@ -13,7 +13,7 @@ type Required = 'username' | 'password';
 
 const FILLED = { username: true, password: true } as const;
 
-/** Returns for each required field whether it is filled; a password may consist of spaces. */
+/** Returns for each required field whether it is filled. A password that consists of spaces counts as filled. */
 const filledOf = ({ username, password }: SignInValues) => ({
   username: username.trim() !== '',
   password: password !== '',
@@ -21,10 +21,10 @@ const filledOf = ({ username, password }: SignInValues) => ({
 
 interface SignInFieldsProps {
   t: Translate;
-  /** Prefix of the fields' ids, for use in a dialog: the page below may have fields with the same ids. */
+  /** Prefix of the ids of the fields. A dialog needs it, because the page below may have fields with the same ids. */
   name?: string | undefined;
   onSubmit?: (values: SignInValues) => void;
-  /** Fixed user name when an account signs in again: it cannot be changed, and the option to remember it is hidden. */
+  /** Fixed username when an account signs in again. It cannot be changed, and the option to remember it is hidden. */
   username?: string | undefined;
   usernameInput?: RefObject<HTMLInputElement>;
   passwordInput?: RefObject<HTMLInputElement>;
@@ -37,8 +37,8 @@ interface SignInFieldsProps {
 }
 
 /**
- * Form of the login page without behaviour, because the build also renders it into the HTML page. Its fields are
- * uncontrolled, so that input before the app has loaded is never replaced.
+ * Form of the login page. It has no behaviour of its own, because the build also renders it into the HTML page. Its
+ * fields are uncontrolled, so that text typed before the app has loaded is never replaced.
  */
 export default function SignInFields({
   t,
@@ -124,7 +124,7 @@ export default function SignInFields({
         </div>
       )}
       <Button kind="primary" large submit loading={submitting} disabled={isWaiting}>
-        {/* One text node: the page's early script replaces it if the form is submitted before the app has started. */}
+        {/* The early script replaces this text node if the form is submitted before the app has started. */}
         <span>{submitting ? t('login.submitting') : t('login.submit')}</span>
       </Button>
     </form>

@@ -14,8 +14,8 @@ interface SignInFrameProps {
 }
 
 /**
- * Layout of the sign-in page with two panes: about the product, hidden on narrow screens, and the form. The build also
- * renders it (`config/build/early`), so it must use neither the store nor browser APIs.
+ * Layout of the sign-in page. One pane is about the product and is hidden on narrow screens; the other contains the
+ * form. The build also renders this layout (`config/build/early`), so it must use neither the store nor browser APIs.
  */
 export default function SignInFrame({ t, year, tools, children }: SignInFrameProps) {
   return (
@@ -48,7 +48,7 @@ export default function SignInFrame({ t, year, tools, children }: SignInFramePro
   );
 }
 
-/** Decoration: an organisation as a tree of people, with one highlighted path of permissions. */
+/** Decorative drawing of an organisation as a tree of people. One path of permissions is highlighted. */
 const levels = [
   [{ x: 260, isHighlighted: true }],
   [

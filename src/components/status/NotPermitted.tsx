@@ -6,7 +6,10 @@ import { defaultSettings } from '../../../config/defaultSettings';
 import StatePanel from './StatePanel';
 import styles from './status.less';
 
-/** Replaces content that the person may not read, such as the target of a shared link, by a notice with this title. */
+/**
+ * Notice with a title, shown instead of content that the user has no permission to read, such as the target of a shared
+ * link.
+ */
 export default function NotPermitted({ title }: { title: string }) {
   const t = useTranslate();
   return (
@@ -20,7 +23,7 @@ export default function NotPermitted({ title }: { title: string }) {
   );
 }
 
-/** Contacts for requesting permissions; nothing if there are none. */
+/** Contacts from which the user can request permissions. Nothing is rendered if there are none. */
 export function Contacts() {
   const t = useTranslate();
   const contacts = useContacts();
@@ -41,8 +44,8 @@ interface Contact {
 }
 
 /**
- * Returns the contacts from which the signed-in person can request permissions: the leader of the person's department,
- * and `accessContacts` of the default settings.
+ * Returns the contacts from which the signed-in user can request permissions: the leader of the user's department, and
+ * `accessContacts` of the default settings.
  */
 function useContacts(): readonly Contact[] {
   const user = useAppSelector((root) => root.user.current);

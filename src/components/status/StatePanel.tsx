@@ -9,18 +9,18 @@ import { LeaveButtons } from './StatusPage';
 interface StatePanelProps {
   icon: ReactNode;
   title: ReactNode;
-  /** Text about the next step. */
+  /** Text about the next step that the user can take. */
   hint?: ReactNode;
   action?: ReactNode;
-  /** Whether screen readers announce the panel at once, for errors. */
+  /** Whether screen readers announce the panel immediately. Set it for errors. */
   alert?: boolean;
-  /** Whether the panel has a border, for use outside a card. */
+  /** Whether the panel has a border. Set it outside of a card. */
   framed?: boolean;
-  /** Whether the panel has little padding, for use in a form's tree or in a list of options. */
+  /** Whether the panel has little padding. Set it in a form's tree or in a list of options. */
   compact?: boolean;
 }
 
-/** Panel in place of missing content: the reason and the next step. */
+/** Panel shown instead of missing content, with the reason and the next step. */
 export default function StatePanel(props: StatePanelProps) {
   const { icon, title, hint, action, alert = false, framed = false, compact = false } = props;
   const className = [styles['panel'], framed && styles['framed'], compact && styles['compact']];
@@ -39,16 +39,16 @@ export default function StatePanel(props: StatePanelProps) {
 interface LoadFailedProps {
   onRetry: () => void;
   retrying?: boolean;
-  /** Title that names the content that failed to load; generic by default. */
+  /** Title that names the content that failed to load. By default, a general title is shown. */
   title?: string;
   framed?: boolean;
-  /** Whether the screen shows nothing else, so that buttons to go back and home are needed. */
+  /** Whether the screen shows only this panel. It then has buttons to go back and to the home screen. */
   whole?: boolean;
 }
 
 /**
- * Replaces content that failed to load, with a button to retry. Retries automatically once the network is available
- * again.
+ * Panel shown instead of content that failed to load, with a button to retry. It also retries automatically when the
+ * network is available again.
  */
 export function LoadFailed({ onRetry, retrying = false, title, framed = false, whole = false }: LoadFailedProps) {
   const t = useTranslate();

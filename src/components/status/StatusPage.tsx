@@ -5,11 +5,11 @@ import { goBack, goHome, reloadAtHome } from '@/hooks/navigation';
 import styles from './status.less';
 
 interface StatusPageProps {
-  /** Decorative text of a few characters, such as 404. */
+  /** Decorative short text, such as 404. */
   mark: ReactNode;
   title: string;
   description: ReactNode;
-  /** Technical details for support. */
+  /** Technical details for the support team. */
   details?: ReactNode;
   actions: ReactNode;
 }
@@ -36,25 +36,25 @@ export default function StatusPage({ mark, title, description, details, actions 
 }
 
 interface UnavailablePageProps {
-  /** Decorative text of a few characters, such as 404. */
+  /** Decorative short text, such as 404. */
   mark: string;
   title: string;
   description: ReactNode;
 }
 
-/** Full page for an address that this person cannot open, with buttons to go back and home. */
+/** Full page for an address that the user cannot open, with buttons to go back and to the home screen. */
 export function UnavailablePage(props: UnavailablePageProps) {
   return <StatusPage {...props} actions={<LeaveButtons primary />} />;
 }
 
 interface LeaveButtonsProps {
-  /** Whether the buttons reload the page, because the app's frame failed as well. */
+  /** Whether the buttons reload the page. This is needed if the app's frame has failed as well. */
   withReload?: boolean;
-  /** Whether the button to the home screen is the primary one. */
+  /** Whether the button to the home screen looks like the primary button. */
   primary?: boolean;
 }
 
-/** Buttons to go back and home, for each page that is shown instead of the requested one. */
+/** Buttons to go back and to the home screen, for pages that are shown instead of the requested one. */
 export function LeaveButtons({ withReload = false, primary = false }: LeaveButtonsProps) {
   const t = useTranslate();
   const home = (

@@ -7,9 +7,9 @@ import { useNumber } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './Pager.less';
 
-/** Number of pages on either side of the current one; more would leave no room for the page size. */
+/** Number of pages shown before and after the current one. With more pages, the page size would not fit beside them. */
 const PAGES_AROUND = 1;
-/** Number of pages by which the button for a gap moves. */
+/** Number of pages by which the button of a gap moves. */
 const JUMP_PAGES = 5;
 const SIZES = [10, 20, 50, 100];
 
@@ -28,14 +28,14 @@ export default function Pager({ page, pageSize, total, small, onMove }: PagerPro
   const { antd } = useLocale();
   const words = (antd as Locale).Pagination ?? {};
   const lastPage = Math.ceil(total / pageSize);
-  // An address may name a page past the end, until the list moves to the last page.
+  // The page in the address can be too high. It is limited here until the list moves to the last page.
   const current = Math.min(page, lastPage);
   const isPage = (target: number) => target >= 1 && target <= lastPage;
   const goToPage = (target: number) => onMove(Math.min(lastPage, Math.max(1, target)), pageSize);
-  // An address may name any page size, which the select must offer.
+  // The address can contain any page size, and the select must offer it.
   const sizes = SIZES.includes(pageSize) ? SIZES : [...SIZES, pageSize].sort((one, other) => one - other);
 
-  // Not `disabled`, so that the button keeps the focus on the first and last page.
+  // The button is not `disabled`, so that it keeps the focus on the first and last page.
   const step = (name: 'prev' | 'next', label: string | undefined, target: number, sign: ReactNode) => (
     <li>
       <button
@@ -92,16 +92,16 @@ export default function Pager({ page, pageSize, total, small, onMove }: PagerPro
   );
 }
 
-/** Page number, or a gap: pages omitted before or after the current page. */
+/** Page number, or a gap for the pages that are omitted before or after the current page. */
 type PageItem = number | 'before' | 'after';
 
 /**
  * Returns the items of a pager: the first page, the last page, and the pages around the current one. A gap replaces at
- * least two pages, since its button takes as much room as one page.
- * @param sideCount number of pages on either side of the current one
+ * least two pages, since its button is as wide as the button of one page.
+ * @param sideCount number of pages on each side of the current page
  */
 export function pageItems(current: number, lastPage: number, sideCount: number): PageItem[] {
-  // Near both ends there are as many items as in the middle, so that the pager keeps its width.
+  // Near both ends, there are as many items as in the middle, so that the width of the pager does not change.
   const fromPage = Math.max(1, Math.min(current - sideCount, lastPage - 2 * sideCount - 2));
   const toPage = Math.min(lastPage, Math.max(current + sideCount, 2 * sideCount + 3));
   const [firstPage, finalPage] = [fromPage <= 3 ? 1 : fromPage, toPage >= lastPage - 2 ? lastPage : toPage];

@@ -4,20 +4,20 @@ import type { Selection } from '@/hooks/list/useSelection';
 import styles from './SelectBox.less';
 
 interface SelectBoxProps {
-  /** Accessible name; sighted people see the row beside it. */
+  /** Accessible name. Sighted users see the row beside the checkbox. */
   label: string;
   checked: boolean;
-  /** Whether some, but not all, of the rows that the checkbox selects are selected. */
+  /** Whether some, but not all, of the rows that belong to the checkbox are selected. */
   indeterminate?: boolean;
   disabled?: boolean;
-  /** @param extend whether Shift was held, to extend the selection */
+  /** @param extend true if Shift was held, which extends the selection */
   onToggle: (extend: boolean) => void;
 }
 
-/** Prevents that a click on the checkbox counts as a click on the row around it. */
+/** Prevents a click on the checkbox from counting as a click on its row. */
 const stopClick = (event: MouseEvent) => event.stopPropagation();
 
-/** Checkbox of a table: a native element that looks like the component library's checkbox. */
+/** Native checkbox in a table. It looks like a checkbox of the component library. */
 export default function SelectBox({
   label,
   checked,
@@ -26,7 +26,8 @@ export default function SelectBox({
   onToggle,
 }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
-  // HTML has no attribute for `indeterminate`, and any click on the checkbox clears it, so it is set on each render.
+  // HTML has no attribute for `indeterminate`, and each click on the checkbox clears the property. It is set on each
+  // render.
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   });
@@ -44,23 +45,26 @@ export default function SelectBox({
   );
 }
 
-/** Selection of a list as its table needs it: selected rows of the current page, and handlers of the checkboxes. */
+/** Selection of a list, in the form that its table needs: the selected rows, and handlers of the checkboxes. */
 export interface RowSelection {
   ids: ReadonlySet<number>;
   /** Whether a row can be selected. */
   isSelectable: (id: number) => boolean;
-  /** `all`, `some`: whether all or some rows of the page are selected; `none`: whether no row can be selected. */
+  /**
+   * On the current page, `all` is true if all selectable rows are selected, `some` if at least one row is selected, and
+   * `none` if no row can be selected.
+   */
   all: boolean;
   some: boolean;
   none: boolean;
-  /** Stable functions, so that rows render again only for their own changes. */
+  /** The functions are stable, so that a row re-renders only for its own changes. */
   toggle: (id: number, extend: boolean) => void;
   toggleAll: () => void;
 }
 
 /**
- * Checkboxes of a page's rows for a selection across pages. A click with Shift selects or deselects all rows between
- * the last clicked row and this one. Locked rows are skipped.
+ * Returns the state of the checkboxes on a page, for a selection across pages. A click with Shift selects or deselects
+ * all rows from the last clicked row to this one. Locked rows are skipped.
  */
 export function useRowSelection<Row extends { id: number }>(
   page: readonly Row[],
@@ -72,7 +76,7 @@ export function useRowSelection<Row extends { id: number }>(
   const rows = page.filter((row) => !selection?.isLocked?.(row));
   const selectableIds = new Set(rows.map(({ id }) => id));
 
-  /** Selects rows, or deselects them if all are selected already. @returns whether rows were selected */
+  /** Selects rows, or deselects them if all of them are selected. @returns true if rows were selected */
   const press = (pressedIds: readonly number[]): boolean => {
     const addedIds = pressedIds.filter((id) => !ids.has(id));
     const currentIds = [...ids];

@@ -10,11 +10,11 @@ import styles from './SettingsPanel.less';
 
 interface SettingsPanelProps {
   settings: TableSettings;
-  /** Column with the tree, which is always shown and always the first; undefined for a table without a tree. */
+  /** Column that shows the tree. It is always visible and always first. Undefined for a table without a tree. */
   tree?: SettableColumn | undefined;
-  /** False until the panel is positioned: an earlier focus would scroll the page to a temporary place. */
+  /** False until the panel has its position. An earlier focus would scroll the page to a temporary position. */
   inPlace: boolean;
-  /** Closes the panel if it could not be loaded. */
+  /** Closes the panel if its chunk could not be loaded. */
   onClose: () => void;
 }
 
@@ -24,8 +24,8 @@ const focusFirst = (panel: HTMLElement | null) =>
   panel?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
 
 /**
- * Settings of a table: the row density, checkboxes for visible columns, and column names to drag into another order. By
- * keyboard, arrow keys on a column's name move the column or change its width.
+ * Settings of a table: row density, checkboxes for the visible columns, and column names that can be dragged into
+ * another order. With the keyboard, arrow keys on the name of a column move the column or change its width.
  */
 export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanelProps) {
   const t = useTranslate();
@@ -43,14 +43,14 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
   }, []);
 
   useEffect(() => {
-    // Not if the person has already moved the focus into the panel.
+    // The focus is not moved if it is already in the panel.
     if (inPlace && !panel.current?.contains(document.activeElement)) focusFirst(panel.current);
   }, [inPlace]);
 
   const onReset = () => {
     reset();
     forget();
-    // The reset button is now disabled, so the focus moves to the first control.
+    // The reset button is disabled now, so the focus moves to the first control.
     focusFirst(panel.current);
   };
 
@@ -119,11 +119,11 @@ export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanel
   );
 }
 
-/** Returns handlers for moving and resizing columns by dragging their names, or by keys on the names. */
+/** Returns handlers that move and resize columns, either by dragging their names or by keys on the names. */
 function useArranging({ choices, widths, move, setWidth }: TableSettings, panel: RefObject<HTMLElement>) {
   const [movedColumn, setMovedColumn] = useState<{ key: string; width?: number }>();
 
-  // Returns the focus to a moved row, which loses it when it changes its position in the list.
+  // A moved row loses the focus when its position in the list changes, so the focus is returned to it.
   useEffect(() => {
     if (movedColumn) panel.current?.querySelector<HTMLElement>(`[data-key="${movedColumn.key}"]`)?.focus();
   }, [movedColumn, panel]);
@@ -154,7 +154,7 @@ function useArranging({ choices, widths, move, setWidth }: TableSettings, panel:
     action();
   };
   const draggedKey = useRef<string>();
-  // The handlers are on the list, because a row would lose the pointer capture when it is moved.
+  // The list has the handlers, because a moved row would lose the pointer capture.
   const drag = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const handle = (event.target as Element).closest<HTMLElement>('[data-key]');

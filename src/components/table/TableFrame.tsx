@@ -10,18 +10,18 @@ import styles from './TableFrame.less';
 import type { Variables } from './columns';
 
 interface TableFrameProps {
-  /** Attributes of the table: its accessible name, and the number of rows if not all are rendered. */
+  /** Attributes of the table: its accessible name, and the number of rows if only some of them are rendered. */
   table: TableHTMLAttributes<HTMLTableElement> & { 'data-density'?: 'large' | 'middle' | 'small' };
-  /** CSS variables of the table: the widths of its columns. */
+  /** CSS variables of the table, which set the widths of its columns. */
   variables?: Variables;
-  /** Height of each row and of the head in pixels; only set if only visible rows are rendered. */
+  /** Height of each row and of the head, in pixels. Only set if only visible rows are rendered. */
   rowHeight?: number;
   /** Attributes of the scroll container. */
   scroller?: HTMLAttributes<HTMLDivElement>;
   onScroller?: (element: HTMLDivElement | null) => void;
   /** Whether the visible rows are stale or being reloaded. */
   refreshing?: boolean;
-  /** Content over the head, such as the selection bar. */
+  /** Content that covers the head, such as the selection bar. */
   above?: ReactNode;
   below?: ReactNode;
   /** Head and body of the table. */
@@ -29,9 +29,11 @@ interface TableFrameProps {
 }
 
 /**
- * Scroll container with a table: of a list, a tree, or thousands of rows. Sets attributes and a CSS variable on its
- * element, without a render: whether all columns fit (`data-fits`), on which side columns are hidden beneath the fixed
- * ones (`data-beneath-start`, `data-beneath-end`), and the height of the head (`--head-size`).
+ * Scroll container with a table of any kind: a list, a tree, or a table with thousands of rows. Without a re-render, it
+ * sets these attributes and variables on its element:
+ * - `data-fits` if all columns fit,
+ * - `data-beneath-start` and `data-beneath-end` if columns are hidden beneath the fixed ones on that side,
+ * - `--head-size`, the height of the head.
  */
 export default function TableFrame(props: TableFrameProps) {
   const { table, variables, rowHeight, scroller, onScroller, refreshing = false, above, below, children } = props;
@@ -44,7 +46,7 @@ export default function TableFrame(props: TableFrameProps) {
     if (!frameElement || !scrollerElement) return;
     const measure = () => {
       const hiddenWidth = scrollerElement.scrollWidth - scrollerElement.clientWidth;
-      // For right-to-left text the scroll position is negative.
+      // In right-to-left text, the scroll position is negative.
       const scrolledWidth = Math.abs(scrollerElement.scrollLeft);
       frameElement.toggleAttribute('data-fits', hiddenWidth <= 1);
       frameElement.toggleAttribute('data-beneath-start', scrolledWidth > 1);

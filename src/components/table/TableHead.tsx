@@ -13,17 +13,17 @@ type Sorting = Pick<ListQuery, 'sortable' | 'sortField' | 'sortOrder' | 'sort'>;
 
 interface TableHeadProps {
   groups: readonly HeadGroup[];
-  /** Order of the list and its setter; if not set, titles are not sort buttons. */
+  /** Sort order of the list, and its setter. Without this prop, titles are not buttons. */
   sorting?: Sorting;
-  /** State of the checkbox for all rows; if not set, there is no column of checkboxes. */
+  /** State of the checkbox that selects all rows. Without it, there is no column of checkboxes. */
   selection?: RowSelection | undefined;
-  /** Column widths and their setter; if not set, columns cannot be resized. */
+  /** Column widths and their setter. Without this prop, columns cannot be resized. */
   sizing?: ColumnSizing;
-  /** `aria-rowindex` of the head, if not all rows are rendered. */
+  /** `aria-rowindex` of the head. Only set if only some rows are rendered. */
   rowIndex?: number;
 }
 
-/** Head of any table. Its sort buttons work by keyboard and store the order in the address. */
+/** Head of any table. Its sort buttons work with the keyboard and store the sort order in the address. */
 export default function TableHead({ groups, sorting, selection, sizing, rowIndex }: TableHeadProps) {
   const t = useTranslate();
   const orderOf = ({ key }: TableColumn) => (sorting?.sortField === key ? sorting.sortOrder : undefined);
@@ -79,14 +79,14 @@ export default function TableHead({ groups, sorting, selection, sizing, rowIndex
 
 interface SortButtonProps {
   column: string;
-  /** Order of the list by this column; undefined if the list is not sorted by it. */
+  /** Sort order of the list by this column; undefined if the list is not sorted by this column. */
   order: SortOrder | undefined;
   onSort: (order: SortOrder | undefined) => void;
 }
 
 const nextOrders = { none: 'ascend', ascend: 'descend', descend: undefined } as const;
 
-/** Title of a column as a button that sorts the list: ascending, then descending, then unsorted. */
+/** Title of a column as a button that changes the sort order: ascending, then descending, then unsorted. */
 export function SortButton({ column, order, onSort }: SortButtonProps) {
   const t = useTranslate();
   const nextOrder = nextOrders[order ?? 'none'];
@@ -108,15 +108,15 @@ export function SortButton({ column, order, onSort }: SortButtonProps) {
 }
 
 interface ResizeHandleProps {
-  /** The column's key. */
+  /** Key of the column. */
   column: string;
   sizing: ColumnSizing;
 }
 
 /**
- * Line after a column's title that resizes the column when dragged; a double click restores the default width. For the
- * pointer only, so that Tab does not stop at each column: by keyboard, widths are changed in the table's settings.
- * While dragging, only CSS variables change, without a render.
+ * Line after the title of a column. Dragging it resizes the column; a double click restores the default width. It is
+ * only for the pointer, so that it adds no tab stops: the table's settings change widths by keyboard. While the line is
+ * dragged, only CSS variables change, without a re-render.
  */
 export function ResizeHandle({ column, sizing: { widths, setWidth, variablesOf } }: ResizeHandleProps) {
   const drag = useWidthDrag({

@@ -27,19 +27,19 @@ interface TableRowProps<Row> {
   onPress: ((row: Row) => void) | undefined;
 }
 
-/** Returns a click handler for a row that ignores a click at the end of a text selection in the row. */
+/** Returns a click handler for a row. The handler ignores a click that ends a text selection in the row. */
 const pressOf = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
   if (!selectsText(event.currentTarget)) act();
 };
 
-/** Row of a table; renders again only if its own props change, not when another row is selected. */
+/** Row of a table. It re-renders only if its own props change, but not when another row is selected. */
 const TableRow = memo(function TableRow<R extends Row>(props: TableRowProps<R>) {
   const { row, groups, boxLabel, selected, locked, current, onToggle, onPress } = props;
   const line = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (current) line.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  // For the pointer only; by keyboard, the button in the last cell does the same.
+  // Clicks on the row are only for the pointer. With the keyboard, the button in the last cell does the same.
   const pressProps = onPress && { className: styles['clickable'], onClick: pressOf(() => onPress(row)) };
   return (
     <tr
@@ -68,7 +68,7 @@ const TableRow = memo(function TableRow<R extends Row>(props: TableRowProps<R>) 
   );
 }) as <R extends Row>(props: TableRowProps<R>) => ReactNode;
 
-/** Placeholder of a loading row. */
+/** Placeholder of a row that is loading. */
 function SkeletonRow<R extends Row>({ groups, withBox }: { groups: readonly ColumnGroup<R>[]; withBox: boolean }) {
   return (
     <tr aria-hidden="true">
@@ -89,17 +89,17 @@ function SkeletonRow<R extends Row>({ groups, withBox }: { groups: readonly Colu
 interface TableRowsProps<R> {
   rows: readonly R[];
   groups: readonly ColumnGroup<R>[];
-  /** Number of placeholder rows while loading; 0 shows the rows. */
+  /** Number of placeholder rows shown while loading. If it is 0, the rows are shown. */
   skeletonRows: number;
   selection: RowSelection | undefined;
   nameOf: ((row: R) => string) | undefined;
   onPress: ((row: R) => void) | undefined;
   currentId: number | undefined;
-  /** Content if there are no rows. */
+  /** Content that is shown if there are no rows. */
   empty: ReactNode;
 }
 
-/** The body of a list's table. */
+/** Body of a list's table. */
 export default function TableRows<R extends Row>(props: TableRowsProps<R>) {
   const { rows, groups, skeletonRows, selection, nameOf, onPress, currentId, empty } = props;
   const t = useTranslate();
@@ -145,10 +145,10 @@ export default function TableRows<R extends Row>(props: TableRowsProps<R>) {
 
 export interface EmptyText {
   title: string;
-  /** Text about the next step. */
+  /** Text about the next step that the user can take. */
   hint?: string;
   action?: ReactNode;
-  /** Reason why the filters match nothing, if it is known. */
+  /** Reason why no row matches the filters, if the reason is known. */
   noMatch?: string | undefined;
 }
 
@@ -161,7 +161,10 @@ interface EmptyRowsProps {
 export const emptyTitle = (t: Translate, empty: EmptyText | undefined, isFiltered: boolean): string =>
   isFiltered ? (empty?.noMatch ?? t('list.noMatch')) : (empty?.title ?? t('list.empty'));
 
-/** Empty state of a list: the reason, and a button to reset the filters or the action suggested by the list. */
+/**
+ * Empty state of a list. It shows the reason, and a button: either one that resets the filters, or the list's own
+ * action.
+ */
 export function EmptyRows({ empty, isFiltered, onReset }: EmptyRowsProps) {
   const t = useTranslate();
   const title = emptyTitle(t, empty, isFiltered);

@@ -4,12 +4,12 @@ interface WindowedRowsProps {
   count: number;
   /** Height of each row in pixels. */
   rowHeight: number;
-  /** Indices of the rendered rows, ascending. */
+  /** Indices of the rows to render, in ascending order. */
   renderedRows: readonly number[];
   children: (row: number) => ReactNode;
 }
 
-/** Body of a table that renders only some rows; blank rows between them have the height of the omitted ones. */
+/** Body of a table that renders only some of its rows. Blank rows between them have the height of the omitted rows. */
 export default function WindowedRows({ count, rowHeight, renderedRows, children }: WindowedRowsProps) {
   const elements: ReactNode[] = [];
   let nextRow = 0;

@@ -8,7 +8,7 @@ import styles from './table.less';
 
 export interface WindowedColumn<Row> extends SizedColumn {
   render: (row: Row) => ReactNode;
-  /** Colours the cell; its text must be clear without the colour. */
+  /** Marks the cell with a colour. The text of the cell must be clear without it. */
   mark?: (row: Row) => 'bad' | 'fine' | undefined;
 }
 
@@ -18,15 +18,15 @@ interface WindowedTableProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => number | string;
   /**
-   * Maximum height in pixels, also limited by the window; a few rows take less height. If not set, the table takes the
-   * remaining height of its flex column.
+   * Maximum height in pixels, which the window also limits. The table is lower if it has only a few rows. Without this
+   * prop, the table takes the remaining height of its flex column.
    */
   height?: number;
 }
 
 const ROW_HEIGHT = 40;
 
-/** A table of thousands of single-line rows; renders only visible ones. */
+/** Table for thousands of rows with one line each. Only visible rows are rendered. */
 export default function WindowedTable<Row>({ label, columns, rows, keyOf, height }: WindowedTableProps<Row>) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { renderedRows } = useWindowedRows(scroller, rows.length, ROW_HEIGHT, ROW_HEIGHT);
@@ -41,7 +41,7 @@ export default function WindowedTable<Row>({ label, columns, rows, keyOf, height
       scroller={{
         'role': 'region',
         'aria-label': label,
-        // A scroll container must be reachable by keyboard.
+        // Keyboard users can scroll a container only if it is a tab stop.
         'tabIndex': 0,
         'className': styles['scroller'],
         ...(height !== undefined && { style: { maxBlockSize: `min(${height}px, max(160px, 100vh - 490px))` } }),

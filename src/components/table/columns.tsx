@@ -3,46 +3,52 @@ import type { SettableColumn, ColumnWidths } from '@/utils/tableSettings';
 import { columnWidth, textWidth } from '@/utils/text/textWidth';
 import styles from './table.less';
 
-/** Column with a width that does not depend on the content of its cells. */
+/** Column whose width does not depend on the content of its cells. */
 export interface SizedColumn extends TableColumn, Pick<SettableColumn, 'from'> {
-  /** Width in pixels. The column is wider if it grows, or if a word of its title or one of `widest` needs more. */
+  /**
+   * Width in pixels. The column is wider if it grows, or if a word of its title or one of the texts in `widest` needs
+   * more space.
+   */
   width: number;
-  /** Share of the table's remaining width, as in CSS `flex-grow`; if not set, the column does not grow. */
+  /** Share of the table's remaining width, as in CSS `flex-grow`. Without it, the column does not grow. */
   grow?: number;
-  /** Texts that must not be truncated. If not set, a fixed column reserves no width for its title. */
+  /** Texts that must not be truncated. Without this property, a fixed column reserves no width for its title. */
   widest?: readonly string[];
-  /** Width in pixels in a table that is narrower than 700 pixels. */
+  /** Width in pixels if the table is narrower than 700 pixels. */
   narrow?: number;
 }
 
-// Tabular digits are narrower than the letters for which `columnWidth` reserves width.
+// Width of a digit. `columnWidth` assumes the width of letters, which are wider.
 const DIGIT_PX = 7.8;
 const PADDING_PX = 18;
 
-/** Returns the width in pixels of a column of moments in the current language. */
+/** Returns the width in pixels of a column that shows dates with times in the current language. */
 export const momentWidth = (dateTime: (moment: string) => string): number =>
   Math.ceil(textWidth(dateTime('2026-12-30T22:58:59')) * DIGIT_PX + PADDING_PX);
 
 /** CSS variables by name, for the `style` of a table. */
 export type Variables = Readonly<Record<`--${string}`, string>>;
 
-/** Returns the CSS variable of a column's width. It is set on the table, so that a new width renders no cell. */
+/**
+ * Returns the name of the CSS variable for a column's width. The table sets the variable, so that a new width does not
+ * re-render any cell.
+ */
 export const widthVariable = (key: string): `--${string}` => `--column-${key}`;
 
-/** State and setter of a table's column widths. */
+/** Widths of a table's columns, with their setter. */
 export interface ColumnSizing {
   widths: ColumnWidths;
   setWidth: (key: string, width: number | undefined) => void;
-  /** Returns the table's CSS variables for these widths. */
+  /** Returns the CSS variables of the table for the given widths. */
   variablesOf: (widths: ColumnWidths) => Variables;
 }
 
-/** Returns a CSS value that is 1 if the table has at least this width in pixels, otherwise 0. */
+/** Returns a CSS value that is 1 if the table has at least this width in pixels, and 0 otherwise. */
 const roomFor = (width: number): string => `var(--from-${width}, 1)`;
 
 /**
- * Returns the minimum width of a column as a CSS expression. On a phone, a fixed column has at most the width of one
- * button (`--fixed-most`). A column for which the table has no room has width 0.
+ * Returns the minimum width of a column as a CSS expression. On a phone, a fixed column is at most as wide as one
+ * button (`--fixed-most`). A column that does not fit into the table has width 0.
  */
 function minWidthOf({ width, narrow, fixed, from }: SizedColumn): string {
   if (narrow !== undefined) return `(${narrow}px + ${width - narrow}px * ${roomFor(700)})`;
@@ -53,8 +59,8 @@ function minWidthOf({ width, narrow, fixed, from }: SizedColumn): string {
 const NO_WIDTHS: ColumnWidths = {};
 
 /**
- * Returns the words of a title, between which it wraps. Blanks at the title's end, which make room for the sort
- * indicator, are added to each word, since the indicator may follow any of them.
+ * Returns the words of a title, which can wrap between them. Blanks at the end of a title reserve space for the sort
+ * indicator. They are added to each word, since the indicator may follow any of them.
  */
 function titleWords(title: string): string[] {
   const name = title.trimEnd();
@@ -63,8 +69,8 @@ function titleWords(title: string): string[] {
 
 /**
  * Returns the CSS variables for the widths of a table's columns. If no column grows, the last column that is not fixed
- * takes the remaining width. A column with a chosen width neither grows nor shrinks.
- * @param lessPadding pixels of padding that the cells have less than those of a tree
+ * takes the remaining width. A column whose width the user has chosen neither grows nor shrinks.
+ * @param lessPadding number of pixels by which the padding of cells is smaller than in a tree
  */
 export function widthsOf(
   givenColumns: readonly SizedColumn[],
@@ -104,36 +110,36 @@ export interface TableColumn {
   key: string;
   title: string;
   align?: 'end' | 'center';
-  /** Stays visible when the table scrolls sideways. */
+  /** Set if the column stays visible when the table scrolls sideways. */
   fixed?: 'end';
 }
 
 /** Column of a `DataTable`. The list can be sorted by the column if `key` is one of the list's sortable fields. */
 export interface DataColumn<Row> extends SettableColumn, SizedColumn {
-  /** Text is truncated after its second line, unless the row contains the focus. */
+  /** Renders the content of a cell. Text is truncated after its second line, unless the row contains the focus. */
   render: (row: Row) => ReactNode;
-  /** Class of the column's cells and head. */
+  /** Class of the cells of the column, including the head. */
   className?: string | undefined;
-  /** Returns content, such as an icon, shown before the cell's text. It spans the first and the second line. */
+  /** Returns content that is shown before the text of the cell, such as an icon. It spans both lines. */
   leadingContent?: (row: Row) => ReactNode;
 }
 
-/** Head of a table's column, with one title or two. */
+/** Head of a column, with one or two titles. */
 export interface HeadGroup {
   first: TableColumn;
-  /** Column that is shown as the second line in the cells of `first`. */
+  /** Column that is shown as second line in the cells of the column `first`. */
   second?: TableColumn;
-  /** Attributes of the cells, including the head's. */
+  /** Attributes of the cells, including the head. */
   cell: { 'className'?: string; 'data-align'?: string; 'data-fixed'?: string };
 }
 
-/** Column of a table: one column of the list, or two columns as two lines in one cell. */
+/** Column of a table. It shows one column of the list, or two columns as the two lines of a cell. */
 export interface ColumnGroup<Row> extends HeadGroup {
   first: DataColumn<Row>;
   render: (row: Row) => ReactNode;
 }
 
-/** Returns the attributes of a column's cells, including the head's. */
+/** Returns the attributes of the cells of a column, including the head. */
 const cellOf = ({ align, fixed }: TableColumn): HeadGroup['cell'] => ({
   ...(align && { 'data-align': align }),
   ...(fixed && { 'data-fixed': fixed }),
@@ -144,7 +150,7 @@ interface ContentProps<Row> {
   row: Row;
 }
 
-/** Content of a cell; renders again only for a new row object or `render` function. */
+/** Content of a cell. It re-renders only for a new row object or a new `render` function. */
 export const CellContent = memo(function CellContent<Row>({ render, row }: ContentProps<Row>) {
   return render(row);
 }) as <Row>(props: ContentProps<Row>) => ReactNode;
@@ -152,13 +158,13 @@ export const CellContent = memo(function CellContent<Row>({ render, row }: Conte
 const classOf = <Row,>({ className, from, fixed }: DataColumn<Row>): string =>
   [className, from && styles[`from${from}`], fixed && styles['end']].filter(Boolean).join(' ');
 
-/** Returns groups of a single column each, for the head and its cells. */
+/** Groups columns so that each group has only one column. */
 export const singleGroups = <Column extends TableColumn>(columns: readonly Column[]) =>
   columns.map((first) => ({ first, cell: cellOf(first) }));
 
 /**
- * Content of a cell in at most two lines. It has its own text direction, so that its end is truncated, not its start; a
- * text is repeated as the title.
+ * Content of a cell in at most two lines. It has its own writing direction, so that its end is truncated instead of its
+ * start. If the content is text, it is repeated as the title.
  */
 export function CellText({ children }: { children: ReactNode }) {
   return (
@@ -195,7 +201,7 @@ function groupOf<Row>(first: DataColumn<Row>, second: DataColumn<Row> | undefine
   };
 }
 
-/** Groups columns that share cells (`secondLineOf`). Cells render again for new groups, so memoize the result. */
+/** Groups the columns that share cells (`secondLineOf`). Memoize the result, since cells re-render for new groups. */
 export function groupColumns<Row>(columns: readonly DataColumn<Row>[]): ColumnGroup<Row>[] {
   return columns.flatMap((column, index) => {
     const nextColumn = columns[index + 1];

@@ -10,26 +10,28 @@ import { useAppSelector } from '@/hooks/store';
 import { pageOf, type PageAnswer, type PageSource } from '@/utils/transfer/pageReader';
 import type { ExportDialogProps } from './ExportDialog';
 
-// The cast restores the type parameter for the rows, which `lazyComponent` loses.
+// `lazyComponent` loses the type parameter for the rows, and the cast restores it.
 const ExportDialog = lazyComponent<ExportDialogProps<{ id: number }>>(() => import('./ExportDialog'), {
   isOpen: ({ open }) => open,
   close: ({ onClose }) => onClose(),
 }) as unknown as <Row extends { id: number }>(props: ExportDialogProps<Row>) => ReactNode;
 
-/** A list whose export needs a permission. */
+/** List whose export needs a permission. */
 export interface GuardedList {
   permission: Permitted;
-  /** Requests a page of the list with `for_export`, so that the backend logs the export or refuses it. */
+  /** Requests a page of the list with `for_export`. The backend then logs the export or refuses it. */
   announce: (signal?: AbortSignal) => Promise<PageAnswer<unknown>>;
 }
 
 type ExportButtonProps<Row> = Omit<ExportDialogProps<Row>, 'open' | 'onClose' | 'tickedRows'> & {
   guarded?: GuardedList;
-  /** The selected rows, on all pages. */
+  /** Selected rows of all pages. */
   tickedRows?: readonly Row[];
 };
 
-/** Button that opens the dialog for exporting all pages of a list to a file; renders nothing without permission. */
+/**
+ * Button that opens the dialog for exporting all pages of a list to a file. Without permission, nothing is rendered.
+ */
 export default function ExportButton<Row extends { id: number }>({
   guarded,
   tickedRows: rows = [],
@@ -64,7 +66,7 @@ export default function ExportButton<Row extends { id: number }>({
       <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('transfer.export')}
       </Button>
-      {/* The dialog stays mounted once opened, so that it can return the focus. */}
+      {/* The dialog stays mounted after it was first opened, so that it can return the focus. */}
       {open !== undefined && (
         <ExportDialog<Row> {...props} {...{ source, detail, tickedRows }} open={open} onClose={() => setOpen(false)} />
       )}

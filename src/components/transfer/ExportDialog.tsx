@@ -13,20 +13,20 @@ import StepFrame, { WorkProgress } from './StepFrame';
 export interface ExportDialogProps<Row> {
   open: boolean;
   onClose: () => void;
-  /** Noun of the rows, such as "accounts"; also the file's name. */
+  /** Noun for the rows, such as "accounts". It is also the name of the file. */
   name: string;
-  /** All columns that can be exported. */
+  /** All columns that the user can export. */
   columns: readonly ExportColumn<Row>[];
-  /** Keys of the columns that the table shows, in the table's order; these columns are chosen initially. */
+  /** Keys of the columns that the table shows, in the order of the table. These columns are selected at first. */
   shownKeys: readonly string[];
-  /** Number of rows of the filtered list. */
+  /** Number of rows in the filtered list. */
   total: number;
   isFiltered: boolean;
-  /** Number and source of the selected rows; undefined if none are selected. */
+  /** Number and source of the selected rows; undefined if no rows are selected. */
   tickedRows?: { count: number; source: PageSource<Row> } | undefined;
-  /** Fetches a page of the filtered and sorted list. */
+  /** Fetches a page of the list with its filters and sort order. */
   source: PageSource<Row>;
-  /** Optional columns that need more calls, and the source of rows with them. */
+  /** Optional columns that need more calls, with the source of the rows that contain them. */
   detail?: ExportDetail<Row> | undefined;
 }
 
@@ -37,19 +37,22 @@ export interface ExportDetail<Row> {
   source: PageSource<Row>;
 }
 
-/** Returns the columns in the table's order, followed by those that the table does not show. */
+/** Returns the columns in the order of the table. Columns that the table does not show are last. */
 function inTableOrder<Row>(columns: readonly ExportColumn<Row>[], shownKeys: readonly string[]): ExportColumn<Row>[] {
   const position = ({ key }: ExportColumn<Row>) =>
     shownKeys.includes(key) ? shownKeys.indexOf(key) : shownKeys.length;
   return [...columns].sort((one, other) => position(one) - position(other));
 }
 
-/** Dialog that exports a list to a file: format, columns and progress. Closing it cancels a running export. */
+/**
+ * Dialog that exports a list to a file, with a choice of format and columns, and the progress. Closing the dialog
+ * cancels a running export.
+ */
 export default function ExportDialog<Row extends { id: number }>(props: ExportDialogProps<Row>) {
   const { open, onClose, name, columns, shownKeys, isFiltered, detail, tickedRows } = props;
   const t = useTranslate();
   const [isDetailed, setIsDetailed] = useState(false);
-  // If rows are selected, only the selected rows are exported by default.
+  // If rows are selected, only these rows are exported by default.
   const [isWholeList, setIsWholeList] = useState(false);
   const selected = isWholeList ? undefined : tickedRows;
   const chosenDetail = isDetailed && !selected ? detail : undefined;
@@ -57,7 +60,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
   const total = selected?.count ?? props.total;
   const { state, start, resume, cancel, saveAgain } = useTableExport(source, name);
   const [format, setFormat] = useState<FileFormat>('xlsx');
-  // Chosen columns; undefined for the columns that the table shows.
+  // Keys of the chosen columns. If undefined, the columns that the table shows are chosen.
   const [pickedKeys, setPickedKeys] = useState<readonly string[]>();
   const hintId = useId();
   const orderedColumns = inTableOrder(columns, shownKeys);
@@ -65,7 +68,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
   const { phase } = state;
 
   const ask = useQuestion();
-  // Closing the dialog drops the rows that were read so far, so it asks for confirmation.
+  // Closing the dialog discards the rows that were already read, so the user is asked for confirmation.
   const mayLeave = useUnsavedGuard(open && (phase === 'running' || (phase === 'failed' && resume !== undefined)), () =>
     ask({
       title: t('transfer.export.stop.title'),
@@ -113,7 +116,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
       width={560}
       destroyOnHidden
       maskClosable={phase !== 'running'}
-      // Unlike the button, Escape asks for confirmation before stopping, since it may be pressed by mistake.
+      // Escape may be pressed by mistake. It asks for confirmation before it stops the export; the button does not.
       onCancel={() => void mayLeave().then((isLeaving) => isLeaving && stop())}
       footer={footers[phase]}
     >
@@ -176,7 +179,7 @@ interface ExtentProps<Row> extends Pick<ExportDialogProps<Row>, 'isFiltered' | '
   onWholeListChange: (isWholeList: boolean) => void;
 }
 
-/** Extent of the export: if rows are selected, a choice between the selected rows and all rows. */
+/** Rows to export. If rows are selected, the user can choose between these rows and all rows. */
 function Extent<Row>({ isFiltered, tickedRows, total, isWholeList, onWholeListChange }: ExtentProps<Row>) {
   const t = useTranslate();
   const allLabel = t(isFiltered ? 'transfer.export.filtered' : 'transfer.export.all', { count: total });

@@ -16,18 +16,21 @@ interface ImportFrameProps {
   open: boolean;
   title: string;
   control: Pick<TableImport<string>, 'step' | 'goTo' | 'source' | 'table' | 'fault'>;
-  /** Whether closing the dialog would lose work. */
+  /** Whether work is lost when the dialog is closed. */
   isChosen: boolean;
   /** Whether each field that needs a column has one. */
   isMapped: boolean;
   start: { label: string; disabled: boolean; onClick: () => void };
   onClose: () => void;
   afterClose: () => void;
-  /** Content by step. */
+  /** Content of the dialog for each step. */
   children: Readonly<Record<TableImport<string>['step'], ReactNode>>;
 }
 
-/** Dialog of an import with its steps: the file, its columns if they are ambiguous, and the check. */
+/**
+ * Dialog of an import. Its steps are the choice of the file, the assignment of columns if they are ambiguous, and the
+ * check.
+ */
 export default function ImportFrame(props: ImportFrameProps) {
   const { open, title, control, isChosen, isMapped, start, onClose, afterClose, children } = props;
   const { step, goTo, source, table, fault } = control;
@@ -69,7 +72,7 @@ export default function ImportFrame(props: ImportFrameProps) {
       open={open}
       title={title}
       width={step === 'file' ? 560 : 1200}
-      // Placed high, so that the buttons are visible in a window 768 pixels high.
+      // The dialog is near the top, so that its buttons are visible in a window 768 pixels high.
       {...(step !== 'file' && { style: { insetBlockStart: 16 } })}
       {...(isCheck && { className: styles['check'] ?? '' })}
       maskClosable={false}
@@ -97,13 +100,13 @@ interface ColumnChoiceProps<Field extends string> {
   /** Fields in the order in which their selects are shown. */
   fields: readonly Field[];
   labels: Readonly<Record<Field, string>>;
-  /** Fields that must have a column for the import to continue. */
+  /** Fields that need a column before the import can continue. */
   required: readonly Field[];
   /** Required fields without a column. */
   missing: readonly Field[];
 }
 
-/** Second step of an import: how the file was read, and the assignment of its columns to fields. */
+/** Second step of an import. It shows how the file was read, and assigns the columns of the file to fields. */
 export function ColumnChoice<Field extends string>(props: ColumnChoiceProps<Field>) {
   const { control, fields, labels, required, missing } = props;
   const { source, reread, table, mapping, map, fault } = control;
@@ -132,7 +135,7 @@ export function ColumnChoice<Field extends string>(props: ColumnChoiceProps<Fiel
               <Select
                 aria-label={t('transfer.import.columnFor', { field: labels[field] })}
                 value={mapping[field] ?? -1}
-                // Column titles may be longer than the field.
+                // Titles of columns may be longer than the select is wide.
                 popupMatchSelectWidth={false}
                 status={missing.includes(field) ? 'error' : ''}
                 onChange={(column) => map(field, column < 0 ? undefined : column)}
@@ -147,7 +150,7 @@ export function ColumnChoice<Field extends string>(props: ColumnChoiceProps<Fiel
   );
 }
 
-/** Warning that names the required fields without a column. */
+/** Warning with the names of the required fields that have no column. */
 export function Missing({ fields }: { fields: readonly string[] }) {
   const t = useTranslate();
   if (fields.length === 0) return null;
@@ -169,16 +172,16 @@ interface Row<Field extends string> {
 
 type Corrections<Field extends string> = Pick<TableImport<Field>, 'mapping' | 'isCorrected' | 'correct'>;
 
-/** Whether a row has faults, or had them before its cells were corrected. */
+/** Whether a row has faults, or had faults before its cells were corrected. */
 export const isCorrectable = (
   { number, state }: Pick<Row<string>, 'number' | 'state'>,
   isCorrected: (number: number) => boolean,
 ): boolean => state === 'faulty' || isCorrected(number);
 
 /**
- * Returns the content of a checked cell: its text, or a field in a row that can be corrected.
+ * Returns the content of a checked cell: an input if the row can be corrected, otherwise text.
  * @param label name of the column
- * @param isInvalid whether the cell has a fault
+ * @param isInvalid true if the cell has a fault
  */
 export function checkedCell<Field extends string>(
   { mapping, isCorrected, correct }: Corrections<Field>,
@@ -204,10 +207,13 @@ interface CellFieldProps {
   onChange: (text: string) => void;
 }
 
-/** Input for the text of a cell; the correction takes effect on Enter or when the input loses the focus. */
+/** Input for the text of a cell. The correction takes effect when Enter is pressed or the input loses the focus. */
 function CellField({ label, row, text, isInvalid, onChange }: CellFieldProps) {
   const t = useTranslate();
-  /** Typed text that has not taken effect yet; undefined shows `text`, which corrections of other cells may change. */
+  /**
+   * Typed text that has not taken effect yet. If undefined, `text` is shown, which corrections of other cells may
+   * change.
+   */
   const [input, setInput] = useState<string>();
   const commit = () => {
     if (input !== undefined && input !== text) onChange(input);

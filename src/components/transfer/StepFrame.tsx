@@ -5,8 +5,8 @@ import { formatPercent } from '@/utils/text/formatNumber';
 import styles from './transfer.less';
 
 /**
- * Frame of a dialog with several steps. Moves the focus to each new step: the button that was clicked disappears with
- * the previous step, and the focus would be lost behind the dialog.
+ * Frame of a dialog with several steps. It moves the focus to each new step. The button that was clicked disappears
+ * with the previous step, and the focus would otherwise be lost behind the dialog.
  */
 export default function StepFrame({ step, children }: { step: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -26,16 +26,16 @@ export default function StepFrame({ step, children }: { step: string; children: 
 interface WorkProgressProps {
   label: string;
   done: number;
-  /** Undefined while unknown. */
+  /** Total amount of work; undefined while it is unknown. */
   total: number | undefined;
-  /** Text about the progress. */
+  /** Text about the progress, shown beside the bar. */
   children: ReactNode;
 }
 
-/** Number of announcements for screen readers; announcing each percent would be too much. */
+/** Number of announcements for screen readers. An announcement for each percent would be too much. */
 const STEPS = 10;
 
-/** Progress of longer work: a bar, a text beside it, and occasional announcements for screen readers. */
+/** Progress of a long operation: a bar with a text beside it, and occasional announcements for screen readers. */
 export function WorkProgress({ label, done, total, children }: WorkProgressProps) {
   const { tags } = useLocale();
   const share = total ? Math.min(done / total, 1) : 0;

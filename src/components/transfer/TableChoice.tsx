@@ -10,15 +10,15 @@ import styles from './transfer.less';
 
 interface TableChoiceProps<Field extends string> {
   source: Pick<TableImport<Field>, 'reading' | 'cancel' | 'fault' | 'read'>;
-  /** Fields of the import, which are the columns of the template. */
+  /** Fields of the import. They are the columns of the template file. */
   fields: readonly Field[];
   labels: Readonly<Record<Field, string>>;
   templateName: string;
-  /** Returns the example row of the template. */
+  /** Returns the values of the example row in the template. */
   example: () => Readonly<Partial<Record<Field, string>>>;
 }
 
-/** First step of an import: choose a file with a table, or download a template. */
+/** First step of an import, in which the user chooses a file with a table or downloads a template. */
 export default function TableChoice<Field extends string>(props: TableChoiceProps<Field>) {
   const { source, fields, labels, templateName, example } = props;
   const { reading, cancel, fault, read } = source;
@@ -67,18 +67,18 @@ interface FileDropProps {
   title: string;
   hint: string;
   choose: string;
-  /** Accepted file types, as in an input's `accept`. */
+  /** Accepted file types, in the syntax of the `accept` attribute of an input. */
   accept: string;
   loading: boolean;
   onFile: (file: File) => void;
 }
 
-/** Area that accepts a dropped or chosen file. */
+/** Area on which a file can be dropped. A file can also be chosen with its button. */
 export function FileDrop({ title, hint, choose, accept, loading, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isDragOver, setDragOver] = useState(false);
   const drag = (isOver: boolean) => (event: DragEvent) => {
-    // Prevents the browser from leaving the app and opening the file.
+    // Without this, the browser would leave the app and open the file.
     event.preventDefault();
     setDragOver(isOver);
   };
@@ -109,7 +109,7 @@ export function FileDrop({ title, hint, choose, accept, loading, onFile }: FileD
         accept={accept}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // Allows choosing the same file again after it was corrected.
+          // The same file can be chosen again after it was corrected.
           target.value = '';
           if (file) onFile(file);
         }}

@@ -8,7 +8,7 @@ import styles from './transfer.less';
 
 type Source = NonNullable<TableImport<string>['source']>;
 
-/** Encodings: names for `TextDecoder`, with the names that spreadsheet programs use. */
+/** Encodings by their name for `TextDecoder`, with the names that spreadsheet programs use. */
 const ENCODINGS: Readonly<Record<string, string>> = {
   'utf-8': 'UTF-8',
   'gb18030': 'GB18030 (GBK)',
@@ -29,9 +29,9 @@ const ENCODINGS: Readonly<Record<string, string>> = {
 };
 const encodingName = (encoding: string): string => ENCODINGS[encoding] ?? encoding;
 
-/** Number of rows in the preview, including the title row. */
+/** Number of rows in the preview, including the row with the titles. */
 const SAMPLE = 5;
-/** Maximum number of rows that a warning lists. */
+/** Maximum number of rows that a warning mentions. */
 const NAMED_ROWS = 20;
 
 function useSeparatorName() {
@@ -46,7 +46,7 @@ interface CheckedSourceProps {
   onEdit: () => void;
 }
 
-/** Shows how the checked rows were read from the file, in one line, with warnings about possible misreadings. */
+/** Shows in one line how the checked rows were read from the file, and warns of possible misreadings. */
 export function CheckedSource({ source, rows, hidden, onEdit }: CheckedSourceProps) {
   const t = useTranslate();
   const separatorName = useSeparatorName();
@@ -67,7 +67,7 @@ export function CheckedSource({ source, rows, hidden, onEdit }: CheckedSourcePro
           {parts.map((part, index) => (
             <Fragment key={part}>
               {index > 0 && ' · '}
-              {/* A file name has its own text direction. */}
+              {/* A file name has its own writing direction. */}
               <bdi>{part}</bdi>
             </Fragment>
           ))}
@@ -81,7 +81,7 @@ export function CheckedSource({ source, rows, hidden, onEdit }: CheckedSourcePro
   );
 }
 
-/** Warnings about possible misreadings. */
+/** Warnings that the file may have been read incorrectly. */
 function Warnings({ source: { text } }: { source: Source }) {
   const t = useTranslate();
   const warnings = text
@@ -118,9 +118,9 @@ function Choice<Value extends string | number>({ label, ...select }: ChoiceProps
   );
 }
 
-/** Maximum number of columns in the preview. */
+/** Maximum number of columns that the preview shows. */
 const MAX_COLUMNS = 100;
-/** Maximum number of characters of a row in the select for the title row. */
+/** Maximum number of characters that the select for the title row shows of a row. */
 const MAX_CHARACTERS = 60;
 
 interface TableSourceProps {
@@ -129,7 +129,7 @@ interface TableSourceProps {
   reread: TableImport<string>['reread'];
 }
 
-/** Shows how the file was read, with its first lines, and the options to read it differently. */
+/** Shows how the file was read, with its first lines and with options to read it differently. */
 export default function TableSource({ source, hidden, reread }: TableSourceProps) {
   const t = useTranslate();
   const separatorName = useSeparatorName();
@@ -188,7 +188,7 @@ export default function TableSource({ source, hidden, reread }: TableSourceProps
   );
 }
 
-/** Preview of the first lines, beginning with the titles. */
+/** Preview of the first lines of a file, starting with the titles. */
 function Sample({ rows }: { rows: readonly FileRow[] }) {
   const t = useTranslate();
   const width = Math.min(MAX_COLUMNS, Math.max(0, ...rows.map(({ cells }) => cells.length)));

@@ -5,13 +5,16 @@ import { textChecks } from '@/components/form/rules';
 import { foldName } from '@/constants/writing';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, type FileRow } from '@/utils/transfer/table';
 
-/** Limits of an import for the placeholders of messages: file size in MB, and number of rows. */
+/** Limits of an import as values for messages: the file size in MB, and the number of rows. */
 export const IMPORT_LIMITS = { size: MAX_IMPORT_BYTES / 1024 / 1024, rows: MAX_IMPORT_ROWS };
 
-/** Number of longest texts to measure: the widest text may not be the longest one. */
+/** Number of longest texts whose width is measured. The text with the most characters is not always the widest one. */
 const MEASURED_TEXTS = 20;
 
-/** Fault in a file's row, as the key of its message; `field` is set if the message itself does not name the field. */
+/**
+ * Fault in a row of a file. `key` is the key of its message. `field` is set if the message does not name the field
+ * itself.
+ */
 export interface RowFault<Field extends string> {
   key: WordKey;
   values?: WordValues;
@@ -19,7 +22,7 @@ export interface RowFault<Field extends string> {
 }
 
 /**
- * Returns the field to correct; undefined for faults of the whole row.
+ * Returns the field that the user must correct; undefined if the fault concerns the whole row.
  * @param fieldsByFault fields by the key of a fault, for faults whose message names the field
  */
 export const fieldOfFault = <Field extends string>(
@@ -27,7 +30,10 @@ export const fieldOfFault = <Field extends string>(
   fieldsByFault: Readonly<Partial<Record<WordKey, Field>>>,
 ): Field | undefined => fault.field ?? fieldsByFault[fault.key];
 
-/** Returns a function that checks a field's text by the form's rules: it returns the first fault, or undefined. */
+/**
+ * Returns a function that checks the text of a field by the rules of the form. It returns the first fault, or
+ * undefined.
+ */
 export function textFaults<Field extends string>(texts: readonly { name: string; text: TextKind }[]) {
   const checks = new Map(texts.map(({ name, text }) => [name, textChecks(text)]));
   return (field: Field, text: string): RowFault<Field> | undefined => {
@@ -38,13 +44,13 @@ export function textFaults<Field extends string>(texts: readonly { name: string;
   };
 }
 
-/** Replacement character for bytes that a decoder could not read. */
+/** Character by which a decoder replaces bytes that it cannot decode. */
 const REPLACEMENT_CHARACTER = '\ufffd';
 
-/** Error value, such as `#REF!`, in a spreadsheet that was saved as text. */
+/** Error value of a spreadsheet that was saved as text, such as `#REF!`. */
 const ERROR_TEXT = /^(?:#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NULL!|NUM!|SPILL!|CALC!)|Err:\d{3})$/;
 
-/** Returns faults for fields with unreadable cells, which must not be imported as empty or as their displayed text. */
+/** Returns the faults of unreadable cells. Such cells must not be imported as empty or as their displayed text. */
 export const unreadableFaults = <Field extends string>(
   { number, cells, broken = [] }: FileRow,
   mapping: Readonly<Partial<Record<Field, number>>>,
@@ -59,7 +65,7 @@ export const unreadableFaults = <Field extends string>(
       : [];
   });
 
-/** Returns the faults of a row as one text. */
+/** Joins the messages of a row's faults. */
 export const faultText = <Field extends string>(
   t: Translate,
   labels: Readonly<Record<Field, string>>,
@@ -73,13 +79,15 @@ export const faultText = <Field extends string>(
     })
     .join(t('transfer.import.row.separator'));
 
-/** Notations for enabled (true) and disabled (false), in addition to the words for both states. */
+/** Notations for enabled (true) and disabled (false), in addition to the words of each language. */
 const MARKS: readonly (readonly [string, boolean])[] = [
   ...['y', 'yes', 'true', 'on', '1', '\u221a', '\u2713', '\u2714'].map((mark) => [mark, true] as const),
   ...['n', 'no', 'false', 'off', '0', '\u00d7', '\u2717', '\u2718'].map((mark) => [mark, false] as const),
 ];
 
-/** Returns notations and words for enabled (true) and disabled (false), folded, in the app's languages. */
+/**
+ * Returns the notations and words for enabled (true) and disabled (false) in the app's languages. The keys are folded.
+ */
 export function stateWords(t: Translate): ReadonlyMap<string, boolean> {
   const words = (['enabled', 'disabled'] as const).flatMap((state) =>
     [t(`common.${state}`), ...t(`transfer.alias.${state}`).split(',')].map(
@@ -89,6 +97,6 @@ export function stateWords(t: Translate): ReadonlyMap<string, boolean> {
   return new Map([...MARKS, ...words]);
 }
 
-/** Returns the texts that may be the widest, for columns that must not truncate their texts. */
+/** Returns the longest texts, one of which is the widest. Used for columns that must not truncate their texts. */
 export const longest = (texts: readonly string[]): string[] =>
   [...texts].sort((one, other) => other.length - one.length).slice(0, MEASURED_TEXTS);

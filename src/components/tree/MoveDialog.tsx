@@ -13,41 +13,46 @@ import TreePicker from './TreePicker';
 
 export interface Move {
   id: number;
-  /** The new parent; `null` is the top level. */
+  /** Id of the new parent; `null` is the top level. */
   parentId: number | null;
 }
 
 export interface MoveDialogProps<Node> {
-  /** Noun of the nodes, such as "departments". */
+  /** Noun for the nodes, such as "departments". */
   label: string;
   index: TreeIndex<Node>;
   nameOf: (node: Node) => string;
-  /** Requested move; the dialog can still change the parent. */
+  /** Requested move. The user can still change the parent in the dialog. */
   move: Move;
   /** Whether a node cannot have children. */
   isLeafType?: (node: Node) => boolean;
-  /** Whether no node can move to the top level. */
+  /** Whether no node can be moved to the top level. */
   hasFixedRoots?: boolean;
-  /** Renders the changes that another session made to the node meanwhile. */
+  /** Renders the changes that another session has made to the node in the meantime. */
   compare: (before: Node, now: Node) => ReactNode;
-  /** Returns the text about people who are affected by moving a node. */
+  /** Returns a text about the people who are affected if the node is moved. */
   affectedPeople?: ((node: Node) => ReactNode) | undefined;
   /**
-   * Carries out the move, using the node's record from the tree or `freshNode`; resolves to the failure, or to
-   * undefined when done.
+   * Moves the node, using its record from the tree or `freshNode`. Resolves to the failure, or to undefined if the move
+   * succeeded.
    */
   onMove: (move: Move, freshNode?: Node) => Promise<MoveFailure<Node> | undefined>;
   onClose: () => void;
 }
 
-/** Dialog that asks for the new parent of a node, shows how many nodes and people are affected, and moves the node. */
+/**
+ * Dialog that moves a node. The user chooses the new parent. The dialog shows how many nodes and people are affected.
+ */
 export default function MoveDialog<Node extends { id: number }>(props: MoveDialogProps<Node>) {
   const { label, index, nameOf, move, isLeafType, hasFixedRoots = false, compare, onMove, onClose } = props;
   const t = useTranslate();
   const [form] = Form.useForm<{ parent_id: number | null }>();
   const showErrors = useFieldErrors(form);
   const [moving, setMoving] = useState(false);
-  /** Set if another session changed the node first: the node as shown before, the node now, and the number of times. */
+  /**
+   * Set if another session has changed the node first: the node as shown before, the node now, and the number of
+   * conflicts.
+   */
   const [conflict, setConflict] = useState<{ before: Node; now: Node; times: number }>();
   const parentId = Form.useWatch('parent_id', form) as number | null | undefined;
 
@@ -93,7 +98,7 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
     >
       {conflict && (
         <>
-          {/* A new element for each conflict, so that screen readers announce it again. */}
+          {/* Each conflict has its own element, so that screen readers announce each one. */}
           <Notice key={conflict.times} type="warning">
             {t('form.conflict.move', { name: nameOf(conflict.now) })}
           </Notice>
@@ -130,7 +135,7 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
   );
 }
 
-/** Note about the effect of the move: number of descendants that move along, and affected people. */
+/** Note about the effect of the move: the number of descendants that are moved too, and the people affected. */
 function SubtreeNote({ below, children }: { below: number; children: ReactNode }) {
   const t = useTranslate();
   return (

@@ -2,7 +2,10 @@ import { Form } from 'antd';
 import { nextSort } from '@/utils/tree/siblings';
 import TreePicker, { type TreePickerProps } from './TreePicker';
 
-/** Field for a node's parent. A new node becomes the parent's last child, unless its sort value was edited. */
+/**
+ * Field in which the parent of a node is picked. A new node becomes the last child of its parent, unless the user has
+ * changed its sort value.
+ */
 export default function ParentPicker<Node extends { id: number; sort: number }>({
   isNew,
   ...picker

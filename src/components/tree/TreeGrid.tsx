@@ -10,11 +10,11 @@ import type { TreeColumn, TreeProps } from './treeTypes';
 import { useTreeRows } from './useTreeRows';
 
 interface TreeGridProps<Node> extends TreeProps<Node> {
-  /** Columns, of which the first shows the tree. */
+  /** Columns. The first column shows the tree. */
   columns: readonly TreeColumn<Node>[];
-  /** Chosen column widths and their setter; if not set, columns cannot be resized. */
+  /** Column widths chosen by the user, and their setter. Without this prop, columns cannot be resized. */
   sizing?: Pick<ColumnSizing, 'widths' | 'setWidth'>;
-  /** Label of the drop zone that makes a dragged row a root. */
+  /** Label of the drop zone that moves a dragged row to the top level. */
   rootDrop?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
       above={
         drag.dragged !== undefined &&
         rootDrop !== undefined && (
-          // For the pointer only; by keyboard, nodes are moved in a dialog.
+          // The drop zone is only for the pointer. With the keyboard, nodes are moved in a dialog.
           <div
             aria-hidden="true"
             className={styles['rootDrop']}
@@ -80,5 +80,5 @@ function TreeGrid<Node>(props: TreeGridProps<Node>) {
   );
 }
 
-/** A tree of any size as a table; renders only visible rows. Fully usable by keyboard. */
+/** Tree of any size as a table. Only visible rows are rendered. All functions can be used with the keyboard. */
 export default memo(TreeGrid) as typeof TreeGrid;

@@ -8,7 +8,7 @@ import { useTreeRows, type TreeRow } from './useTreeRows';
 interface TreeListProps<Node> extends TreeProps<Node> {
   /**
    * Renders the name of a node and the content beside it.
-   * @param tabIndex for links in the row: only links in the current row are in the tab order
+   * @param tabIndex value for links in the row, so that only links in the current row are tab stops
    */
   render: (node: Node, tabIndex: 0 | -1) => ReactNode;
 }
@@ -41,13 +41,13 @@ function TreeList<Node>(props: TreeListProps<Node>) {
   );
 }
 
-/** A tree of any size; renders only visible rows. Fully usable by keyboard. */
+/** Tree of any size. Only visible rows are rendered. All functions can be used with the keyboard. */
 export default memo(TreeList) as typeof TreeList;
 
-/** Maximum level of indentation: deeper names would have no room left. */
+/** Maximum level that is indented further. Names at deeper levels would have no width left. */
 const DEEPEST_INDENT = 12;
 
-/** Cell of a node: indentation, caret, checkbox with the reason of its lock, and name. */
+/** Cell of a node: indentation, caret, checkbox (with the reason if it is locked), and name. */
 export function TreeCell<Node>({ row, children }: { row: TreeRow<Node>; children: ReactNode }) {
   const { entry, open, box, found, toggleOpen } = row;
   return (
@@ -56,7 +56,7 @@ export function TreeCell<Node>({ row, children }: { row: TreeRow<Node>; children
         className={styles['indent']}
         style={{ inlineSize: `calc(var(--tree-indent) * ${Math.min(entry.level - 1, DEEPEST_INDENT)})` }}
       />
-      {/* Not a button: the arrow keys do the same, and the row has `aria-expanded`. */}
+      {/* The caret is not a button, because the arrow keys do the same and the row has `aria-expanded`. */}
       <span
         aria-hidden
         className={open === undefined ? styles['noCaret'] : styles['caret']}

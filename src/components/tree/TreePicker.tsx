@@ -10,23 +10,23 @@ import styles from './tree.less';
 import TreeSearch, { useHits } from './TreeSearch';
 
 export interface TreePickerProps<Node> extends FieldProps {
-  /** Id of the picked node; null for none. The form item passes this and `onChange`. */
+  /** Id of the picked node; null if no node is picked. The form item passes this prop and `onChange`. */
   value?: number | null | undefined;
   onChange?: (id: number | null) => void;
-  /** Noun of the nodes, such as "departments", for the names of the tree and its search field. */
+  /** Noun for the nodes, such as "departments". The names of the tree and its search field contain it. */
   label: string;
   index: TreeIndex<Node>;
-  /** Returns the name of a node; must be a stable function. */
+  /** Returns the name of a node. The function must be stable. */
   nameOf: (node: Node) => string;
-  /** Whether a node cannot be picked, such as a node that is being moved and its descendants. */
+  /** Whether a node cannot be picked, for example because it is the moved node or one of its descendants. */
   isDisabled?: (node: Node) => boolean;
-  /** Text shown without a picked node; with `clearable`, it can be picked to clear the value. */
+  /** Text shown if no node is picked. With `clearable`, the user can pick this text to clear the value. */
   placeholder: string;
   clearable?: boolean;
   disabled?: boolean;
 }
 
-/** Form field that opens a searchable tree to pick one node. */
+/** Form field that opens a searchable tree in which one node can be picked. */
 export default function TreePicker<Node extends { id: number }>(props: TreePickerProps<Node>) {
   const {
     value,

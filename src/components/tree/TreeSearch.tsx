@@ -14,33 +14,33 @@ import { rowId } from './useTreeRows';
 
 interface Picking {
   treeId: string;
-  /** Id of the active match, which Enter picks. */
+  /** Id of the active match. Enter picks this match. */
   hit: number | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Text that replaces the number of matches; undefined for none. */
+  /** Text shown instead of the number of matches; undefined if there is none. */
   note: ReactNode;
 }
 
 interface TreeSearchProps<Node> {
-  /** Noun of the searched nodes, such as "departments"; names the field. */
+  /** Noun for the nodes that are searched, such as "departments". The name of the field contains it. */
   label: string;
   view: TreeView<Node>;
   keyword: string;
   onKeyword: (keyword: string) => void;
-  /** Whether the tree is loading: then nothing is announced; otherwise the number of nodes is. */
+  /** Whether the tree is loading. While loading, nothing is announced; afterwards, the number of nodes is. */
   loading?: boolean;
   inputRef?: Ref<InputRef>;
-  /** Only set in a picker: Enter picks a match without leaving the search field. */
+  /** Only set in a picker, where Enter picks a match without leaving the search field. */
   picking?: Picking;
-  /** Whether buttons have only icons, to save room; on a phone they always do. */
+  /** Whether buttons show only icons, to save space. On a phone, they always do. */
   compact?: boolean;
-  /** Whether the caller renders the buttons that expand and collapse (`TreeOpeners`) elsewhere. */
+  /** Whether the caller renders the buttons that expand and collapse the tree (`TreeOpeners`) in another place. */
   hasOpenersElsewhere?: boolean;
   /** Further actions on the whole tree. */
   children?: ReactNode;
 }
 
-/** Buttons that expand or collapse the whole tree, with text or only an icon. */
+/** Buttons that expand or collapse the whole tree. They show text if there is space, otherwise only an icon. */
 export function TreeOpeners<Node>({ view, hasRoom = false }: { view: TreeView<Node>; hasRoom?: boolean }) {
   const t = useTranslate();
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
@@ -63,13 +63,14 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
   const t = useTranslate();
   const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
   const [isFocused, setFocused] = useState(false);
-  // Escape first clears the search, and only then closes a drawer around the tree; in a picker it closes the picker.
+  // Escape first clears the search. Only then does it close a drawer around the tree. In a picker, it closes the
+  // picker.
   useLayer(isFocused && keyword !== '' && !picking, () => onKeyword(''), { ignoredByBack: true });
   return (
     <div className={styles['searchBar']}>
       <Input
         {...(inputRef && { ref: inputRef })}
-        // Enter must not submit the form around the tree.
+        // Enter must not submit the form that contains the tree.
         onKeyDown={picking?.onKeyDown ?? ((event) => isEnter(event) && event.preventDefault())}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
@@ -113,13 +114,13 @@ interface HitOptions<Node> {
   /** Whether a node cannot be picked. */
   isDisabled?: ((node: Node) => boolean) | undefined;
   onPick: (id: number) => void;
-  /** Called when a key moves from the field into the tree, while there is no search. */
+  /** Called when a key moves the focus from the field into the tree, which is possible only without a search text. */
   onEnterTree: () => void;
 }
 
 /**
- * Keys of the search field in a tree picker: Enter picks the active match, at first the first one, and the arrow keys
- * change the active match. Nodes that do not match or cannot be picked are skipped.
+ * Handles the keys of the search field in a tree picker. Enter picks the active match, which is the first one
+ * initially. The arrow keys move to another match. Nodes that do not match or cannot be picked are skipped.
  */
 export function useHits<Node>({ view, keyword, isDisabled, onPick, onEnterTree }: HitOptions<Node>) {
   const { index, rows, search } = view;
@@ -139,7 +140,7 @@ export function useHits<Node>({ view, keyword, isDisabled, onPick, onEnterTree }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (isComposing(event) || (step === undefined && !isEnter(event))) return;
-    // Enter must not submit the form around the field.
+    // Enter must not submit the form that contains the field.
     event.preventDefault();
     if (!isSearch) {
       if (step !== -1) onEnterTree();

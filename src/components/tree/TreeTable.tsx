@@ -19,7 +19,7 @@ import type { TreeColumn, TreeMoves } from './treeTypes';
 interface TreeTableProps<Node> {
   label: string;
   view: TreeView<Node>;
-  /** Column with the tree, which is always shown and always the first. */
+  /** Column that shows the tree. It is always visible and always first. */
   tree: TreeColumn<Node>;
   /** Settings of the other columns. */
   settings: Settings<TreeTableColumn<Node>>;
@@ -32,9 +32,9 @@ interface TreeTableProps<Node> {
   onActivate?: ((node: Node) => void) | undefined;
   moves?: TreeMoves | undefined;
   placed?: Placed | undefined;
-  /** Text about the next step, shown if the tree is empty. */
+  /** Text about the next step, shown if the tree has no nodes. */
   emptyHint: ReactNode;
-  /** Content beside the search. */
+  /** Content beside the search field. */
   extra?: ReactNode;
 }
 
@@ -42,7 +42,10 @@ export type TreeTableColumn<Node> = TreeColumn<Node> & SettableColumn;
 
 const ROW_HEIGHTS = { large: 48, middle: 40, small: 32 } as const;
 
-/** Table with a tree, for a whole screen: with search, and with loading, empty and failed states. */
+/**
+ * Table with a tree that fills a screen. It has a search field, and shows if the tree is loading, empty or failed to
+ * load.
+ */
 export default function TreeTable<Node>(props: TreeTableProps<Node>) {
   const { label, view, tree, settings, nameOf, keyword, onKeyword, loading, failed, onRetry, emptyHint, extra } = props;
   const t = useTranslate();
@@ -61,7 +64,7 @@ export default function TreeTable<Node>(props: TreeTableProps<Node>) {
   const sizing = useMemo(() => ({ widths, setWidth }), [widths, setWidth]);
   const isEmpty = view.index.entries.length === 0;
 
-  // Always rendered, because a live region that appears together with its text is not read out.
+  // Always rendered, because screen readers do not announce a live region that appears together with its text.
   const bar = (
     <div className={styles['bar']}>
       <TreeSearch label={t('tree.search', { label })} {...{ view, keyword, onKeyword, loading }}>
@@ -119,7 +122,7 @@ export default function TreeTable<Node>(props: TreeTableProps<Node>) {
   );
 }
 
-/** Translation, number format, permissions and actions that the columns of every tree need. */
+/** Translation, number format, permissions and actions. The columns of every tree need them. */
 export interface TreeColumnParts<Node> {
   t: Translate;
   number: (value: number | null | undefined) => string;
@@ -131,12 +134,15 @@ export interface TreeColumnParts<Node> {
 }
 
 interface RowOf {
-  /** Name of the row's record. */
+  /** Name of the record that the row shows. */
   name: string;
   actions: readonly RowAction[];
 }
 
-/** Returns the column with the actions of a tree's rows, as wide as the first action's label and the menu button. */
+/**
+ * Returns the column with the actions of a tree's rows. It is as wide as the label of the first action and the menu
+ * button.
+ */
 export const actionsColumn = <Node,>(t: Translate, rowOf: (node: Node) => RowOf): TreeTableColumn<Node> => ({
   key: 'actions',
   title: t('form.operations'),

@@ -4,9 +4,11 @@ import type { TreeView } from '@/hooks/tree/useTreeView';
 import { placeBeside, placeByKey } from '@/utils/tree/siblings';
 import type { TreeMoves } from './treeTypes';
 
-/** Milliseconds for which a dragged row must rest on a collapsed row to expand it. */
+/** Time in milliseconds for which a dragged row must rest on a collapsed row before that row expands. */
 const OPENS_AFTER_MS = 700;
-/** Share of a row's height, at the top and at the bottom, in which a drop places the dragged row between two rows. */
+/**
+ * Share of a row's height, at its top and at its bottom. A drop there places the dragged row before or after the row.
+ */
 const EDGE = 0.25;
 
 export type DropZone = 'on' | 'before' | 'after';
@@ -14,11 +16,11 @@ export type DropZone = 'on' | 'before' | 'after';
 /** Arrangement of a tree's nodes on the screen, as rows or as a chart. */
 export interface DragLayout {
   /**
-   * Returns the position of the pointer on a node, from 0 at the side of the previous node to 1 at the side of the next
+   * Returns the position of the pointer within a node: 0 at the side of the previous node, 1 at the side of the next
    * node.
    */
   shareOf: (event: DragEvent) => number;
-  /** Whether the children of an expanded node come before its next sibling, as in a list of rows. */
+  /** Whether the children of an expanded node are placed before its next sibling, as in a list of rows. */
   isNested: boolean;
 }
 
@@ -33,8 +35,8 @@ const ROWS: DragLayout = {
 const isClosed = () => false;
 
 /**
- * Moves nodes by drag: onto a new parent, and between siblings if their order can be changed. By keyboard, Alt with an
- * arrow key moves the current row among its siblings.
+ * Returns handlers that move nodes by dragging: onto a new parent, and between siblings if their order can be changed.
+ * With the keyboard, Alt and an arrow key move the current row among its siblings.
  */
 export function useTreeDrag<Node>(
   moves: TreeMoves | undefined,
@@ -74,7 +76,7 @@ export function useTreeDrag<Node>(
     const place = placeBeside(siblings, id, zone);
     return place && moves.canPlace?.(draggedId, place) ? () => moves.onPlace?.(draggedId, place) : undefined;
   };
-  /** Returns the drop zone in the row under the pointer; 'on' if no drop is possible before or after that row. */
+  /** Returns the drop zone under the pointer. It is 'on' if nothing can be dropped before or after that row. */
   const zoneAt = (id: number | null, event: DragEvent): DropZone => {
     const zone = id === null ? 'on' : zoneOf(event);
     return dropAction(id, zone) || zone === 'on' ? zone : 'on';
@@ -85,7 +87,7 @@ export function useTreeDrag<Node>(
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', name);
-        // Delayed: a change of the page while the browser creates the drag image would cancel the drag.
+        // Delayed, because a change of the page would cancel the drag while the browser creates the drag image.
         setTimeout(() => setDraggedId(id));
       },
       onDragEnd: endDrag,
@@ -112,7 +114,7 @@ export function useTreeDrag<Node>(
   /** Returns the zone of a node in which the dragged node would be dropped; undefined if it cannot be dropped. */
   const dropZone = (id: number): DropZone | undefined => (isTarget(id) ? target?.zone : undefined);
   const row = (id: number) => ({ ...place(id), 'data-target': dropZone(id) });
-  /** Handles Alt with an arrow key; returns false for other keys. */
+  /** Handles Alt with an arrow key. Returns false for all other keys. */
   const onKey = ({ key, altKey }: KeyboardEvent, id: number): boolean => {
     const targetPlace = altKey && moves?.onPlace ? placeByKey(index, id, key) : undefined;
     if (targetPlace && moves?.canPlace?.(id, targetPlace)) moves.onPlace?.(id, targetPlace);

@@ -6,7 +6,7 @@ import styles from './TreeRow.less';
 import type { TreeProps } from './treeTypes';
 import { useTreeDrag } from './useTreeDrag';
 
-/** Data for rendering a row, as an element of any kind. */
+/** Data to render a row, for any kind of element. */
 export interface TreeRow<Node> {
   entry: TreeEntry<Node>;
   /** Whether the row is expanded; undefined for a leaf. */
@@ -22,13 +22,13 @@ export interface TreeRow<Node> {
 interface TreeRowsOptions<Node> extends TreeProps<Node> {
   scroller: HTMLElement | null;
   rowHeight: number;
-  /** Height in pixels of the fixed head above the rows. */
+  /** Height in pixels of the fixed head above the rows; 0 without a head. */
   headHeight: number;
 }
 
 /**
- * Rows and keyboard handling of a tree. The tree element has the focus and refers to the current row
- * (`aria-activedescendant`), so that the focus is not lost when rows are not rendered.
+ * Returns the rows of a tree and handles its keys. The tree element has the focus and refers to the current row by
+ * `aria-activedescendant`. The focus is therefore not lost when a row is no longer rendered.
  */
 export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
   const {
@@ -66,7 +66,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     0,
     rows.findIndex((place) => entries[place]?.id === activeId),
   );
-  // The current row is rendered even when it is out of view, since the tree element refers to it for screen readers.
+  // The current row is rendered even outside of the viewport, since the tree element refers to it for screen readers.
   const { start, end, renderedRows, scrollToRow } = useWindowedRows(
     scroller,
     rows.length,
@@ -74,7 +74,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     headHeight,
     activeRow,
   );
-  // Initially, the selected row is scrolled into view.
+  // At first, the selected row is scrolled into view.
   const [initialRow] = useState(activeRow);
   useLayoutEffect(() => scrollToRow(initialRow), [scrollToRow, initialRow]);
   const revealedRow = hit !== undefined || (placed && placed.id === activeId) ? activeRow : undefined;
@@ -100,7 +100,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const place = rows[activeRow];
     const entry = entries[place ?? -1];
-    // Keys on buttons within a row are not handled here.
+    // Keys that are pressed on a button within a row are not handled here.
     if (place === undefined || !entry || event.target !== event.currentTarget) return;
     if (drag.onKey(event, entry.id)) return event.preventDefault();
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -129,7 +129,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
     } else toggle(entry.id);
   };
 
-  /** @param row index in `view.rows` */
+  /** @param row index of the row in `view.rows` */
   const rowAt = (row: number): TreeRow<Node> | undefined => {
     const place = rows[row] ?? -1;
     const entry = entries[place];
@@ -183,7 +183,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
   };
 
   const activePlace = rows[activeRow];
-  /** Props of the focusable tree element. */
+  /** Props of the tree element, which gets the focus. */
   const focus = {
     'id': tree,
     'aria-label': options.label,
@@ -194,7 +194,7 @@ export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
   return { focus, renderedRows, rowAt, drag };
 }
 
-/** Action of a key in a tree. `row` is an index among the visible rows. */
+/** Action that a key triggers in a tree. `row` is an index among the visible rows. */
 type TreeKey = { kind: 'go'; row: number } | { kind: 'open' | 'close' | 'openSiblings' | 'activate' | 'check' };
 
 interface Place {
@@ -205,12 +205,12 @@ interface Place {
   page: number;
   isBranch: boolean;
   isOpen: boolean;
-  /** Index of the parent's row; -1 for a root. */
+  /** Index of the row of the parent; -1 for a root. */
   parentRow: number;
   rtl: boolean;
 }
 
-/** Returns the action of a key in the ARIA tree pattern; undefined for other keys. */
+/** Returns the action of a key, as in the ARIA tree pattern; undefined for keys without an action. */
 function treeKey({ key, row, rowCount, page, isBranch, isOpen, parentRow, rtl }: Place): TreeKey | undefined {
   const goTo = (targetRow: number): TreeKey => ({ kind: 'go', row: Math.max(0, Math.min(rowCount - 1, targetRow)) });
   const inwardKey = rtl ? 'ArrowLeft' : 'ArrowRight';
@@ -247,5 +247,5 @@ function treeKey({ key, row, rowCount, page, isBranch, isOpen, parentRow, rtl }:
   }
 }
 
-/** Returns the element id of a node's row. */
+/** Returns the element id of the row that shows a node. */
 export const rowId = (tree: string, node: number): string => `${tree}-${node}`;

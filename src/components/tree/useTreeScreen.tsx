@@ -10,28 +10,31 @@ import type { Move, MoveDialogProps } from './MoveDialog';
 import type { TreeMoves } from './treeTypes';
 
 interface TreeScreenOptions<Node, Values extends object> {
-  /** Noun of the nodes, such as "departments". */
+  /** Noun for the nodes, such as "departments". */
   label: string;
   index: TreeIndex<Node>;
   nameOf: (node: Node) => string;
   /** Whether a node cannot have children. */
   isLeafType?: (node: Node) => boolean;
   mayEdit: boolean;
-  /** Whether the tree is a subtree: its top-level nodes cannot be moved, and new nodes are created below them. */
+  /**
+   * Whether the tree is only a part of a larger tree. Its top-level nodes cannot be moved, and new nodes are created
+   * below them.
+   */
   hasFixedRoots?: boolean;
   editor: { create: (start: Partial<Values>) => void; edit: (node: Node) => unknown };
-  /** Returns the initial values of a new node, below `parent` or at the top level. */
+  /** Returns the initial values of a new node, which is created below `parent` or, without it, at the top level. */
   newNodeValues: (index: TreeIndex<Node>, parent?: Node) => Partial<Values>;
   toValues: (node?: Node) => Values;
-  /** Returns the fields to compare in two states of a node. */
+  /** Returns the fields that are compared between two states of a node. */
   compared: () => readonly ComparedField<Values>[];
-  /** Returns the text about people who are affected by moving a node. */
+  /** Returns a text about the people who are affected if a node is moved. */
   affectedPeople?: (node: Node) => ReactNode;
-  /** Puts a node before a sibling (null: at the end); undefined if the order cannot be changed. */
+  /** Places a node before a sibling, or last if `before` is null. Undefined if the order cannot be changed. */
   onOrder?: ((id: number, before: number | null) => void) | undefined;
   /**
-   * Sends an update with the values of a node, its new parent, its id and version. `success` is the text of the success
-   * message, which offers `undo`.
+   * Sends an update with the values of a node, its new parent, its id and its version. `success` is the text of the
+   * success message, which has a button for `undo`.
    */
   save: (
     draft: Values & {
@@ -42,7 +45,7 @@ interface TreeScreenOptions<Node, Values extends object> {
       undo: (() => void) | undefined;
     },
   ) => ReturnType<MoveOptions<Node>['save']>;
-  /** Called after a move, with the new parent and the moved node. */
+  /** Called after a move with the id of the new parent and the id of the moved node. */
   onMoved: (parentId: number | null, id: number) => void;
   /** Reloads the tree. */
   reload: () => void;
@@ -50,10 +53,10 @@ interface TreeScreenOptions<Node, Values extends object> {
 
 interface TreeScreen<Node> {
   moves: TreeMoves | undefined;
-  /** Dialog that confirms a move. */
+  /** Dialog in which the user confirms a move. */
   dialog: ReactNode;
   onCreate: () => void;
-  /** Handlers of a row's buttons; stable across renders. */
+  /** Handlers of the buttons in a row. They are stable across renders. */
   rowActions: {
     onAddChild: (parent: Node) => void;
     onEdit: (node: Node) => void;
@@ -62,7 +65,10 @@ interface TreeScreen<Node> {
   };
 }
 
-/** Actions of a screen with a tree: create nodes at the top level or below a node, edit them, and move them. */
+/**
+ * Returns the actions of a screen with a tree. They create nodes at the top level or below a node, edit nodes, and move
+ * nodes.
+ */
 export function useTreeScreen<Node extends { id: number; version: number }, Values extends object>(
   options: TreeScreenOptions<Node, Values>,
 ): TreeScreen<Node> {
@@ -121,41 +127,44 @@ export function useTreeScreen<Node extends { id: number; version: number }, Valu
   };
 }
 
-// The cast restores the type parameter for the nodes, which `lazyComponent` loses.
+// `lazyComponent` loses the type parameter for the nodes, and the cast restores it.
 const MoveDialog = lazyComponent<MoveDialogProps<{ id: number }>>(() => import('./MoveDialog'), {
   close: ({ onClose }) => onClose(),
 }) as unknown as <Node>(props: MoveDialogProps<Node>) => ReactNode;
 
 interface TreeMoveOptions<Node> {
-  /** Noun of the nodes, such as "departments". */
+  /** Noun for the nodes, such as "departments". */
   label: string;
   index: TreeIndex<Node>;
   nameOf: (node: Node) => string;
   /** Whether a node cannot have children. */
   isLeafType?: (node: Node) => boolean;
   allowed: boolean;
-  /** Whether top-level nodes cannot be moved, and no other nodes can move to the top level. */
+  /** Whether top-level nodes cannot be moved, and other nodes cannot be moved to the top level. */
   hasFixedRoots?: boolean;
-  /** Renders the changes that another session made to a node meanwhile. */
+  /** Renders the changes that another session has made to a node in the meantime. */
   compare: MoveDialogProps<Node>['compare'];
-  /** Returns the text about people who are affected by moving a node. */
+  /** Returns a text about the people who are affected if a node is moved. */
   affectedPeople?: MoveDialogProps<Node>['affectedPeople'];
-  /** Puts a node before a sibling (null: at the end); undefined if the order cannot be changed. */
+  /** Places a node before a sibling, or last if `before` is null. Undefined if the order cannot be changed. */
   onOrder?: ((id: number, before: number | null) => void) | undefined;
-  /** Carries out a move; resolves to the failure, or to undefined when done. */
+  /** Moves a node. Resolves to the failure, or to undefined if the move succeeded. */
   onMove: MoveDialogProps<Node>['onMove'];
 }
 
 /**
- * Moves nodes of a screen's tree. Returns `moves` for the tree's table, `openDialog` for a row's button, and the
- * `dialog` that both open, in which each new parent must be confirmed.
+ * Functions to move the nodes of a tree. `moves` is for the table of the tree, and `openDialog` is for a row's button.
+ * Both open `dialog`, in which the user must confirm each new parent.
  */
 export function useTreeMoves<Node extends { id: number }>(
   options: TreeMoveOptions<Node>,
 ): {
   moves: TreeMoves | undefined;
   openDialog: (node: Node) => void;
-  /** Whether a node could have another parent; false for the only top-level node, since all others are below it. */
+  /**
+   * Whether a node can get another parent. For a top-level node, this is true only if another top-level node can have
+   * children.
+   */
   isMovable: (node: Node) => boolean;
   dialog: ReactNode;
 } {
@@ -193,13 +202,14 @@ export function useTreeMoves<Node extends { id: number }>(
       parentOf(id) !== null ||
       index.entries.some((otherEntry) => otherEntry.level === 1 && otherEntry.id !== id && mayHold(otherEntry.id)),
   );
-  // A drop between children of another parent opens the dialog for that parent; the position there is ignored.
+  // If a node is dropped between the children of another parent, the dialog for that parent opens. The position is
+  // ignored.
   const onPlace = useMemoizedFn((id: number, { parentId, before }: SiblingPlace) => {
     if (parentId === parentOf(id)) onOrder?.(id, before);
     else setMove({ id, parentId });
   });
   const hasOrder = onOrder !== undefined;
-  // A stable object, so that the table does not render again.
+  // The object is stable, so that the table does not re-render.
   const moves = useMemo<TreeMoves>(
     () => ({
       canMove,

@@ -1,6 +1,6 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 
-/** Returns whether Caps Lock was on at the last key press; spread `handlers` on the input. */
+/** `on`: whether Caps Lock was on at the last key press. `handlers` must be spread on the input. */
 export function useCapsLock() {
   const [isOn, setIsOn] = useState(false);
   const handlers = useMemo(() => {

@@ -5,7 +5,7 @@ import { feedback } from '@/request/feedback';
 import { publishedBuild } from '@/utils/builds';
 import { createListeners } from '@/utils/createListeners';
 
-/** Milliseconds between two checks of a server that was unreachable when the app started. */
+/** Milliseconds between two checks for a server that was unreachable when the app started. */
 const RETRY_MS = 5000;
 
 const reconnection = createListeners();
@@ -15,7 +15,7 @@ function announceReturn(): void {
   reconnection.notify();
 }
 
-/** Calls back when the network or an unreachable server is available again, so that failed requests can be retried. */
+/** Calls back when the network or an unreachable server is available again, so that the caller can retry requests. */
 export function useBackOnline(callback: () => void): void {
   const latest = useRef(callback);
   useEffect(() => {
@@ -33,13 +33,13 @@ function subscribeNetwork(listener: () => void) {
   };
 }
 
-/** Returns whether the browser is offline; renders the component again when this changes. */
+/** Returns true if the browser is offline; re-renders the component when this changes. */
 export const useOffline = (): boolean => useSyncExternalStore(subscribeNetwork, () => !navigator.onLine);
 
 /**
- * Shows a message when the browser goes offline and when it is online again (spec §4); used once, by the app's layout.
- * Returns true if the app was opened from the service worker's cache because the server was unreachable, until the
- * server is available.
+ * Shows a message when the browser goes offline and when it is online again (spec §4). Must be used only once, by the
+ * app's layout. Returns true if the service worker opened the app from its cache because the server was unreachable;
+ * false once the server is reachable.
  */
 export function useConnection(): boolean {
   const [isUnreachable, setUnreachable] = useState(false);
@@ -70,7 +70,7 @@ export function useConnection(): boolean {
       isOfflineShown = false;
     };
 
-    // Without a service worker, the page came from the server, which is therefore reachable.
+    // Without a service worker, the page came from the server, so the server is reachable.
     if (isUnderWorker()) void checkServer();
     window.addEventListener('offline', onOffline);
     window.addEventListener('online', onOnline);

@@ -3,11 +3,11 @@ import { useLayoutEffect } from 'react';
 import { isComposing } from '@/utils/isComposing';
 
 interface LayerOptions {
-  /** The component itself handles Escape, and closes only itself. */
+  /** Set if the component handles Escape by itself. It closes only itself. */
   ownEscape?: boolean;
-  /** Tooltip or other layer that opens and closes with the pointer or the focus, so Back ignores it. */
+  /** Set for a tooltip or another layer that opens and closes with the pointer or focus. Back ignores it. */
   ignoredByBack?: boolean;
-  /** The open state is stored in the address, so Back closes the layer by changing the address. */
+  /** Set if the open state is stored in the address. Back then closes the layer by changing the address. */
   inAddress?: boolean;
 }
 
@@ -28,20 +28,22 @@ function closeTopmost(event: KeyboardEvent): void {
   if (!event.repeat) topLayer.close();
 }
 
-/** Returns the layer that Back closes: the topmost one without `ignoredByBack`; undefined if none or if `inAddress`. */
+/**
+ * Returns the layer that Back closes: the topmost without `ignoredByBack`; undefined if none or if it is `inAddress`.
+ */
 export function layerOfBack(): { close: () => void } | undefined {
   const topLayer = layers.findLast(({ ignoredByBack }) => !ignoredByBack);
   return topLayer?.inAddress ? undefined : topLayer;
 }
 
 /**
- * Registers a layer, such as an open drawer: Escape and Back close only the topmost layer. Returns the function that
+ * Registers a layer, such as an open drawer. Escape and Back close only the topmost layer. Returns the function that
  * unregisters the layer.
  */
 export function addLayer(close: () => void, options: LayerOptions = {}): () => void {
   const layer = { close, ...options };
   layers.push(layer);
-  // In the capture phase on the window, so that this listener runs before all others.
+  // Listens in the capture phase on the window, so that this listener runs before all others.
   window.addEventListener('keydown', closeTopmost, { capture: true });
   return () => {
     const position = layers.indexOf(layer);
@@ -50,7 +52,7 @@ export function addLayer(close: () => void, options: LayerOptions = {}): () => v
   };
 }
 
-/** Registers a layer while it is open. */
+/** Registers a layer (`addLayer`) while it is open. */
 export function useLayer(open: boolean, close: () => void, options: LayerOptions = {}): void {
   const { ownEscape = false, ignoredByBack = false, inAddress = false } = options;
   const onClose = useMemoizedFn(close);

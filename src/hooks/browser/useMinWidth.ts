@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** Width in pixels from which a window is wider than an upright phone; Less files use 575px as a phone's maximum. */
+/**
+ * Window widths from this value, in pixels, are wider than an upright phone. Less files use 575px as a phone's maximum.
+ */
 export const BEYOND_PHONE = 576;
 
 const queryOf = (pixels: number): string => `(min-width: ${pixels}px)`;
@@ -8,7 +10,7 @@ const queryOf = (pixels: number): string => `(min-width: ${pixels}px)`;
 /** Whether the window currently has at least this width, in pixels. */
 export const isMinWidth = (pixels: number): boolean => window.matchMedia(queryOf(pixels)).matches;
 
-/** `isMinWidth` as a hook: renders the component again when the result changes. */
+/** `isMinWidth` as a hook: re-renders the component when the result changes. */
 export function useMinWidth(pixels: number): boolean {
   const query = useMemo(() => window.matchMedia(queryOf(pixels)), [pixels]);
   const subscribe = useCallback(

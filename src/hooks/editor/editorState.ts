@@ -18,19 +18,22 @@ export interface EditorState<Item, Values> {
   target?: EditorTarget<Item, Values>;
   /** Whether a draft was resumed. */
   resumed: boolean;
-  /** Only set if the form opened with an earlier state of the record: its time, and fields that the log lacks. */
+  /**
+   * Set only if the form was filled with an earlier state of the record. `moment` is the time of this state. `isPart`:
+   * the log does not contain the whole state. `missing`: names of form fields that the log does not contain.
+   */
   restored?: { moment: string; isPart: boolean; missing: readonly string[] };
   dirty: boolean;
   saving: boolean;
-  /** Only set if another session changed the record: the server's record, and its values with this form's edits. */
+  /** Set only if another session changed the record: the server's record, and this form's values merged with it. */
   conflict?: { storedItem: Item; ownValues: Values };
-  /** Values typed before the stored record replaced them in the form. */
+  /** Values typed by the user before the stored record replaced them in the form. */
   replaced?: Values;
   /** Whether the record was deleted while the form was open. */
   isDeleted: boolean;
 }
 
-/** State of an editor before it is opened, without the session number, which is never reset. */
+/** State of a closed editor. It has no session number, since that number is never reset. */
 export const CLOSED = {
   open: false,
   target: undefined,
@@ -44,13 +47,13 @@ export const CLOSED = {
 };
 
 interface Versions<Values> {
-  /** Values from which both edits started: `own`, not saved yet, and `stored`, saved by another session. */
+  /** Values from which both edits started: the unsaved edit `own`, and the edit `stored` of another session. */
   base: Values;
   own: Values;
   stored: Values;
 }
 
-/** Whether a value is a set of ids, whose order has no meaning. */
+/** Whether a value is a set of ids, that is, an array whose order has no meaning. */
 const isSet = (value: unknown): value is readonly (number | string)[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'number' || typeof item === 'string');
 
@@ -62,9 +65,10 @@ function mergeSets({ base, own, stored }: Versions<readonly unknown[]>): unknown
 }
 
 /**
- * Merges two edits of one record field by field: additions to and removals from sets of ids are combined, any other
- * field has the value of the edit that changed it. `overlaps` names the fields that both changed to different values;
- * in `merged` they have the value of `own`.
+ * Merges two edits of a record field by field. For sets of ids, the additions and removals of both edits are combined.
+ * Any other field gets the value of the edit that changed it.
+ * @returns `overlaps` names the fields that both edits changed to different values; in `merged`, these have the value
+ * of `own`
  */
 export function mergeEdits<Values extends object>({
   base,

@@ -9,9 +9,10 @@ import type { EditorState } from './editorState';
 type Content = Omit<Draft, 'savedAt'>;
 
 /**
- * Drafts of the signed-in account: unsaved values of a form. `stored`: all drafts, newest first, read when the screen
- * opens and after each `forget`. `keep`: stores a draft after a pause in typing, or when the page is hidden. `forget`:
- * removes the draft of a record's id, null for a new record. Nothing is stored while the account is unknown.
+ * Drafts of the signed-in account: unsaved values of a form. Nothing is stored while the account is unknown.
+ * @returns `stored` has all drafts, newest first, read when the screen opens and after each `forget`. `keep` stores a
+ * draft after a pause in typing, or when the page is hidden. `forget` removes the draft of a record id; null is the id
+ * of a new record.
  */
 function useDraft(form: string) {
   const userId = useAppSelector((root) => root.user.current?.id);
@@ -20,11 +21,13 @@ function useDraft(form: string) {
     [userId, form],
   );
   const [list, setList] = useState<{ place?: DraftPlace; stored: Draft[] }>({ stored: [] });
-  // Read while rendering, so that the drafts of the previous person are never shown.
+  // Drafts are read during the render, so that the drafts of the previous account are never shown.
   const ownList = list.place === place ? list : { place, stored: place ? readDrafts(place) : [] };
   if (ownList !== list) setList(ownList);
 
-  /** Draft to be stored, with its owner: after a forced sign-out, the user id is unknown when this draft is stored. */
+  /**
+   * Draft to be stored, with its account: after a forced sign-out, the user id is already unknown when it is stored.
+   */
   const pendingDraft = useRef<{ place: DraftPlace; content: Content; timer: number }>(undefined);
 
   const flush = useCallback(() => {
@@ -65,8 +68,8 @@ function useDraft(form: string) {
 }
 
 /**
- * Drafts that an editor offers, and the draft of its open session. A closed editor offers a draft only to people with
- * permission for the call that would save it: `calls.create` or `calls.update`.
+ * Returns the drafts that an editor offers, and functions for the draft of its open session. A closed editor offers a
+ * draft only with permission for the call that would save it (`calls.create` or `calls.update`).
  */
 export function useOwnDraft<Item extends { id: number }, Values extends object>(
   name: string,
@@ -80,7 +83,7 @@ export function useOwnDraft<Item extends { id: number }, Values extends object>(
   const id = target?.item?.id ?? null;
 
   return {
-    /** Drafts to offer, newest first: of any record while the editor is closed, otherwise of the open record. */
+    /** Drafts to offer, newest first. A closed editor offers drafts of any record, an open one only of its record. */
     offered: drafts.stored.filter((draft) =>
       open ? target && !resumed && (draft.item?.id ?? null) === id : mayCall(draft.item ? calls.update : calls.create),
     ),

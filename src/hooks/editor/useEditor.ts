@@ -13,24 +13,24 @@ import type { Draft } from '@/utils/storage/drafts';
 import { useOwnDraft } from './useDraft';
 
 interface EditorOptions<Item extends { id: number; version?: number }, Values extends object> {
-  /** Name of the form, for its drafts and the ids of its inputs. */
+  /** Name of the form: storage key of its drafts, and prefix of the ids of its inputs. */
   name: string;
   /** Calls that `save` makes: a draft is offered only with permission for the call that would save it. */
   calls: { create: EndpointName; update: EndpointName };
-  /** Loads the whole record by its id; only set if the list's rows are incomplete, so that `edit` gets ids. */
+  /** Loads a record by its id. Set only if the rows of the list are incomplete; `edit` is then called with ids. */
   load?: (id: number) => Promise<Outcome<Item>>;
-  /** Returns the form values of a record, or of an empty form. */
+  /** Returns the form values of a record, or the values of an empty form. */
   toValues: (item?: Item) => Values;
-  /** Saves the values; the version and fields that are not in the form come from the item. */
+  /** Saves the values. The version and the fields that are not in the form are taken from the item. */
   save: SaveRecord<Item, Values>;
   /** Called after a successful save, once the drawer is closed. */
   onSaved: () => void;
 }
 
 /**
- * State and actions of a create/edit form: `create` and `edit` open it; `submit` saves it, one call at a time, and
- * resolves to the failure that the form shows (undefined when saved). Conflicts, deleted records and drafts are part of
- * the state, which `EditorDrawer` shows.
+ * State and actions of a create/edit form: `create` and `edit` open it. `submit` saves it, one call at a time, and
+ * resolves to the failure that the form shows; undefined if saved. The state, which `EditorDrawer` shows, includes
+ * conflicts, deleted records and drafts.
  */
 export function useEditor<Item extends { id: number; version?: number }, Values extends object>(
   options: EditorOptions<Item, Values>,
@@ -47,7 +47,7 @@ export function useEditor<Item extends { id: number; version?: number }, Values 
   };
   const targetOf = (item?: Item, initialValues = toValues(item)) => ({ item, base: toValues(item), initialValues });
 
-  /** Opens an empty form, or one filled with `initialValues`, which counts as unchanged. */
+  /** Opens a form for a new record. `initialValues` are filled in, but do not count as changes. */
   const create = useMemoizedFn((initialValues?: Partial<Values>) => {
     const base = { ...toValues(), ...initialValues };
     begin({ base, initialValues: base });
@@ -67,7 +67,7 @@ export function useEditor<Item extends { id: number; version?: number }, Values 
     else await openWith(item, (record) => patch({ target: targetOf(record) }));
   });
 
-  /** Like `edit`, with the values of an earlier state in the form, for review before they are saved. */
+  /** Like `edit`, but fills the form with values of an earlier state, for review before they are saved. */
   const restore = useMemoizedFn((item: Item | number, { moment, request }: EarlierState) =>
     openWith(item, (record) => {
       const currentValues = toValues(record);
@@ -89,13 +89,13 @@ export function useEditor<Item extends { id: number; version?: number }, Values 
   return {
     ...state,
     name,
-    /** Whether the form creates a record; false as well while a record is loading. */
+    /** Whether the form creates a record; false while a record is loading. */
     isNew: target !== undefined && !target.item,
     toValues,
     create,
     edit,
     restore,
-    /** Opens a draft with the version of the record that it is based on, so that saving detects later changes. */
+    /** Opens a draft with the version of the record on which it is based, so that saving detects later changes. */
     resume: (storedDraft: Draft) => {
       const item = (storedDraft.item ?? undefined) as Item | undefined;
       begin(targetOf(item, { ...toValues(item), ...storedDraft.values }), { isResumed: true });
@@ -125,13 +125,13 @@ export type Editor<Item extends { id: number; version?: number }, Values extends
   typeof useEditor<Item, Values>
 >;
 
-/** Maximum number of automatic merges per save; if other sessions keep saving, the person resolves the conflict. */
+/** Maximum number of automatic merges per save. If other sessions keep saving, the user resolves the conflict. */
 const MAX_MERGES = 3;
 
 /** Updates `item`; without `item`, creates a record. */
 type SaveRecord<Item, Values> = (values: Values, item?: Item, options?: ChangeOptions) => Promise<Outcome<unknown>>;
 
-/** Values of a form with the reason of the change, which is not a field of the record. */
+/** Values of a form, and the reason of the change, which is not a field of the record. */
 type WithReason<Values> = Values & { reason?: string };
 
 interface EditorSubmitOptions<Item extends { id: number; version?: number }, Values extends object> {
@@ -139,7 +139,7 @@ interface EditorSubmitOptions<Item extends { id: number; version?: number }, Val
   toValues: (item?: Item) => Values;
   save: SaveRecord<Item, Values>;
   onSaved: () => void;
-  /** Called after a save in the open session, whose draft is then no longer needed. */
+  /** Called after a save, if the form is still open. The draft is then no longer needed. */
   onDone: () => void;
 }
 
@@ -148,9 +148,9 @@ const conflictOf = <Item>(outcome: Outcome<unknown>, item: Item | undefined): It
   outcome.ok || item === undefined ? undefined : (conflictRecord(outcome.failure) as Item | undefined);
 
 /**
- * Saves the form, one call at a time; resolves to the failure that the form shows, undefined when saved or when its
- * drawer was closed meanwhile. Overlapping edits and a deleted record are set in the state, as `conflict` and
- * `isDeleted`.
+ * Saves the form, one call at a time. Resolves to the failure that the form shows; undefined if saved, or if the drawer
+ * was closed meanwhile. If both sessions changed the same field, sets `conflict` in the state; for a deleted record,
+ * sets `isDeleted`.
  */
 function useEditorSubmit<Item extends { id: number; version?: number }, Values extends object>({
   session,
@@ -163,10 +163,10 @@ function useEditorSubmit<Item extends { id: number; version?: number }, Values e
   const save = ({ reason, ...values }: WithReason<Values>, item?: Item, options?: ChangeOptions) =>
     saveRecord(values as unknown as Values, item, { ...options, reason });
   const { target } = state;
-  /** Whether a save is running. A ref instead of state, since two clicks may occur before React renders. */
+  /** Whether a save is running. This is a ref instead of state, since a second click may occur before React renders. */
   const inFlight = useRef(false);
 
-  /** Undoes a save by saving the previous values; the server refuses this if the record was changed since. */
+  /** Undoes a save by saving the previous values; the server refuses this if the record was changed meanwhile. */
   const undoSave = async (item: Item, reason: string | undefined) => {
     const previousItem = { ...item, version: (item.version ?? 0) + 1 };
     const outcome = await save({ ...toValues(item), reason }, previousItem, { success: translate('common.undone') });
@@ -236,7 +236,9 @@ function editorAnswers<Item extends { id: number }, Values extends object>({
   return {
     /** Dismisses the conflict; the form keeps its values. */
     keepEditing: () => patch({ conflict: undefined }),
-    /** Continues with the stored record; typed values move to `replaced`. Returns the record's values. */
+    /**
+     * Replaces the typed values by the stored record and keeps them as `replaced`. Returns the values of the record.
+     */
     takeStored: (): Values | undefined => {
       if (!state.conflict) return undefined;
       const { storedItem, ownValues } = state.conflict;
@@ -244,7 +246,7 @@ function editorAnswers<Item extends { id: number }, Values extends object>({
       patch({ target: nextTarget, conflict: undefined, replaced: ownValues, dirty: true });
       return nextTarget.base;
     },
-    /** Discards `replaced`; then only changes in the form count as unsaved. */
+    /** Discards `replaced`. After that, only changes in the form count as unsaved. */
     dropReplaced: (values: Values) => {
       const dirty = target !== undefined && !sameValues(target.base, values);
       if (!dirty) forgetDraft();
@@ -259,8 +261,8 @@ function editorAnswers<Item extends { id: number }, Values extends object>({
 }
 
 /**
- * State of an editor. Opening the drawer begins a session with a new number, which `begin` returns; closing ends it.
- * A response is late if `openSession()` no longer returns the number that it returned when the request was sent.
+ * State of an editor. Opening the drawer begins a session with a new number, which `begin` returns. Closing ends the
+ * session. A response is outdated if `openSession()` has changed since the request was sent.
  */
 function useEditorSession<Item, Values extends object>() {
   const [state, setState] = useState<EditorState<Item, Values>>({ ...CLOSED, session: 0 });
@@ -275,7 +277,7 @@ function useEditorSession<Item, Values extends object>() {
   return {
     state,
     patch: (changes: Partial<EditorState<Item, Values>>) => setState((before) => ({ ...before, ...changes })),
-    /** Without a target, the drawer shows that the record is loading. */
+    /** Opens the drawer. Without a target, the drawer shows that the record is loading. */
     begin: (target: EditorTarget<Item, Values> | undefined, { isResumed }: { isResumed: boolean }) => {
       session.current += 1;
       const dirty = target !== undefined && !sameValues(target.base, target.initialValues);

@@ -4,10 +4,10 @@ import { useSearchParams } from 'umi';
 import { useChangeQuery } from '@/hooks/navigation';
 import { changeSearch } from '@/utils/address/queryValues';
 
-/** Query of a screen's address that opens the form of a new record. */
+/** Query of a screen's address that makes the screen open the form of a new record. */
 export const NEW_RECORD = '?new=1';
 
-/** Opens the form of a new record once if the address has `NEW_RECORD`, and removes it from the address. */
+/** If the address has the query `NEW_RECORD`, calls `create` once `ready` is true, and removes the query. */
 export function useNewRecord(create: () => void, ready: boolean): void {
   const [search] = useSearchParams();
   const changeQuery = useChangeQuery();

@@ -7,7 +7,7 @@ import { feedback } from '@/request/feedback';
 import { mayEndSession } from '@/hooks/navigation';
 import { useAppSelector } from '@/hooks/store';
 
-/** Returns this tab's job: one that is running, or has ended but was not closed yet. */
+/** Returns the job of this tab: a running job, or one that has ended and whose report was not closed yet. */
 export const useActiveJob = () => useSyncExternalStore(subscribeActiveJob, activeJob);
 
 const isIdle = (): boolean => {
@@ -31,7 +31,7 @@ function subscribeBusy(listener: () => void): () => void {
   };
 }
 
-/** Starts a job in place of a finished one; asks first if passwords of the finished job would be lost. */
+/** Starts a job in place of a finished one. If this would lose passwords of the finished job, asks the user first. */
 async function replaceJob(job: Job, userId: number, password?: string): Promise<void> {
   const { startJob } = await import('@/jobs/jobRunner');
   if (!isIdle()) return;
@@ -43,8 +43,9 @@ async function replaceJob(job: Job, userId: number, password?: string): Promise<
 }
 
 /**
- * Bulk changes: `start` carries out a job and shows its progress on every screen; `password` is the initial password of
- * all accounts that the job creates. `busy`: a job is running, so no other job can start.
+ * Runs jobs, which are bulk changes in the background. `start` runs a job and shows its progress on every screen;
+ * `password` is the initial password of the accounts that the job creates. `busy` is true while a job is running; no
+ * other job can start then.
  */
 export function useJobs(): { busy: boolean; start: (job: Job, password?: string) => void } {
   const busy = !useSyncExternalStore(subscribeBusy, isIdle);
@@ -59,10 +60,7 @@ export function useJobs(): { busy: boolean; start: (job: Job, password?: string)
   return { busy, start };
 }
 
-/**
- * Calls back with the finished items each time a job ends, including ends of a retry, so that the screen can refresh
- * outdated data.
- */
+/** Calls back with the finished items each time a job or its retry ends, so that the screen can refresh stale data. */
 export function useJobEnd(onEnd: (finishedItems: readonly JobItem[]) => void): void {
   const latest = useMemoizedFn(onEnd);
   useEffect(() => subscribeJobEnd(latest), [latest]);

@@ -16,13 +16,13 @@ import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 
 /** Definition of a paged list, for its screen and its route loader. */
 interface ListDefinition<Row, Spec extends FilterSpec> {
-  /** Name of the list's table settings, which include the page size. */
+  /** Name under which the list's table settings are stored; they include the page size. */
   name: string;
-  /** Reader of each filter in the address: `{ keyword: text, status: oneOf(0, 1) }`. */
+  /** Function that reads each filter from the address, for example `{ keyword: text, status: oneOf(0, 1) }`. */
   filters: Spec;
-  /** The fields that the backend sorts by. */
+  /** Names of the fields by which the backend can sort. */
   sortable: readonly string[];
-  /** Names of presets: searches that the backend's filters cannot express. Their plans are passed to `useList`. */
+  /** Names of presets, which are searches that the backend's filters cannot express. `useList` takes their plans. */
   presets?: readonly string[];
   select: (root: RootState) => PagedList<Row>;
   fetchPage: {
@@ -38,27 +38,27 @@ export interface ListView<Row> {
   loading: boolean;
   /** Whether the last request failed. */
   failed: boolean;
-  /** Whether `rows` belong to the current query; rows of a previous query stay visible until the response arrives. */
+  /** Whether `rows` belong to the current query. Rows of a previous query stay visible until the response arrives. */
   isCurrent: boolean;
   /** Requests the same page again. */
   reload: () => void;
-  /** Only set for a preset: all rows found so far, including other pages, and the progress of the search. */
+  /** Set only for a preset: all rows found so far, on all pages, and the progress of the search. */
   scan?: Scan<Row> | undefined;
 }
 
-/** Named search in a list, for which the backend has no filter. */
+/** Preset of a list: a named search for which the backend has no filter. */
 export interface ListPreset<Row, Spec extends FilterSpec> {
   title: WordKey;
   /** Plan of the search, limited to rows that match the filters. */
   plan: (filters: FiltersOf<Spec>) => ScanPlan<Row>;
 }
 
-/** Presets, by their names in the list's definition. */
+/** Presets, by the names that the list's definition gives them. */
 export type ListPresets<Row, Spec extends FilterSpec> = Readonly<Record<string, ListPreset<Row, Spec>>>;
 
 /**
- * Checks the types of a definition, including that it has each filter of the contract. Call it once per list, at module
- * level.
+ * Returns the definition unchanged, but checks its type: it must have every filter of the contract. Call it once per
+ * list, at module level.
  */
 export const listOf = <Row, Spec extends FilterSpec, Query>(
   definition: ListDefinition<Row, Spec> & {
@@ -67,7 +67,9 @@ export const listOf = <Row, Spec extends FilterSpec, Query>(
   },
 ): ListDefinition<Row, Spec> => definition;
 
-/** Creates a route loader that requests the page given by the address; presets are searched by the list itself. */
+/**
+ * Creates a route loader that requests the page given by the address. It does not request presets; the list does that.
+ */
 export const listLoader =
   <Row, Spec extends FilterSpec>(definition: ListDefinition<Row, Spec>): RouteLoader =>
   (search) =>
@@ -76,9 +78,9 @@ export const listLoader =
       : undefined;
 
 /**
- * Page of a list, given by the address and fetched on mount and on every change of address or language. Rows from an
- * earlier visit are shown at once. Moves to the last page if an action has emptied the current page, or if the page
- * number in the address is too high.
+ * Returns a page of a list. The address determines the page, which is fetched on mount and after every change of
+ * address or language. Rows from an earlier visit are shown at once. If the current page is empty because of an action,
+ * or because its number is too high, moves to the last page.
  */
 export function useList<Row extends { id: number }, Spec extends FilterSpec>(
   definition: ListDefinition<Row, Spec>,
@@ -96,7 +98,7 @@ export function useList<Row extends { id: number }, Spec extends FilterSpec>(
   return useFoundRows(plan, query) ?? { query, list: page };
 }
 
-/** Page of a list from the server; nothing is requested while `isIdle`. */
+/** Returns a page of a list from the server. While `isIdle`, nothing is requested. */
 function useServerPage<Row, Spec extends FilterSpec>(
   { select, fetchPage }: ListDefinition<Row, Spec>,
   { request, page, pageSize, move }: ListQuery<Spec>,
@@ -105,8 +107,8 @@ function useServerPage<Row, Spec extends FilterSpec>(
   const dispatch = useAppDispatch();
   const { rows, total, query: receivedQuery, failed } = useAppSelector(select);
   const isRunning = useLoading(fetchPage);
-  // Until the effect below has run, the store has the state of the previous visit, unless the route loader has sent the
-  // request.
+  // Before the effect below has run, the store has the state of the previous visit. The exception is a request that the
+  // route loader has already sent.
   const [isRequested, setRequested] = useState(() => isInFlight(fetchPage(request)));
   const loading = isRunning || !isRequested;
 
@@ -117,10 +119,10 @@ function useServerPage<Row, Spec extends FilterSpec>(
   const { code } = useLocale();
   useEffect(() => {
     if (!isIdle && !claimRequest(fetchPage(request))) reload();
-    // Depends on `code`, since rows may contain texts of the server in the chosen language.
+    // Depends on `code`, since the server returns some texts in the chosen language.
   }, [isIdle, fetchPage, request, reload, code]);
 
-  // Without rows, `LoadFailed` retries instead.
+  // If there are no rows, `LoadFailed` retries instead.
   useBackOnline(() => {
     if (!isIdle && failed && rows.length > 0) reload();
   });
@@ -135,7 +137,7 @@ function useServerPage<Row, Spec extends FilterSpec>(
   return { rows, total, loading: loading || isPastEnd, failed: failed && isRequested, isCurrent, reload };
 }
 
-/** Rows found by a scan plan, paged like a list of the server; undefined without a plan. */
+/** Returns the rows found by a scan plan, paged like a list of the server; undefined without a plan. */
 export function useFoundRows<Row extends { id: number }, Spec extends FilterSpec>(
   plan: ScanPlan<Row> | undefined,
   query: ListQuery<Spec>,

@@ -21,22 +21,22 @@ export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListSta
   /** The fields that the list can be sorted by. */
   sortable: readonly string[];
   /**
-   * Sets these filters without changing the others; undefined, null and '' clear a filter. `replace`: replaces the
+   * Sets these filters and keeps the others; undefined, null and '' clear a filter. With `replace`, replaces the
    * history entry instead of adding one.
    */
   setFilters: (
     changes: { [Name in keyof Spec]?: ReturnType<Spec[Name]> | '' | null },
     options?: { replace?: boolean },
   ) => void;
-  /** Clears filters, preset and sorting, and moves to page 1; the page size is unchanged. */
+  /** Clears the filters, the preset and the sort order, and moves to page 1. The page size is kept. */
   reset: () => void;
-  /** Moves to a page; a new page size moves to page 1 instead, and is stored in this browser for the list. */
+  /** Moves to a page. If the page size changes, moves to page 1 instead, and stores the new size in this browser. */
   move: (page: number, pageSize: number, options?: { replace?: boolean }) => void;
-  /** Resets the page size to the default; must be called before the table's settings are removed. */
+  /** Resets the page size to the default. Must be called before the settings of the table are removed. */
   resetSize: () => void;
-  /** Sorts by a field; without an order, rows are in the backend's own order. */
+  /** Sorts by a field. Without `order`, the rows have the default order of the backend. */
   sort: (field: string, order: SortOrder | undefined) => void;
-  /** The whole query in the form that the list's requests take. */
+  /** The whole query, in the form that the requests of the list take. */
   request: FiltersOf<Spec> & Pick<ListState<Spec>, 'page' | 'pageSize'> & { sortField?: string; sortOrder?: SortOrder };
 }
 
@@ -47,7 +47,7 @@ const requestOf = <Spec extends FilterSpec>({ filters, ...rest }: ListState<Spec
 
 const sizeOf = (name: string): number => readTableSettings(name).pageSize ?? DEFAULT_PAGE_SIZE;
 
-/** The parts of a list's definition (`useList.ts`) that its address depends on. */
+/** The fields of a list's definition (`useList.ts`) that affect its address. */
 interface QueryDefinition<Spec extends FilterSpec> {
   name: string;
   filters: Spec;
@@ -55,25 +55,27 @@ interface QueryDefinition<Spec extends FilterSpec> {
   presets?: readonly string[];
 }
 
-/** Returns the preset in the query of an address; undefined if the query names no existing preset. */
+/** Returns the preset in the query of an address; undefined if the query has no preset or an unknown one. */
 export const readPreset = (search: string, presets: readonly string[] = []): string | undefined => {
   const presetName = new URLSearchParams(search).get('preset');
   return presets.find((preset) => preset === presetName);
 };
 
-/** Returns the list request of an address, like the `request` of `useListQuery`, for use outside of components. */
+/**
+ * Returns the list request for an address. It equals the `request` of `useListQuery`, but works outside of components.
+ */
 export const readRequest = <Spec extends FilterSpec>(
   search: string,
   { name, filters, sortable }: QueryDefinition<Spec>,
 ): ListQuery<Spec>['request'] => requestOf(readListState(search, filters, sortable, sizeOf(name)));
 
 /**
- * Query of a list, stored in the address, so that Back, a reload and a copied link restore it. The returned object is
- * stable until the address changes.
+ * Returns the query of a list. It is stored in the address, so that Back, a reload and a copied link restore it. The
+ * returned object stays the same until the address changes.
  */
 export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinition<Spec>): ListQuery<Spec> {
   const { name, filters, sortable, presets } = definition;
-  // Fixed when the list opens: Back and Forward must show the same rows for the same address.
+  // The page size is fixed when the list opens, since Back and Forward must show the same rows for the same address.
   const [usualSize, setUsualSize] = useState(() => sizeOf(name));
   const { search } = useLocation();
   const changeQuery = useChangeQuery();
@@ -81,7 +83,7 @@ export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinitio
   const actions = useMemo(() => {
     const fields = [...Object.keys(filters), 'preset', 'sortField', 'sortOrder'];
     const clearedFields = Object.fromEntries(fields.map((field) => [field, undefined]));
-    // Reads the current address instead of the rendered one, so that two changes at once do not undo each other.
+    // Reads the current address instead of the rendered one, so that two changes in a row do not undo each other.
     const change = (changes: Parameters<typeof changeSearch>[1], replace = false) =>
       // A changed query no longer belongs to the view in the address.
       changeQuery(
@@ -108,11 +110,11 @@ export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinitio
     } satisfies Partial<ListQuery<Spec>>;
   }, [name, filters, sortable, usualSize, changeQuery]);
 
-  // Memoized by value: a change of another query parameter, such as `detail` (an open row), must not reload the list.
+  // Memoized by value, so that a change of another query parameter, such as `detail`, does not reload the list.
   const listState = readListState(search, filters, sortable, usualSize);
   const stateText = JSON.stringify(listState);
   const filtersText = JSON.stringify(listState.filters);
-  // Depends on the filters only: paging must not restart the search of a preset.
+  // Depends only on the filters, since paging must not restart the search of a preset.
   const filterValues = useMemo(() => JSON.parse(filtersText) as ListState<Spec>['filters'], [filtersText]);
   const preset = readPreset(search, presets);
   return useMemo(() => {

@@ -5,39 +5,39 @@ import type { ListView } from './useList';
 import type { ListQuery } from './useListQuery';
 
 interface NeighboursOptions {
-  /** Id of the open record, `detail` in the address. */
+  /** Id of the open record: the query parameter `detail` of the address. */
   id: number | undefined;
   list: Pick<ListView<{ id: number }>, 'rows' | 'total' | 'loading' | 'isCurrent'>;
   query: Pick<ListQuery, 'page' | 'pageSize' | 'move'>;
 }
 
-/** Functions that open the previous and the next record in the list; undefined if there is none. */
+/** Functions that open the previous and the next record of the list; undefined if there is no such record. */
 export interface Neighbours {
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
 }
 
 /**
- * Opens another record in place of the current one without a new history entry, so that Back closes the drawer however
- * many records were viewed.
+ * Opens another record in place of the current one without a new history entry. Back then closes the drawer, even if
+ * several records were viewed.
  */
 const replaceDetail = (detail: number): void => changeQuery((search) => changeSearch(search, { detail }), true);
 
 /**
- * Returns functions that move from the open record to its neighbours in the list, across page boundaries; both are
- * undefined if the list does not contain the record.
+ * Returns functions that move from the open record to its neighbours in the list, also across pages. Both are undefined
+ * if the list does not contain the record.
  */
 export function useNeighbours({ id, list, query }: NeighboursOptions): Neighbours {
   const { rows, total, loading, isCurrent } = list;
   const { page, pageSize, move } = query;
-  /** Page that is loading, position of the row to open in it, and id of the record from which the user moves. */
+  /** Page that is loading, index of the row to open in it, and id of the record that was open before the move. */
   const [pendingMove, setPendingMove] = useState<{ page: number; place: 0 | -1; from: number }>();
 
   const isPageLoaded = pendingMove?.page === page && isCurrent && !loading;
   const wantedId = isPageLoaded ? rows.at(pendingMove.place)?.id : undefined;
   const isAbandoned = pendingMove !== undefined && pendingMove.from !== id;
   useEffect(() => {
-    // The record was closed or replaced meanwhile.
+    // The user has closed or replaced the record meanwhile.
     if (isAbandoned) setPendingMove(undefined);
     else if (isPageLoaded) {
       setPendingMove(undefined);

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { pageReader, type PageSource } from '@/utils/transfer/pageReader';
 
-/** Search by a condition that the server cannot check: the list is read, and matching rows are collected. */
+/**
+ * Plan of a search by a condition that the server cannot check. The client reads the list and collects matching rows.
+ */
 export interface ScanPlan<Row> {
-  /** Source of the pages, filtered by the server as far as possible. */
+  /** Source of the pages. The server filters them as far as it can. */
   source: PageSource<Row>;
   isMatch: (row: Row) => boolean;
   /**
@@ -13,14 +15,15 @@ export interface ScanPlan<Row> {
   isKnown: (row: Row) => boolean;
   /** Whether no matching row can follow these rows, so that reading can stop. */
   canStop?: (rows: readonly Row[]) => boolean;
-  /** Filters the matching rows by further requests, if needed; resolves to undefined if a request fails. */
+  /** Filters the matching rows further, if this needs more requests. Resolves to undefined if a request fails. */
   complete?: (matches: readonly Row[], signal: AbortSignal) => Promise<readonly Row[] | undefined>;
 }
 
 /**
- * - `paused`: stopped by the person, or after `ROWS_AT_ONCE` rows
+ * Phases of a scan:
+ * - `paused`: stopped by the user, or after `ROWS_AT_ONCE` rows
  * - `full`: the maximum number of matches was found
- * - `unknown`: the rows lack the fields that the plan needs
+ * - `unknown`: the rows do not have the fields that the plan needs
  */
 type ScanPhase = 'reading' | 'paused' | 'done' | 'full' | 'failed' | 'unknown';
 
@@ -33,16 +36,16 @@ export interface ScanState<Row> {
   total: number | undefined;
 }
 
-/** Number of rows read before the scan pauses; `MAX_MATCHES` is the maximum number of matches. */
+/** Number of rows that are read before the scan pauses. `MAX_MATCHES` is the maximum number of matching rows. */
 export const ROWS_AT_ONCE = 20_000;
 const MAX_MATCHES = 20_000;
-/** Milliseconds between two published states of a running scan: the table renders each of them. */
+/** Milliseconds between two published states of a running scan, since the table re-renders for each of them. */
 const PUBLISH_INTERVAL_MS = 200;
 
 /**
- * Creates a scan, which reads a list and collects the rows that match a plan. `go` starts it, or resumes after a pause
- * or a failure; `stop` pauses; after `end` no state is published.
- * @param minimumRows number of rows that an earlier scan has read: the new one does not pause before
+ * Creates a scan, which reads a list and collects the rows that match a plan. `go` starts the scan, or resumes it after
+ * a pause or failure. `stop` pauses it. After `end`, no state is published.
+ * @param minimumRows number of rows that an earlier scan of the plan has read; this scan does not pause before
  */
 export function createScan<Row extends { id: number }>(
   plan: ScanPlan<Row>,
@@ -112,11 +115,11 @@ export function createScan<Row extends { id: number }>(
 
 /** Results and progress of a scan, for the list that shows it. */
 export interface Scan<Row> extends ScanState<Row> {
-  /** Restarts the scan; previous results stay visible until new ones arrive. */
+  /** Restarts the scan. Previous results stay visible until there are new ones. */
   reload: () => void;
   stop: () => void;
   resume: () => void;
-  /** Whether the rows are those of the previous scan, while the current one has none yet. */
+  /** Whether `found` has the rows of the previous scan, while the current one has found fewer. */
   stale: boolean;
 }
 
@@ -125,12 +128,12 @@ interface ScanProgress<Row> extends ScanState<Row> {
   stale: boolean;
 }
 
-/** Runs a scan plan; a new plan object restarts the scan. Returns undefined without a plan. */
+/** Runs a scan plan. A new plan object restarts the scan. Returns undefined without a plan. */
 export function useScan<Row extends { id: number }>(plan: ScanPlan<Row> | undefined): Scan<Row> | undefined {
   const [progress, setProgress] = useState<ScanProgress<Row>>();
   const [runCount, setRunCount] = useState(0);
   const currentScan = useRef<ReturnType<typeof createScan<Row>>>();
-  /** Number of rows read for a plan: a reload reads as many before its first pause. */
+  /** Number of rows read for a plan. After a reload, the scan does not pause before it has read this many rows. */
   const readCount = useRef<{ plan: ScanPlan<Row>; rows: number }>();
 
   useEffect(() => {

@@ -6,9 +6,9 @@ export interface Selection<Row> {
   ids: readonly number[];
   /** The selected rows of all pages, as last loaded, in the order of their selection. */
   rows: readonly Row[];
-  /** Selects exactly these rows: rows of the current page, and rows of other pages that are selected already. */
+  /** Selects exactly these rows: rows of the current page, and rows of other pages that are already selected. */
   select: (ids: readonly number[]) => void;
-  /** Adds rows, also of other pages. */
+  /** Adds rows, which may be on other pages. */
   add: (rows: readonly Row[]) => void;
   /** Removes rows, for example after an action on them. */
   remove: (ids: readonly number[]) => void;
@@ -16,7 +16,7 @@ export interface Selection<Row> {
 }
 
 /**
- * Selection across the pages of a list.
+ * Returns a selection that can include rows of several pages of a list.
  * @param pageRows rows of the current page
  */
 export function useSelection<Row extends { id: number }>(pageRows: readonly Row[]): Selection<Row> {
@@ -52,16 +52,16 @@ export function useSelection<Row extends { id: number }>(pageRows: readonly Row[
 
 /** Selects the rows of all pages of a list. */
 export interface SelectAll {
-  /** Progress of reading the rows; undefined unless they are being read. */
+  /** Progress of reading the rows; undefined while they are not being read. */
   progress: { done: number; total: number } | undefined;
   start: () => void;
-  /** Cancels the reading; the selection is unchanged. */
+  /** Cancels the reading. The selection stays unchanged. */
   stop: () => void;
 }
 
 /**
- * Reads a filtered list from the first page to the last, so that each selected row is known, and then selects all rows.
- * After a failure, shows a message and selects nothing; a change of filters cancels the reading.
+ * Selects all rows of a filtered list. Reads all its pages first, so that each selected row is known. If this fails,
+ * shows a message and selects nothing. A change of the filters cancels the reading.
  * @param source fetches a page with the list's filters
  * @param filters the list's filters
  */

@@ -3,7 +3,7 @@ import { pageReader, type PageFailure, type PageSource, type ReadResult } from '
 import { datedFileName, openTableWriter, type FileFormat } from '@/utils/transfer/tableFile';
 import { saveFile } from '@/utils/saveFile';
 
-/** Column of an exported table; all cells are text, even numbers and dates. */
+/** Column of an exported table. All cells are text, including numbers and dates. */
 export interface ExportColumn<Row> {
   key: string;
   title: string;
@@ -15,9 +15,9 @@ interface ExportState {
   /** Number of rows read so far; `total` is undefined before the first response. */
   done: number;
   total: number | undefined;
-  /** Seconds that the server asked to wait before the next request; 0 unless waiting. */
+  /** Seconds to wait before the next request, as requested by the server; 0 if the export is not waiting. */
   waiting: number;
-  /** Reason why the export stopped; undefined if the file itself could not be created. */
+  /** Failure that stopped the export; undefined if the file itself could not be created. */
   failure?: PageFailure | undefined;
   /** Whether rows were added to or removed from the list during the export. */
   changed: boolean;
@@ -31,9 +31,9 @@ interface ExportOptions<Row> {
 const START: ExportState = { phase: 'choosing', done: 0, total: undefined, waiting: 0, changed: false };
 
 /**
- * Reads a list page by page into a file and saves the file. `start` exports the rows of the `source` of that moment.
- * After a failure, `resume` continues with the page that failed; `cancel` discards everything; `saveAgain` saves the
- * same file again.
+ * Reads a list page by page into a file, and saves the file. `start` exports the rows of the current `source`. After a
+ * failure, `resume` continues with the page that failed. `cancel` discards everything. `saveAgain` saves the same file
+ * again.
  */
 export function useTableExport<Row extends { id: number }>(source: PageSource<Row>, name: string) {
   const [state, setState] = useState(START);
@@ -66,7 +66,7 @@ export function useTableExport<Row extends { id: number }>(source: PageSource<Ro
     setState(START);
     step.current = async (signal) => {
       const writer = await writerPromise;
-      // Created only once: rows read after a failure are added to the same file.
+      // The reader is created only once, so that rows read after a failure are added to the same file.
       const reader = pageReader<Row>(
         source,
         (rows) => writer.add(rows.map((row) => columns.map(({ text }) => text(row) ?? ''))),
@@ -98,7 +98,7 @@ export function useTableExport<Row extends { id: number }>(source: PageSource<Ro
   return {
     state,
     start,
-    /** Undefined if only a new export can help. */
+    /** Undefined if the export cannot continue, and must be started again. */
     resume: state.phase === 'failed' && state.failure ? () => void run() : undefined,
     cancel,
     saveAgain: file && (() => saveFile(file.name, file.content)),

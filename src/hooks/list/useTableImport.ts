@@ -4,11 +4,11 @@ import { type Aliases, matchColumns, titleRow } from '@/utils/transfer/columns';
 import { readTableFile } from '@/utils/transfer/readTableFile';
 import { type FileRow, type Separator, type TableFault, type TableFile, MAX_IMPORT_ROWS } from '@/utils/transfer/table';
 
-/** Selection of the part of a file to import. */
+/** The part of a file that is imported: a sheet, its rows and its columns. */
 interface TableView<Field extends string> {
   /** Index of the sheet. */
   sheet: number;
-  /** Index of the title row among the rows of the sheet. */
+  /** Index of the title row (the row with the column titles) among the rows of the sheet. */
   titles: number;
   withHidden: boolean;
   /** Index of each field's column. */
@@ -17,7 +17,7 @@ interface TableView<Field extends string> {
 
 const rowsOf = ({ sheets }: TableFile, sheet: number): readonly FileRow[] => sheets[sheet]?.rows ?? [];
 
-/** Returns the view of a sheet with its titles in the given row; by default in the row with the most known titles. */
+/** Returns the view of a sheet with the given title row. By default, this is the row with the most known titles. */
 function viewOf<Field extends string>(
   content: TableFile,
   sheet: number,
@@ -29,7 +29,7 @@ function viewOf<Field extends string>(
   return { sheet, titles, withHidden: false, mapping: matchColumns(rows[titles]?.cells ?? [], aliases) };
 }
 
-/** Returns the view of the sheet with the most known titles: the first sheet often has instructions only. */
+/** Returns the view of the sheet with the most known titles, since the first sheet often has only instructions. */
 function bestView<Field extends string>(content: TableFile, aliases: Aliases<Field>): TableView<Field> {
   const views = content.sheets.map((_, sheet) => viewOf(content, sheet, aliases));
   const mappedCount = ({ mapping }: TableView<Field>) => Object.keys(mapping).length;
@@ -39,7 +39,7 @@ function bestView<Field extends string>(content: TableFile, aliases: Aliases<Fie
 /** Maximum number of columns in a spreadsheet. */
 const MAX_COLUMNS = 16_384;
 
-/** Returns the titles and the rows of a view, and how many of its rows are hidden. */
+/** Returns the titles and the rows of a view, and the number of hidden rows below the title row. */
 function tableOf<Field extends string>(content: TableFile, { sheet, titles, withHidden }: TableView<Field>) {
   const allRows = rowsOf(content, sheet);
   const rowsBelow = allRows.slice(titles + 1);
@@ -51,14 +51,14 @@ function tableOf<Field extends string>(content: TableFile, { sheet, titles, with
   };
 }
 
-/** Returns the reason why a view cannot be imported; undefined if it can. */
+/** Returns the reason why a view cannot be imported; undefined if there is none. */
 function viewFault<Field extends string>(content: TableFile, view: TableView<Field>): TableFault | undefined {
   const rows = rowsOf(content, view.sheet).length - view.titles - 1;
   if (rows === 0) return 'empty';
   return rows > MAX_IMPORT_ROWS ? 'tooManyRows' : undefined;
 }
 
-/** Whether the encoding may be wrong: a known title with non-ASCII letters proves that it is right. */
+/** Whether the encoding was guessed and may be wrong. A known title with non-ASCII letters proves the guess right. */
 function isGuess<Field extends string>(content: TableFile, { sheet, titles, mapping }: TableView<Field>): boolean {
   const header = rowsOf(content, sheet)[titles]?.cells ?? [];
   const knownTitles = Object.values<number | undefined>(mapping).map((column) => header[column ?? -1] ?? '');
@@ -66,7 +66,8 @@ function isGuess<Field extends string>(content: TableFile, { sheet, titles, mapp
 }
 
 /**
- * Whether the import can continue without asking the user: each required field has a column, and no guess was needed.
+ * Whether the import can continue without asking the user: the table is not empty or too long, the file was read
+ * without doubt, and each required field has a column.
  */
 function isClear<Field extends string>(
   content: TableFile,
@@ -89,7 +90,7 @@ const NO_MAPPING = {};
 type RowCorrections = Readonly<Record<number, string>>;
 const NO_CORRECTIONS: ReadonlyMap<number, RowCorrections> = new Map();
 
-/** Returns the row with corrected cells, which no longer count as dates or as unreadable. */
+/** Returns the row with its corrected cells, which are no longer marked as dates or as unreadable. */
 function correctedRow(row: FileRow, texts: RowCorrections | undefined): FileRow {
   if (!texts) return row;
   const isRead = (column: number | string) => !(Number(column) in texts);
@@ -103,13 +104,13 @@ function correctedRow(row: FileRow, texts: RowCorrections | undefined): FileRow 
 
 type Step = 'file' | 'columns' | 'check';
 
-/** Number of rows after the title row that are offered as the title row instead. */
+/** Number of rows after the title row that the user can choose as the title row instead. */
 const MORE_CANDIDATES = 10;
 
 /**
- * Imported table, from choosing the file to assigning its columns to fields.
- * @param aliasesOf accepted column titles of each field, best first
- * @param requiredFields fields that need a column before the check is shown
+ * State of an import, from choosing the file to assigning its columns to fields.
+ * @param aliasesOf returns the accepted column titles of each field, best first
+ * @param requiredFields fields that must have a column before the check is shown
  */
 export function useTableImport<Field extends string>(
   aliasesOf: () => Aliases<Field>,
@@ -166,9 +167,9 @@ export function useTableImport<Field extends string>(
     cancel: () => reading.current?.abort(),
     fault,
     read: (file: File) => void readFile(file),
-    /** How the table was read from the file, and functions to read it differently; undefined before a file is read. */
+    /** Settings with which the table was read, and functions that change them. Undefined before a file is read. */
     source: openedFile && view && sourceOf(openedFile, view, { aliasesOf, show, setView }),
-    /** Reads the file again, with another encoding or separator. */
+    /** Reads the file again with another encoding or separator. */
     reread: (format: { encoding: string; separator?: Separator }) => {
       if (openedFile) void readFile(openedFile.file, format);
     },
@@ -184,13 +185,13 @@ export function useTableImport<Field extends string>(
     },
     mapping,
     isCorrected,
-    /** Replaces the text of a cell, by row number and field. */
+    /** Replaces the text of a cell, which is given by row number and field. */
     correct: (number: number, field: Field, text: string) => {
       const column = mapping[field];
       if (column !== undefined)
         setCorrections((current) => new Map(current).set(number, { ...current.get(number), [column]: text }));
     },
-    /** Assigns another column to a field, or none. */
+    /** Assigns another column to a field; undefined assigns none. */
     map: (field: Field, column: number | undefined) =>
       setView((currentView) => currentView && { ...currentView, mapping: { ...currentView.mapping, [field]: column } }),
   };
@@ -202,7 +203,7 @@ interface SourceActs<Field extends string> {
   setView: (view: TableView<Field>) => void;
 }
 
-/** Returns how a file was read, and functions that read it differently. */
+/** Returns the settings with which a file was read, and functions that change them. */
 function sourceOf<Field extends string>(
   { file, content }: OpenedFile,
   view: TableView<Field>,
@@ -212,7 +213,7 @@ function sourceOf<Field extends string>(
   return {
     ...{ name: file.name, sheets: content.sheets, sheet, titles, withHidden },
     text: content.text && { ...content.text, isGuessed: isGuess(content, view) },
-    /** Rows to choose the title row from. */
+    /** Rows from which the user chooses the title row. */
     candidates: rowsOf(content, sheet).slice(0, titles + MORE_CANDIDATES),
     chooseSheet: (sheetIndex: number) => show(viewOf(content, sheetIndex, aliasesOf()), content),
     chooseTitles: (titleIndex: number) => show(viewOf(content, sheet, aliasesOf(), titleIndex), content),

@@ -15,17 +15,17 @@ import { changeTableSettings, forgetTableSettings, onTableSettings, readTableTex
 import { useAppSelector } from '@/hooks/store';
 
 export interface TableSettings<Column extends SettableColumn = SettableColumn> {
-  /** The columns to show, in their order. */
+  /** The visible columns, in their order. */
   columns: readonly Column[];
   density: Density;
   /** All columns in their order, including hidden ones, for the settings panel. */
   choices: readonly { column: Column; shown: boolean }[];
-  /** Chosen widths; other columns have their default width. */
+  /** Widths chosen by the user; other columns have their default width. */
   widths: ColumnWidths;
   isDefault: boolean;
-  /** Shows a hidden column, hides a shown one. */
+  /** Shows a hidden column, or hides a visible one. */
   toggle: (key: string) => void;
-  /** Moves a column by some places; -1 moves it one place towards the start. */
+  /** Moves a column by `offset` positions; -1 moves it one position towards the start. */
   move: (key: string, offset: number) => void;
   setDensity: (density: Density) => void;
   /** @param width in pixels; undefined restores the default width */
@@ -34,8 +34,8 @@ export interface TableSettings<Column extends SettableColumn = SettableColumn> {
 }
 
 /**
- * Settings of a table or tree: visible columns, their order and width, and the density; stored in this browser under
- * `name`.
+ * Returns the settings of a table or tree, which are stored in this browser under `name`: visible columns, their order
+ * and width, and the density.
  */
 export function useTableSettings<Column extends SettableColumn>(
   name: string,
@@ -56,7 +56,7 @@ export function useTableSettings<Column extends SettableColumn>(
     [arrangedColumns, state.toggled],
   );
   const shownColumns = useMemo(() => choices.filter((choice) => choice.shown).map(({ column }) => column), [choices]);
-  // A stable function, so that components that use it do not render again for other settings.
+  // A stable function, so that components that use it do not re-render when other settings change.
   const setWidth = useCallback(
     (key: string, width: number | undefined) =>
       change(({ widths }) => {
@@ -79,7 +79,7 @@ export function useTableSettings<Column extends SettableColumn>(
     move: (key, offset) => {
       const keys = arrangedColumns.map((column) => column.key);
       const order = moveKey(keys, key, offset);
-      // The default order is not stored as a choice.
+      // The default order is not stored.
       change(() => ({
         order: sameText(
           order,

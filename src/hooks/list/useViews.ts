@@ -15,29 +15,29 @@ import {
 /** Saved views of a list: the current one, and actions on them. */
 export interface Views {
   ownViews: readonly SavedView[];
-  /** Filters, preset and order in the address, as a query; '' if there are none. */
+  /** Filters, preset and sort order in the address, as a query string; '' if there are none. */
   search: string;
-  /** The user's own view that is shown. */
+  /** The user's own view that matches the address; undefined if none does. */
   current: SavedView | undefined;
-  /** Name of a view that was opened by a shared link. */
+  /** Name of a view that was opened by a shared link and is not one of the user's own views. */
   shared: string | undefined;
-  /** Whether views can be saved, which requires a known user. */
+  /** Whether views can be saved; the account must be known for this. */
   mayKeep: boolean;
-  /** Shows a view; undefined shows the whole list. */
+  /** Shows a view; without a view, shows the whole list. */
   show: (view: SavedView | undefined) => void;
   showPreset: (preset: string) => void;
   /** Returns the query of a link to a view. */
   linkTo: (view: SavedView) => string;
-  /** Saves the current query under an unused name. */
+  /** Saves the current query as a view. The name must be unused. */
   save: (name: string) => void;
   rename: (view: SavedView, name: string) => void;
   remove: (view: SavedView) => void;
   restore: (view: SavedView, place: number) => void;
-  /** Makes a view the default of the list; if it is the default already, the list has none afterwards. */
+  /** Makes a view the default of the list. If it already is the default, the list no longer has a default. */
   toggleDefault: (view: SavedView) => void;
 }
 
-/** Returns the part of a query that a view stores: equal filters, preset and order give equal texts. */
+/** Returns the part of a query that a view stores. Equal filters, presets and sort orders result in equal texts. */
 function viewPart(search: string, fields: readonly string[]): string {
   const query = new URLSearchParams(search);
   const values = fields.map((field) => [field, query.get(field)] as const);
@@ -49,7 +49,7 @@ const nameIn = (search: string): string | undefined =>
 
 const linkTo = ({ name, search }: SavedView): string => changeSearch(search, { view: name });
 
-/** Views of a list, stored in this browser under the list's name for the signed-in user. */
+/** Returns the views of a list, which this browser stores for each account and list name. */
 export function useViews({ name: list, filters }: { name: string; filters: FilterSpec }): Views {
   const userId = useAppSelector((root) => root.user.current?.id);
   const { search: address } = useLocation();
@@ -59,7 +59,7 @@ export function useViews({ name: list, filters }: { name: string; filters: Filte
   const ownViews = useMemo(() => parseViews(text), [text]);
   const search = viewPart(address, fields);
 
-  // The default view is applied once per visit, so that the user can show all rows afterwards.
+  // The default view is applied only once per visit, so that the user can show all rows afterwards.
   const wasOpened = useRef(false);
   useEffect(() => {
     if (place === undefined || wasOpened.current) return;

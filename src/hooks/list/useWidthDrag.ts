@@ -1,17 +1,17 @@
 import { useRef, type PointerEvent } from 'react';
 
 interface WidthDragOptions {
-  /** Returns the width in pixels when the drag begins. */
+  /** Returns the width in pixels at the start of the drag. */
   widthOf: (handle: HTMLElement) => number;
   onDrag: (width: number, handle: HTMLElement) => void;
-  /** Called when the drag ends, if the handle was moved. */
+  /** Called when the drag ends. Not called if the handle was not moved. */
   onEnd?: (width: number) => void;
 }
 
-/** Returns 1, or -1 for right-to-left text, where dragging to the left widens a column. */
+/** Returns 1 for left-to-right text; -1 for right-to-left text, where dragging to the left widens a column. */
 export const inlineDirection = (element: Element): 1 | -1 => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
 
-/** Returns the handlers of a separator that resizes the element before it when dragged. */
+/** Returns the event handlers of a separator. Dragging the separator resizes the element before it. */
 export function useWidthDrag({ widthOf, onDrag, onEnd }: WidthDragOptions) {
   const drag = useRef<{ x: number; from: number; to?: number }>(undefined);
   return {

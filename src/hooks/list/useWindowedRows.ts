@@ -1,15 +1,15 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 
-/** Number of rows rendered above and below the visible ones, so that a fast scroll does not show blanks. */
+/** Number of rows rendered above and below the visible rows, so that a fast scroll does not show an empty area. */
 const ROWS_BEYOND = 8;
-/** Height used if the browser does not report the container's height. */
+/** Height in pixels that is used if the browser does not report the container's height. */
 const ASSUMED_HEIGHT_PX = 600;
 
 /**
- * Visible range of rows of equal height in a scroll container.
+ * Computes which rows of a scroll container to render. All rows have the same height.
  * @param element the container; null until it is mounted
  * @param offset height of the fixed content at the container's upper edge, in px
- * @param pinnedRow index of a row that is rendered at any scroll position
+ * @param pinnedRow index of a row that is always rendered
  * @returns the range to render, the indices of all rendered rows, and a function that scrolls a row into view
  */
 export function useWindowedRows(
@@ -24,9 +24,9 @@ export function useWindowedRows(
 
   useLayoutEffect(() => {
     if (!element) return undefined;
-    // Stores the first row instead of the scroll offset, so that most scroll events cause no render.
+    // Stores the first row instead of the scroll offset, so that most scroll events cause no re-render.
     const follow = () => setFirstRow(Math.floor(element.scrollTop / rowHeight));
-    // The observer reads the height after the browser's layout; reading it right here would force a second layout.
+    // The observer reads the height after the browser's layout. Reading it here would force a second layout.
     const observer = new ResizeObserver(() => {
       setHeight(element.clientHeight || ASSUMED_HEIGHT_PX);
       follow();
@@ -46,7 +46,7 @@ export function useWindowedRows(
     [element, rowHeight, offset],
   );
 
-  // After the number of rows shrinks, the container may not have reported its new scroll position yet.
+  // When the number of rows shrinks, `firstRow` may be outdated until the container reports its new scroll position.
   const start = Math.max(0, Math.min(firstRow, count - 1) - ROWS_BEYOND);
   const end = Math.min(count, firstRow + Math.ceil(height / rowHeight) + ROWS_BEYOND);
   const renderedRows = useMemo(() => {

@@ -1,6 +1,6 @@
 import type { Translate } from './useTranslate';
 
-/** Maximum number of names: people would not read more. */
+/** Maximum number of names in a list, so that it stays readable. */
 const NAMES_SHOWN = 10;
 
 /** Formats names as a list: the first ten, followed by the number of further names if `total` is higher. */
@@ -10,7 +10,7 @@ export function firstNames(t: Translate, names: readonly string[], total = names
   return [...shownNames, ...remainder].join(t('common.listSeparator'));
 }
 
-/** Like `firstNames`, for names of people: the text after them counts people. */
+/** Like `firstNames`, but for names of people: the text after the names has the number of further people. */
 export function firstPeople(t: Translate, people: readonly string[], total = people.length): string {
   const names = people.slice(0, NAMES_SHOWN).join(t('common.listSeparator'));
   const count = total - Math.min(people.length, NAMES_SHOWN);

@@ -14,7 +14,7 @@ import { feedback } from '@/request/feedback';
 import { readStored, writeStored } from '@/utils/storage/safeStorage';
 
 const STORAGE_KEY = 'locale';
-/** Language that the user chose last. */
+/** Storage key of the language that the user chose last. */
 const CHOSEN_KEY = 'locale-chosen';
 const ENGLISH = 'en-US';
 
@@ -23,7 +23,7 @@ interface FetchedLocale extends LocaleState {
   english?: LocaleBundle | undefined;
 }
 
-/** Fetches a language; the default one for an unknown code. Rejects when the language's chunk cannot be loaded. */
+/** Fetches a language; for an unknown code, the default language. Rejects if the language's chunk cannot be loaded. */
 async function fetchLocale(code: string): Promise<FetchedLocale> {
   if (code === DEFAULT_LOCALE) return { code, bundle: zhCN };
   const { findLocale, isWhole } = await import('@/locales/registry');
@@ -31,7 +31,7 @@ async function fetchLocale(code: string): Promise<FetchedLocale> {
   if (!entry) return { code: DEFAULT_LOCALE, bundle: zhCN };
   const bundle = await entry.load();
   if (code === ENGLISH || isWhole(bundle)) return { code, bundle };
-  // If English cannot be loaded, missing words are Chinese, which is better than not switching.
+  // If English cannot be loaded, missing words are shown in Chinese. This is better than not switching the language.
   return {
     code,
     bundle,
@@ -43,11 +43,11 @@ async function fetchLocale(code: string): Promise<FetchedLocale> {
 
 let loadCount = 0;
 
-/** @param isChosen whether the user chose the language now */
+/** @param isChosen whether the user has just chosen this language */
 async function loadLocale(requestedCode: string, { isChosen }: { isChosen: boolean }): Promise<void> {
   const ownCount = (loadCount += 1);
   const { code, bundle, english } = await fetchLocale(requestedCode);
-  // A language chosen later may have loaded earlier.
+  // The user may have chosen another language meanwhile, and it may have loaded first.
   if (ownCount !== loadCount) return;
   writeStored(STORAGE_KEY, code);
   if (isChosen) writeStored(CHOSEN_KEY, code);
@@ -57,19 +57,21 @@ async function loadLocale(requestedCode: string, { isChosen }: { isChosen: boole
   document.documentElement.dir = directionOf(code);
 }
 
-/** Whether the user has chosen a language in this browser: the stored one may just be the default of a first visit. */
+/** Whether the user has chosen a language in this browser. A stored default language may come from a first visit. */
 export const isLocaleChosen = (): boolean =>
   readStored(CHOSEN_KEY) !== null || (readStored(STORAGE_KEY) ?? DEFAULT_LOCALE) !== DEFAULT_LOCALE;
 
-/** Switches the language without a page reload; when it cannot be loaded, shows an error and keeps the current one. */
+/**
+ * Switches the language without a page reload. If it cannot be loaded, shows an error and keeps the current language.
+ */
 export const changeLocale = (code: string): Promise<void> =>
   loadLocale(code, { isChosen: true }).catch(() => feedback().error(translate('common.loadFailed')));
 
-/** Restores the stored language before the first render; the default language if its chunk fails to load. */
+/** Restores the stored language before the first render. If its chunk fails to load, the default language is used. */
 export const restoreLocale = (): Promise<void> =>
   loadLocale(readStored(STORAGE_KEY) ?? DEFAULT_LOCALE, { isChosen: false }).catch(() => undefined);
 
-/** Returns the current language: its code, tags for Intl, writing direction and texts of antd. */
+/** Returns the current language: its code, the tags for Intl, the writing direction, and the texts of antd. */
 export function useLocale() {
   const state = useSyncExternalStore(subscribeLocale, currentLocale);
   const { code, bundle } = state;

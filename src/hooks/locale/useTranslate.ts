@@ -3,10 +3,12 @@ import { currentLocale, subscribeLocale, translate, type WordKey, type WordValue
 
 export type Translate = (key: WordKey, values?: WordValues) => string;
 
-/** Returns `t`, which translates into the current language: `t('login.submit')`. A switch renders the caller again. */
+/**
+ * Returns `t`, which translates into the current language: `t('login.submit')`. Re-renders when the language changes.
+ */
 export function useTranslate(): Translate {
   const { code } = useSyncExternalStore(subscribeLocale, currentLocale);
-  // `code` makes a new function per language, so that memoised children notice the switch.
+  // `code` creates a new function for each language, so that memoized children notice a change of the language.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the language is what translate() reads
   return useCallback((key, values) => translate(key, values), [code]);
 }

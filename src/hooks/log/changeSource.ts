@@ -7,19 +7,23 @@ import { exportMoment } from '@/utils/transfer/exportMoment';
 import type { PageFailure, PageSource } from '@/utils/transfer/pageReader';
 import { retryOn429 } from '@/utils/transfer/retryOn429';
 
-/** `changes` is undefined if not requested, and null if the entry was deleted or this person may not read it. */
+/**
+ * Log row for an export. `changes` is undefined if not requested, and null if the entry was deleted or cannot be read.
+ */
 export type ExportedLog = LogRow & { changes?: readonly ShownChange[] | null };
 
-/** Maximum number of simultaneous requests, since the server has other users as well. */
+/** Maximum number of simultaneous requests, so that an export does not slow down other users. */
 const CONCURRENCY = 6;
 
-/** Whether a row may have changes: most rows of a log are sign-ins, whose details need not be read. */
+/**
+ * Whether the entry of a row may have changes. Most rows are sign-ins, which have none, so their entries are not read.
+ */
 const mayHaveChanges = (row: LogRow): boolean =>
   row.method !== 'GET' && !isFailed(row) && !row.path.endsWith(endpoints.login.path);
 
 /**
- * Returns a source whose rows have their changes, which the contract returns only with single entries. When a page is
- * retried after a failure, entries that were read already are not requested again.
+ * Wraps a source of log rows and adds the changes to each row. The contract returns changes only with single entries,
+ * so each entry is fetched. If a page is retried after a failure, entries that were already read are not fetched again.
  */
 export function withChanges(source: PageSource<LogRow>): PageSource<ExportedLog> {
   const changesById = new Map<number, readonly ShownChange[] | null>();
@@ -50,7 +54,7 @@ export function withChanges(source: PageSource<LogRow>): PageSource<ExportedLog>
     await Promise.all(Array.from({ length: CONCURRENCY }, readEntries));
     if (failure) return { ok: false, failure };
     const data = rows.map((row) => ({ ...row, changes: changesById.get(row.id) }));
-    // Entries of finished pages are dropped: a whole log may not fit into memory.
+    // Changes of finished pages are dropped, because those of a whole log may not fit into memory.
     if (!signal?.aborted) changesById.clear();
     return { ok: true, data: { ...page.data, data } };
   };

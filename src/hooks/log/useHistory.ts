@@ -14,16 +14,16 @@ import { announceLogExport, fetchLog, fetchLogPage } from '@/services/log';
 import { dayOfMoment } from '@/utils/days';
 import { pathOf, recordCalls, recordOf, type RecordRef } from '@/utils/log/changes';
 
-/** Record with a history to show. */
+/** Record whose history is shown. */
 interface HistoryRecord extends RecordRef {
-  /** Creation time, if known: the log entry of the creation is searched on this day only. */
+  /** Creation time, if known. The search for the log entry of the creation is then limited to this day. */
   createdAt?: string | undefined;
-  /** Differs after each change of the record. */
+  /** Version of the record; it differs after each change. */
   version: number;
 }
 
 interface HistoryRows {
-  /** The latest first. */
+  /** Newest first. */
   rows: readonly LogRow[];
   /** Whether the log has older rows. */
   hasMore: boolean;
@@ -33,9 +33,9 @@ const latestFirst = (one: LogRow, other: LogRow): number =>
   other.created_at.localeCompare(one.created_at) || other.id - one.id;
 
 /**
- * Reads the log rows of the calls that created and changed a record; at most `pages` pages for each kind of change. The
- * log cannot be filtered by record, so it is searched by path, which also finds longer ids with the same beginning;
- * their rows are removed.
+ * Reads the log rows of the calls that created and changed a record, at most `pages` pages for each kind of change. The
+ * log cannot be filtered by record, so this searches for the path of the call. Such a search also finds longer ids with
+ * the same beginning; their rows are removed.
  */
 async function fetchHistory(
   { kind, id, createdAt }: Omit<HistoryRecord, 'version'>,
@@ -66,8 +66,8 @@ async function fetchHistory(
 }
 
 /**
- * History of a record, reloaded when the record changes; must be given the same record while mounted. `more` reads
- * older rows if the log has any.
+ * Reads the history of a record, and reads it again when the record changes. The record must stay the same while the
+ * component is mounted. `more` reads older rows; it is undefined if the log has none.
  */
 export function useHistory({ kind, id, createdAt, version }: HistoryRecord) {
   const [pages, setPages] = useState(1);
@@ -90,12 +90,12 @@ export function useHistory({ kind, id, createdAt, version }: HistoryRecord) {
     more: history?.hasMore ? () => setPages(pages + 1) : undefined,
     /** Fetches the details of an entry, which its row does not contain. */
     detailOf: (entryId: number) => fetchLog(entryId, WITHOUT_MESSAGE),
-    /** Address of an entry in the log; undefined without permission to read single entries. */
+    /** Returns the address of an entry in the log; undefined without permission to read single entries. */
     hrefOf: mayOpen
       ? ({ id: detail, path }: LogRow) =>
           `${paths.record}${changeSearch('', { keyword: path.replace(API_PREFIX, ''), detail })}`
       : undefined,
-    /** Source of the whole history with the changes of each entry, for an export. */
+    /** Source of the loaded rows with the changes of each entry, for an export. */
     source,
     announce: (signal?: AbortSignal) => announceLogExport({ keyword: pathOf(recordCalls[kind].change[0], id) }, signal),
   };

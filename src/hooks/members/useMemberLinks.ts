@@ -5,8 +5,9 @@ import { usePermission, useScreenPermission } from '@/hooks/session/usePermissio
 import { permitsNothing } from '@/utils/holders';
 
 /**
- * Addresses of members on the accounts screen; undefined without permission.
- * @param filter query of the screen, such as `role_id=3`
+ * Returns links to members on the accounts screen: `listHref` to the list, `hrefOf` to one account. Undefined without
+ * permission.
+ * @param filter query of the accounts screen that shows the members, such as `role_id=3`
  */
 export function useMemberLinks(filter: string) {
   const mayOpen = useScreenPermission()(paths.staff) === true;
@@ -18,14 +19,14 @@ export function useMemberLinks(filter: string) {
   };
 }
 
-/** Returns a stable function from a permission's id to the address of its holders; undefined without permission. */
+/** Returns a stable function that returns the address of a permission's holders; undefined without permission. */
 export function useHolderLink(): ((nodeId: number) => string) | undefined {
   const may = usePermission();
   const isOpen = useScreenPermission()(paths.holders) === true && may('roleForm') && may('roleDetail');
   return useMemo(() => (isOpen ? (nodeId) => `${paths.holders}?permission=${nodeId}` : undefined), [isOpen]);
 }
 
-/** `useHolderLink` for the rows of a permission tree; a node that permits nothing has no address. */
+/** `useHolderLink` for the rows of a permission tree. A node that grants nothing has no address. */
 export function useHoldersHref(): ((node: PermissionNode) => string | undefined) | undefined {
   const link = useHolderLink();
   return useMemo(() => link && ((node) => (permitsNothing(node) ? undefined : link(node.id))), [link]);

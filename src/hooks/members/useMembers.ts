@@ -20,9 +20,11 @@ export interface Members {
   lock: AccountLock;
   /** Whether the signed-in person may add and remove members. */
   mayChange: boolean;
-  /** Text with the reason why nothing can be changed now: another job is running. */
+  /**
+   * Text with the reason why nothing can be changed at the moment (another job is running); undefined if there is none.
+   */
   busy: string | undefined;
-  /** Starts a job with this title that makes the change `act` on each of the people. */
+  /** Starts a job with this title, which makes the change `act` for each of the people. */
   change: (people: readonly Staff[], title: Job['title'], act: JobAct, reason?: string) => void;
 }
 
@@ -56,7 +58,7 @@ export function useMembers(filter: Pick<StaffQuery, 'role_id' | 'department_id'>
   };
 }
 
-/** Accounts to choose from: a page of search results, and the departments to filter by. */
+/** Returns the accounts from which the user chooses: a page of search results, and the departments to filter by. */
 export function useStaffChoice() {
   const [departmentId, setDepartmentId] = useState<number>();
   const { index } = useTree((root) => root.department, departmentActions.fetchTree);

@@ -20,7 +20,7 @@ interface ReadOptions {
   onProgress: (readCount: number) => void;
 }
 
-/** Roles under review: ids, or all roles of an account. */
+/** Reviewed roles: their ids, or all roles of an account. */
 type RoleIds = ReadonlySet<number> | 'all';
 
 /** Accounts of a list, which may lack fields that the contract requires. */
@@ -31,7 +31,7 @@ type ListedStaff = Omit<Staff, 'department' | 'roles' | 'version'> &
 function personOf(staff: ListedStaff, reviewedIds: RoleIds, filterRoleId?: number): ReviewPerson | undefined {
   const roleNames = new Map((staff.roles ?? []).map((role) => [role.id, role.name]));
   const heldIds = [...new Set([...roleIdsOf(staff), ...roleNames.keys()])];
-  // A backend may filter by role without returning roles: then the account has at least the role of the filter.
+  // A backend may filter by role without returning roles. The account then has at least the role of the filter.
   const ids = heldIds.length === 0 && filterRoleId !== undefined ? [filterRoleId] : heldIds;
   const roles = ids
     .filter((id) => reviewedIds === 'all' || reviewedIds.has(id))
@@ -53,8 +53,7 @@ function personOf(staff: ListedStaff, reviewedIds: RoleIds, filterRoleId?: numbe
 const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
 
 /**
- * Returns the ids of the roles that grant one of the permissions, or the failure's message if not all roles could be
- * read.
+ * Returns the ids of the roles that grant one of the permissions; the failure's message if a role could not be read.
  */
 async function rolesWith(permissions: ReadonlySet<number>, signal: AbortSignal): Promise<number[] | string> {
   const roles: Role[] = [];
@@ -72,8 +71,8 @@ async function rolesWith(permissions: ReadonlySet<number>, signal: AbortSignal):
 }
 
 /**
- * Reads all accounts of a scope, page by page, with those of their roles that are under review. Shows no messages;
- * returns a failure also if the scope is empty or has more accounts than a review can have.
+ * Reads all accounts of a scope, page by page. For each account, only its reviewed roles are included. Shows no
+ * messages. The result is also a failure if the scope is empty, or has more accounts than a review can have.
  */
 export async function readPeople(scope: ReviewScope, { signal, onProgress }: ReadOptions): Promise<ReadPeople> {
   const people = new Map<number, ReviewPerson>();

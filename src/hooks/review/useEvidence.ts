@@ -25,7 +25,7 @@ const PREFETCHED = 3;
 /** Current state of an account. */
 type PersonNow =
   | { kind: 'there'; staff: Staff; hasChanged: boolean; roleIds: ReadonlySet<number> }
-  /** Deleted, or the id belongs to another account. */
+  /** The account was deleted, or its id now belongs to another account. */
   | { kind: 'gone' }
   | { kind: 'failed' };
 
@@ -35,7 +35,7 @@ export interface PersonEvidence {
   log: readonly LogRow[] | undefined;
 }
 
-/** Permissions of a role. `all`: built-in role with every permission. */
+/** Permissions of a role. `all`: it is the built-in role, which has every permission. */
 export interface RoleEvidence {
   all: boolean;
   /** Permissions that the role grants, sensitive ones first. */
@@ -54,7 +54,7 @@ async function readNow({ id, username, version }: ReviewPerson, mayRead: boolean
     staff = lookup.account;
   }
   if (staff?.id !== id || staff.username !== username) return { kind: 'gone' };
-  // A backend may omit versions, contrary to the contract: then changes cannot be detected.
+  // A backend may omit versions, contrary to the contract. Changes cannot be detected then.
   const currentVersion = staff.version as number | undefined;
   const hasChanged = version !== undefined && currentVersion !== undefined && currentVersion !== version;
   return { kind: 'there', staff, hasChanged, roleIds: new Set(roleIdsOf(staff)) };
@@ -89,8 +89,9 @@ const upcomingItems = (items: readonly ReviewItem[], position: number): readonly
   items.slice(position, position + 1 + PREFETCHED);
 
 /**
- * Evidence for the decision at `position`: the current account, its latest operations, and the permissions of its
- * roles. Prefetches evidence for the next decisions. Undefined while loading; omits anything the reviewer may not read.
+ * Returns the evidence for the decision at `position`: the current account, its latest operations, and the permissions
+ * of its roles. Prefetches evidence for the next decisions. Evidence is undefined while loading; anything that the
+ * reviewer may not read is omitted.
  */
 export function useEvidence(items: readonly ReviewItem[], position: number) {
   const t = useTranslate();
@@ -117,7 +118,7 @@ export function useEvidence(items: readonly ReviewItem[], position: number) {
     const outcome = await fetchRole(id, WITHOUT_MESSAGE);
     return { detail: outcome.ok ? outcome.data : undefined };
   }, []);
-  // Includes all roles of a person, since they are shown together.
+  // All roles of a person are read, since they are shown together.
   const roleIds = [...new Set(upcoming.flatMap(({ person }) => person.roles.map(({ id }) => id)))];
   const roles = useReadAhead(readRole, mayRoles ? roleIds : []);
   const { data: form } = useRequest(() => fetchPermissionTree(WITHOUT_MESSAGE), { ready: mayRoles });
@@ -138,8 +139,8 @@ export function useEvidence(items: readonly ReviewItem[], position: number) {
 }
 
 /**
- * Reads the values needed now and those likely to be needed next, each once. `valueOf` returns a value that was read,
- * undefined before that; `forget` drops values, which are then read again.
+ * Reads the wanted values, each only once; they include values that will probably be needed next. `valueOf` returns a
+ * value, or undefined until it was read. `forget` drops values, so that they are read again.
  */
 function useReadAhead<Value>(
   readValue: (id: number) => Promise<Value>,

@@ -24,7 +24,7 @@ interface ReviewingOptions {
   reviewer: Reviewer;
 }
 
-/** Undo step: the reviewer's position when deciding, and the previous decisions of the decided items. */
+/** Step that can be undone: the position when deciding, and the previous decisions of the decided items. */
 interface Step {
   at: number;
   before: readonly [key: string, decision: Decision | undefined][];
@@ -37,8 +37,8 @@ interface DecideOptions {
 }
 
 /**
- * Steps through the items of a review, on each of which the reviewer decides. Begins at the first item without a
- * decision; a decision moves on to the next such item.
+ * Steps through the items of a review. The reviewer decides on each item. Begins at the first item without a decision;
+ * after a decision, moves to the next such item.
  */
 export function useReviewing({ review, change, reviewer }: ReviewingOptions) {
   const items = useMemo(() => reviewItems({ people: review.people }), [review.people]);
@@ -49,7 +49,10 @@ export function useReviewing({ review, change, reviewer }: ReviewingOptions) {
   const item = items[position];
   const isDone = item !== undefined && isCarriedOut(decisions[item.key]);
 
-  /** `version`: of the account as shown to the reviewer; `of`: items to decide, by default the current one. */
+  /**
+   * @param options `version`: version of the account that was shown to the reviewer; `of`: items to decide, by default
+   * the current one
+   */
   const decide = useMemoizedFn((choice: Choice, { reason, version, of: targetItems }: DecideOptions = {}) => {
     const decidedItems = (targetItems ?? (item ? [item] : [])).filter(({ key }) => !isCarriedOut(decisions[key]));
     if (decidedItems.length === 0 || review.signed) return;
@@ -76,7 +79,7 @@ export function useReviewing({ review, change, reviewer }: ReviewingOptions) {
   return { items, at: position, item, isDone, canUndo, decide, undo, goTo };
 }
 
-/** Role and account of a revocation, with the known state of the account. */
+/** Assignment of a role to an account that a reviewer may want to revoke. */
 interface LockedItem {
   personId: number;
   roleId: number;
@@ -87,9 +90,9 @@ interface LockedItem {
 export type ReviewLock = (item: LockedItem) => string | undefined;
 
 /**
- * Returns a function that returns, as text, why a role may not be removed from an account; undefined if the client
- * knows no reason. Reviewers cannot decide on their own roles. For reviewers with permission to change accounts, roles
- * that they cannot grant are locked as well; these roles are requested only if `isWanted`.
+ * Returns a function that returns the reason, as text, why a role cannot be removed from an account; undefined if the
+ * client knows none. Reviewers cannot decide on their own roles. For reviewers with permission to change accounts,
+ * roles that they cannot grant are locked too; these roles are requested only if `isWanted`.
  */
 export function useReviewLock(isWanted: boolean): ReviewLock {
   const t = useTranslate();

@@ -14,7 +14,7 @@ import {
   type ReviewSummary,
 } from '@/utils/storage/reviews';
 
-/** The signed-in person in the form that decisions refer to; undefined until known. */
+/** The signed-in user in the form in which decisions store it; undefined until the account is known. */
 export function useReviewer(): Reviewer | undefined {
   const current = useAppSelector((root) => root.user.current);
   return useMemo(() => current && { id: current.id, name: current.name, username: current.username }, [current]);
@@ -29,16 +29,18 @@ export interface Reviews {
   remove: (id: string) => void;
 }
 
-/** Whether the person may read accounts and roles, which decisions require; others can only open review files. */
+/**
+ * Whether the user may read accounts and roles, which is needed for decisions. Other users can only open review files.
+ */
 export function useCanDecide(): boolean {
   const may = usePermission();
   return may('roleList') && may('staffList');
 }
 
-/** Whether decisions survive closing the page. */
+/** Whether the decisions are still stored after the page is closed. */
 export const useAreReviewsKept = (): boolean => useSyncExternalStore(onReviews, areReviewsKept);
 
-/** Reviews of the signed-in person, stored in this browser. */
+/** Reviews of the signed-in user, stored in this browser. */
 export function useReviews(): Reviews {
   const userId = useAppSelector((root) => root.user.current?.id);
   const storedText = useSyncExternalStore(onReviews, () => (userId === undefined ? null : readSummariesText(userId)));
@@ -57,7 +59,7 @@ export function useReviews(): Reviews {
   );
 }
 
-/** One review of the signed-in person, undefined if there is none, and a function that changes it. */
+/** One review of the signed-in user (undefined if it does not exist), and a function that changes it. */
 export function useReview(id: string): {
   review: Review | undefined;
   change: (update: (review: Review) => Review) => void;

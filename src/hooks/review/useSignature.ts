@@ -10,8 +10,9 @@ import { announceStaffExport } from '@/services/staff';
 import type { Review } from '@/utils/review/review';
 
 /**
- * Returns a function that records a signed review in the operation log, as an export of accounts with the review's name
- * and fingerprint as search word; undefined if the backend, the permissions or an origin without TLS prevent this.
+ * Returns a function that records a signed review in the operation log. It reports an export of accounts with the
+ * review's name and fingerprint as search word. Undefined if the backend does not log exports, the permission is
+ * missing, or the page was loaded without TLS.
  */
 export function useSignatureLog(): ((review: Review) => Promise<Outcome<unknown>>) | undefined {
   const logsExports = useAppSelector((root) => root.user.current?.logs_exports);
@@ -21,22 +22,24 @@ export function useSignatureLog(): ((review: Review) => Promise<Outcome<unknown>
     announceStaffExport({ keyword: signatureKeyword(review.name, await reviewFingerprint(review)) });
 }
 
-/** Whether only a missing permission keeps the signatures of this person out of the operation log. */
+/**
+ * Whether a missing permission is the only reason why signatures of this user are not recorded in the operation log.
+ */
 export function useIsSignatureRefused(): boolean {
   const logsExports = useAppSelector((root) => root.user.current?.logs_exports);
   const mayExport = usePermission()('staffExport');
   return logsExports === true && !mayExport && canFingerprint();
 }
 
-/** `row`: the log row of the signature; null if the log has none by that signer. */
+/** Result of a search for a signature. `row`: its log row; null if the log has none by that signer. */
 interface SignatureCheck {
   fingerprint: string;
   row: LogRow | null;
 }
 
 /**
- * Searches the operation log for the signature of a review; undefined while the log is loading, or if it may not or
- * cannot be read.
+ * Searches the operation log for the signature of a review. Undefined while the log is loading, without permission to
+ * read the log, and if it could not be read.
  */
 export function useSignatureCheck(review: Review): SignatureCheck | undefined {
   const mayRead = usePermission()('logList');
@@ -57,8 +60,8 @@ export function useSignatureCheck(review: Review): SignatureCheck | undefined {
 const MAX_NAME = 60;
 
 /**
- * Returns the signed content of a review in a fixed order. It excludes results of revocations, which may come after the
- * signature.
+ * Returns the signed content of a review in a fixed order. The results of revocations are excluded, since they may be
+ * added after the signature.
  */
 function signedText({ id, name, scope, begunAt, begunBy, people, decisions, signed }: Review): string {
   const decisionList = Object.keys(decisions)
@@ -70,13 +73,13 @@ function signedText({ id, name, scope, begunAt, begunBy, people, decisions, sign
 /** Whether the browser can compute digests, which needs a page loaded over TLS. */
 const canFingerprint = (): boolean => (crypto.subtle as SubtleCrypto | undefined) !== undefined;
 
-/** @returns hexadecimal digits that change with any part of a signed review; requires `canFingerprint` */
+/** @returns the beginning of the SHA-256 digest of a signed review, as hexadecimal digits; requires `canFingerprint` */
 async function reviewFingerprint(review: Review): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(signedText(review)));
   const hex = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.slice(0, FINGERPRINT_DIGITS);
 }
 
-/** Returns the search word under which the operation log records a signature. */
+/** Returns the search word with which the operation log records a signature. */
 const signatureKeyword = (name: string, fingerprint: string): string =>
   `${[...name].slice(0, MAX_NAME).join('')} ${fingerprint}`;

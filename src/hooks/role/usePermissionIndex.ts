@@ -15,11 +15,12 @@ async function requestTree() {
 }
 
 /**
- * The permission tree, requested each time `ready` becomes true, since menus may have changed. The index is undefined
- * until the first response, and stays when a later request fails; `failed` if the last request failed.
+ * Returns the permission tree as an index. It is requested each time `ready` becomes true, since menus may have
+ * changed. The index is undefined until the first response, and is kept if a later request fails. `failed` is true if
+ * the last request failed.
  */
 export function usePermissionIndex(ready: boolean) {
-  // Without a listener ahooks writes every failure to the console.
+  // Without this function, ahooks writes every failure to the console.
   const { data: tree, error, loading, refresh } = useRequest(requestTree, { ready, onError: () => undefined });
   const t = useTranslate();
   const index = useMemo(() => tree && indexTree(withShownNames(t, tree)), [tree, t]);
@@ -28,13 +29,13 @@ export function usePermissionIndex(ready: boolean) {
 
 /** Permissions of an account, and the roles that grant them. */
 interface EffectivePermissions {
-  /** Tree of the granted nodes and their ancestors only. */
+  /** Tree of the granted nodes and their ancestors, without any other nodes. */
   index: TreeIndex<PermissionNode>;
   /** Names of the roles that grant a node, by the node's id. */
   sources: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Returns, by node id, the names of the roles that grant the node. The built-in role grants all nodes. */
+/** Returns the names of the roles that grant each node, by node id. The built-in role grants all nodes. */
 export function permissionSources(
   { places }: TreeIndex<PermissionNode>,
   roles: readonly RoleDetail[],
@@ -48,7 +49,7 @@ export function permissionSources(
   return sources;
 }
 
-/** Combines the permissions of several roles. */
+/** Combines the permissions of several roles: all nodes that at least one role grants, with their ancestors. */
 export function effectivePermissions(
   tree: readonly PermissionNode[],
   roles: readonly RoleDetail[],
@@ -64,7 +65,7 @@ export function effectivePermissions(
   return { index: indexTree(nodes), sources };
 }
 
-/** Permissions of an account, read role by role; `failed` if a role could not be read. */
+/** Returns the permissions that the roles of an account grant. `failed` if a role could not be read. */
 export function useEffectivePermissions({ id, role_ids }: Pick<Staff, 'id' | 'role_ids'>, options?: SendOptions) {
   const { data, loading, refresh } = useRequest(
     async () => {
@@ -89,7 +90,7 @@ export function useEffectivePermissions({ id, role_ids }: Pick<Staff, 'id' | 'ro
   );
   return {
     permissions,
-    /** The roles that were read. */
+    /** Details of the account's roles; undefined until all are loaded. */
     roles: loadedData?.details,
     loading,
     failed: current !== undefined && !loadedData,

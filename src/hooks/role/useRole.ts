@@ -5,7 +5,7 @@ import type { Translate } from '@/hooks/locale/useTranslate';
 import { useRemoteOptions } from '@/hooks/useRemoteOptions';
 import { fetchRole, fetchRolePage } from '@/services/role';
 
-/** A role with its permissions; `failed` if it could not be loaded. Requests nothing for an undefined id. */
+/** Returns a role with its permissions. `failed` if it could not be loaded. Without an id, nothing is requested. */
 export function useRole(id: number | undefined) {
   const { data, loading, refresh } = useRequest(
     async () => {
@@ -14,7 +14,7 @@ export function useRole(id: number | undefined) {
     },
     { refreshDeps: [id] },
   );
-  // While another role is loading, the previous one must not be shown in its place.
+  // While another role is loading, the previous one must not be shown.
   const current = data?.id === id ? data : undefined;
   return {
     role: current?.role,
@@ -23,13 +23,15 @@ export function useRole(id: number | undefined) {
   };
 }
 
-/** Roles to choose from, searched by name or code: props of a `Select` with a remote search. */
+/** Returns the props of a `Select` for choosing a role, which the server searches by name or code. */
 export const useRoleOptions = () =>
   useRemoteOptions(async (keyword) => {
     const outcome = await fetchRolePage({ page: 1, pageSize: MAX_PAGE_SIZE, keyword });
     return outcome.ok ? outcome.data.data.map(({ id, name }) => ({ value: id, label: name })) : [];
   });
 
-/** Returns a role's name with the number of its holders, if known: a backend may omit it, contrary to the contract. */
+/**
+ * Returns a role's name, and the number of its holders if known. A backend may omit the number against the contract.
+ */
 export const roleWithCount = (t: Translate, { name, staff_count }: Pick<Role, 'name'> & Partial<Role>): string =>
   typeof staff_count === 'number' ? t('menuManagement.concerns.role', { name, count: staff_count }) : name;

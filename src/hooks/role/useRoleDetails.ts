@@ -18,9 +18,9 @@ interface Progress {
   total: number | undefined;
 }
 
-/** All roles with their permissions, as far as they could be read. */
+/** All roles with their permissions. Roles that could not be read are listed as failed. */
 export interface RoleDetails {
-  /** Undefined until the details of every role were requested. */
+  /** Undefined until the details of every role have been requested. */
   readRoles: ReadRoles | undefined;
   progress: Progress;
   /** Whether the role list could not be loaded. */
@@ -39,7 +39,7 @@ const readList = (signal: AbortSignal): Promise<Role[] | undefined> =>
     signal,
   );
 
-/** Reads all roles once `isWanted`; the previous ones stay visible during a reload. */
+/** Reads all roles once `isWanted` is true. The previous roles stay visible during a reload. */
 export function useRoleDetails(isWanted: boolean): RoleDetails {
   const [readRoles, setReadRoles] = useState<ReadRoles>();
   const [progress, setProgress] = useState(START);
@@ -80,12 +80,12 @@ export function useRoleDetails(isWanted: boolean): RoleDetails {
 /** Number of roles requested at the same time. */
 const CONCURRENCY = 4;
 
-/** Cached details by id, with the version of the role; cleared with the session. */
+/** Cached details by role id, with the version of the role. Cleared when the session ends. */
 const detailCache = signInState(() => new Map<number, { state: string; detail: RoleDetail }>());
 
 /**
- * Returns a text that changes when a role is saved; undefined if a backend sends neither version nor time of the last
- * change, contrary to the contract.
+ * Returns a text that changes when a role is saved. Undefined if the backend sends neither a version nor the time of
+ * the last change, contrary to the contract.
  */
 function stateOf({ version, updated_at }: Partial<Pick<Role, 'version' | 'updated_at'>>): string | undefined {
   return version === undefined && !updated_at ? undefined : `${version} ${updated_at}`;
@@ -93,7 +93,7 @@ function stateOf({ version, updated_at }: Partial<Pick<Role, 'version' | 'update
 
 function cachedDetail(role: Role): RoleDetail | undefined {
   const cached = detailCache.value.get(role.id);
-  // Other fields, such as the number of holders, are fresher in the list.
+  // The other fields, such as the number of holders, are taken from the list, since they may be newer there.
   return cached && cached.state === stateOf(role)
     ? { ...cached.detail, ...role, permission: cached.detail.permission }
     : undefined;
@@ -105,9 +105,9 @@ function cacheDetail(detail: RoleDetail): void {
 }
 
 interface ReadDetails {
-  /** In the order of the roles. */
+  /** Details that were read, in the order of the roles. */
   details: RoleDetail[];
-  /** Roles that could not be loaded, including those not requested after four consecutive failures. */
+  /** Roles whose details were not loaded. If all requests of a batch have failed, the rest is not requested. */
   failed: Role[];
   /** Failure of the last request that failed; undefined if none did. */
   failure: Failure | undefined;
@@ -121,10 +121,7 @@ interface ReadOptions {
   showsFailure?: boolean;
 }
 
-/**
- * Reads the details of roles, four at a time. Details of roles that were not changed since they were last read come
- * from a cache.
- */
+/** Reads the details of roles, four at a time. Roles that have not changed since the last reading come from a cache. */
 export async function readRoleDetails(
   roles: readonly Role[],
   { signal, onRead, showsFailure = false }: ReadOptions = {},
@@ -150,7 +147,7 @@ export async function readRoleDetails(
       } else failure = outcome.failure;
     }
     onRead?.(detailsById.size);
-    // All requests failed, so the others would fail as well, for example without permission or connection.
+    // If all requests of a batch fail, for example without permission or connection, further requests would also fail.
     if (outcomes.every(({ ok }) => !ok)) break;
   }
   return {

@@ -12,7 +12,8 @@ type NamedRole = Scoped & Pick<Role, 'id' | 'name'>;
 
 /**
  * Returns a function that describes the scope of a role, with department names if the user can read them.
- * @param roles roles to describe: the departments are requested only if the scope of one of these roles lists some
+ * @param roles roles to describe; the departments are requested only if the scope of one of these roles lists
+ * departments
  */
 export function useScopeWords(roles: readonly (Scoped | undefined)[]): (role: Scoped) => string {
   const t = useTranslate();
@@ -28,7 +29,7 @@ export function useScopeWords(roles: readonly (Scoped | undefined)[]): (role: Sc
 
 const NONE: readonly NamedRole[] = [];
 
-/** Returns the roles that do not apply everywhere, each with a description of its scope (`words`). */
+/** Returns the roles with a limited scope, each with a description of the scope (`words`). */
 export function useScopes(roles = NONE): { id: number; role: string; words: string }[] {
   const words = useScopeWords(roles);
   return roles
@@ -39,11 +40,11 @@ export function useScopes(roles = NONE): { id: number; role: string; words: stri
 export interface ScopeDepartments {
   index: TreeIndex<Department>;
   loading: boolean;
-  /** Whether the user can read the department tree; if not, it is not requested, so no refusal is shown. */
+  /** Whether the user can read the department tree. If not, the tree is not requested, so that no error is shown. */
   allowed: boolean;
 }
 
-/** The departments that a role's scope can list, requested once, as soon as a scope is shown (`isWanted`). */
+/** Returns the departments that a role's scope can list. They are requested once, when `isWanted` is true. */
 export function useScopeDepartments(isWanted = true): ScopeDepartments {
   const dispatch = useAppDispatch();
   const isAllowed = usePermission()('departmentTree');

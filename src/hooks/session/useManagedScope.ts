@@ -12,7 +12,7 @@ function namesOf(nodes: readonly Department[], names = new Map<number, string>()
 
 const scopedRolesOf = (user: CurrentUser | undefined) => user?.roles.filter(({ scope }) => scope !== undefined) ?? [];
 
-/** Whether the signed-in person administers a part of the organisation only, as far as the backend reports scopes. */
+/** Whether the signed-in user administers only some departments. False if the backend does not report scopes. */
 export const useIsScopeLimited = (): boolean =>
   useAppSelector((root) => {
     const scopedRoles = scopedRolesOf(root.user.current);
@@ -20,8 +20,8 @@ export const useIsScopeLimited = (): boolean =>
   });
 
 /**
- * Returns a text that names the departments that the signed-in person administers, from the scopes of the person's
- * roles. Undefined for the whole organisation, or if the backend does not report scopes.
+ * Returns a text with the names of the departments that the signed-in user administers, which result from the scopes of
+ * the user's roles. Undefined for the whole organisation, or if the backend does not report scopes.
  */
 export function useManagedScope(): string | undefined {
   const t = useTranslate();
@@ -39,14 +39,16 @@ export function useManagedScope(): string | undefined {
     const nameById = namesOf(tree);
     if (ownDepartment) nameById.set(ownDepartment.id, ownDepartment.name);
     const names = ids.flatMap((id) => nameById.get(id) ?? []);
-    // Readers of the log may lack permission for the department tree.
+    // If names are missing, for example because the user cannot read the department tree, the text has only the number.
     return names.length < ids.length
       ? t('scope.count', { count: ids.length })
       : t('scope.withBelow', { names: names.join(t('common.listSeparator')) });
   }, [t, user, tree, isLimited]);
 }
 
-/** Returns the note beside a screen's heading that names the managed scope; undefined if it is everything. */
+/**
+ * Returns the note beside a screen's heading that names the managed departments; undefined if they are all departments.
+ */
 export function useScopeNote(): string | undefined {
   const t = useTranslate();
   const scope = useManagedScope();
@@ -54,8 +56,9 @@ export function useScopeNote(): string | undefined {
 }
 
 /**
- * Returns a function for the text about a record that was not found. For administrators with a limited scope, the text
- * adds that the record may be outside of it. Undefined for any other failure, which a retry may solve.
+ * Returns a function that returns the text about a record that was not found. For administrators with a limited scope,
+ * the text adds that the record may be outside of it. For other failures, which a retry may solve, it returns
+ * undefined.
  */
 export function useNotFoundNote(): (failure: Failure) => string | undefined {
   const t = useTranslate();
@@ -63,7 +66,7 @@ export function useNotFoundNote(): (failure: Failure) => string | undefined {
   return (failure) => (isNotFound(failure) ? (isLimited ? t('scope.beyond') : failure.message) : undefined);
 }
 
-/** Text for a role that the person may neither grant nor revoke. */
+/** Returns the text for a role that the user can neither grant nor revoke. */
 export function useUngrantableRoleText(): string {
   const t = useTranslate();
   return t(useIsScopeLimited() ? 'scope.role.beyond' : 'staff.role.beyond');

@@ -6,17 +6,19 @@ import { readAuthority } from '@/utils/storage/authStorage';
 import { useAppSelector } from '@/hooks/store';
 import { useScreens, type Screen } from './useScreen';
 
-/** Whether a person has one of the codes; undefined if none of the person's codes are in the endpoint table. */
+/**
+ * Test if the user has one of the codes. It returns undefined if none of the user's codes are in the endpoint table.
+ */
 type Holds = (codes: readonly string[]) => boolean | undefined;
 
 function codeTest(current: readonly string[] | undefined): Holds {
-  // Until the server has sent the current codes, those stored at the last visit are used.
+  // Until the server has sent the current codes, the codes stored at the last visit are used.
   const heldCodes = new Set(current ?? readAuthority());
   const hasKnownCodes = guardingCodes.some((code) => heldCodes.has(code));
   return (codes) => (hasKnownCodes ? codes.some((code) => heldCodes.has(code)) : undefined);
 }
 
-/** Cached by the person's codes: each row of a list checks permissions, and there may be thousands of codes. */
+/** Cache, by the user's codes. Each row of a list checks permissions, and a user may have thousands of codes. */
 const testsByCodes = new WeakMap<readonly string[], Holds>();
 
 function cachedCodeTest(codes: readonly string[]): Holds {
@@ -35,14 +37,14 @@ function useHolds(): Holds {
 const hasEntry = (path: string | undefined, menus: readonly UserMenu[]): boolean =>
   path !== undefined && menus.some(({ uri, children = [] }) => uri === path || hasEntry(path, children));
 
-/** Returns the address of the screen that a code belongs to, such as `/account/staff` for `account.staff.update`. */
+/** Returns the address of the screen to which a code belongs, such as `/account/staff` for `account.staff.update`. */
 const screenPathOf = (code: string): string => `/${code.split('.').slice(0, 2).join('/')}`;
 
 /**
- * Returns `may`: `may('roleCreate')` is true if the signed-in person has permission for this call or file. Screens hide
- * what it refuses; the server checks again. If no code of the person is in the endpoint table, the organisation may use
- * codes of its own, so a call is permitted if the person's navigation has its screen. Calls of an optional part of the
- * contract are refused unless the backend announces the part.
+ * Returns `may`: `may('roleCreate')` is true if the signed-in user has permission for this call or file. Screens hide
+ * actions that are not permitted; the server checks again. If no code of the user is in the endpoint table, the
+ * organisation may have its own codes. A call is then permitted if the user's navigation contains the screen of the
+ * call. Calls of an optional part of the contract are refused unless the backend announces this part.
  */
 export function usePermission(): (name: Permitted) => boolean {
   const holdsCode = useHolds();
@@ -54,7 +56,7 @@ export function usePermission(): (name: Permitted) => boolean {
       const [access, feature] = [accessOf(name), featureOf(name)];
       if (feature !== undefined && !securityFeatures?.includes(feature)) return false;
       if (typeof access === 'string') return true;
-      // Until the navigation is known, and for codes without a screen, only the server decides.
+      // If the navigation is not known, or the code has no screen, the server decides alone.
       const isNavigable = (path: string) => !menus || !screens.has(path) || hasEntry(path, menus);
       return holdsCode(access) ?? access.map(screenPathOf).some(isNavigable);
     },
@@ -72,9 +74,9 @@ export const useReasonMode = (): 'optional' | 'required' | undefined =>
   });
 
 /**
- * Whether a person may open a screen. Decided by the person's codes or, if none of them is in the endpoint table, by
- * the navigation that the server returned. True if the server returned neither. Undefined while they are loading: a
- * screen must wait for them, since its requests could be refused.
+ * Whether a user may open a screen. The user's codes decide this. If none of them is in the endpoint table, the
+ * navigation that the server returned decides instead. True if the server returned neither. Undefined while both are
+ * loading; the screen must wait, since its requests could be refused.
  */
 export function mayOpenScreen(
   { current, menus, answered }: UserState,
@@ -93,8 +95,9 @@ export function mayOpenScreen(
 }
 
 /**
- * Returns a function that returns whether the signed-in person may open the screen at an address, for example
- * `mayOpen(paths.role)`; see `mayOpenScreen`. Addresses outside of the route table are open: they show the 404 page.
+ * Returns a function that returns whether the signed-in user may open the screen at an address, for example
+ * `mayOpen(paths.role)`; see `mayOpenScreen`. It returns true for addresses outside of the route table, which show the
+ * 404 page.
  */
 export function useScreenPermission(): (path: string) => boolean | undefined {
   const holdsCode = useHolds();

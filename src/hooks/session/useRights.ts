@@ -5,10 +5,10 @@ import type { AppDispatch } from '@/store/actions';
 import { readToken, sessionState } from '@/utils/storage/authStorage';
 import { useAppDispatch } from '@/hooks/store';
 
-/** Latest request for the signed-in person and the person's menus; `at` is its time in milliseconds. */
+/** Latest request for the signed-in account and its menus. `at` is its time in epoch milliseconds. */
 let lastRequest: { token: string | null; at: number; answered: boolean } | undefined;
 
-/** Requests the signed-in person and the person's menus; resolves when both requests have ended. */
+/** Requests the signed-in account and its menus. Resolves when both requests have ended. */
 export function askRights(dispatch: AppDispatch): Promise<void> {
   const request = { token: readToken(), at: Date.now(), answered: false };
   lastRequest = request;
@@ -21,16 +21,16 @@ export function askRights(dispatch: AppDispatch): Promise<void> {
 
 const isCurrent = () => lastRequest !== undefined && lastRequest.token === readToken();
 
-// The clock may have been set back: a time far in the future counts as long past.
+// The clock may have been set back. The absolute difference makes a time far in the future count as old.
 const isRecent = () => isCurrent() && Math.abs(Date.now() - (lastRequest?.at ?? 0)) < FOCUS_TIMESPAN;
 
-/** Latest refresh caused by a refused call; `refreshTimer` is the timer of the next such refresh. */
+/** Latest refresh that was caused by a refused call. `refreshTimer` is the timer of the next such refresh. */
 let lastRefresh: { token: string | null; at: number } | undefined;
 let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Refetches the signed-in person and the menus after a refused call, unless they are being fetched. Does so at most
- * every 5 s: many calls may be refused at once, and calls of the next render may be refused again.
+ * Fetches the signed-in account and its menus again after a refused call, unless a request for them is pending. This
+ * happens at most every 5 s, because many calls may be refused at once, and the next render may make such calls again.
  */
 export function refreshRights(dispatch: AppDispatch): void {
   const token = readToken();
@@ -48,8 +48,8 @@ export function refreshRights(dispatch: AppDispatch): void {
 }
 
 /**
- * Keeps the signed-in person and the menus up to date: fetches them when the app's frame opens and whenever the window
- * gets the focus, at most every 5 s (spec §9), so that changed permissions take effect without signing in again.
+ * Keeps the signed-in account and its menus up to date. They are fetched when the app's frame opens and when the window
+ * gets the focus, at most every 5 s (spec §9). Changed permissions thus take effect without a new sign-in.
  */
 export function useRights(): void {
   const dispatch = useAppDispatch();
@@ -60,7 +60,7 @@ export function useRights(): void {
     const onFocus = () => {
       if (document.visibilityState === 'visible' && sessionState() === 'active') refresh();
     };
-    // The sign-in or the route loader may have sent the request already.
+    // The sign-in or the route loader may have already sent the request. `refresh` checks this.
     refresh();
     window.addEventListener('focus', onFocus);
     document.addEventListener('visibilitychange', onFocus);

@@ -3,27 +3,27 @@ import { useAppData, useSelectedRoutes } from 'umi';
 import type { WordKey } from '@/locales/translate';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 
-/** A row of `config/routes.ts`. */
+/** Row of the route table, `config/routes.ts`. */
 export interface Screen {
   name?: string;
   path?: string;
   /** Name of the icon, see `components/icons/NamedIcon`. */
   icon?: string;
   /**
-   * Permission code that opens the screen, or a list of alternatives; an alternative that is itself a list requires all
-   * its codes. Without codes the screen is open to all signed-in people.
+   * Permission code that is needed for the screen, or a list of alternative codes. An alternative that is itself a list
+   * requires all its codes. Without codes, every signed-in user can open the screen.
    */
   access?: string | readonly (string | readonly string[])[];
   /**
-   * Address of another screen, whose menu entry also permits this screen: not every backend has a separate entry for
-   * this screen.
+   * Address of another screen. A menu entry for that screen also permits this one, since some backends have no separate
+   * entry for this screen.
    */
   parentPath?: string;
-  /** Shown to people who are not signed in, too. */
+  /** True if the screen is also shown without a session. */
   public?: boolean;
 }
 
-/** The current screen's row in the route table. */
+/** Returns the row of the current screen in the route table. */
 export const useScreen = (): Screen => useSelectedRoutes().at(-1)?.route ?? {};
 
 /** The rows of the route table, by address. */
@@ -45,7 +45,7 @@ export function useScreenIcons(): ScreenIcons {
   return useMemo(() => new Map([...screens].flatMap(([path, { icon }]) => (icon ? [[path, icon]] : []))), [screens]);
 }
 
-/** The current screen's name in the current language. */
+/** Returns the name of the current screen in the current language. */
 export function useScreenName(): string {
   const t = useTranslate();
   const { name } = useScreen();

@@ -3,12 +3,12 @@ import { sessionState, subscribeSession, type SessionState } from '@/utils/stora
 import { hasUnsavedWork } from '@/hooks/navigation';
 import { useAppSelector } from '@/hooks/store';
 
-/** Returns the state of the session, updated on sign-in, sign-out and expiry in any tab. */
+/** Returns the state of the session. It is updated on sign-in, sign-out and expiry in any tab. */
 export const useSession = (): SessionState => useSyncExternalStore(subscribeSession, sessionState, () => 'none');
 
 /**
- * Whether the screens for signed-in people are shown: during a session, while the person signs in again on the current
- * page, and after an expiry while there is unsaved work.
+ * Whether the screens that need a session are shown: during a session, while the user signs in again on the current
+ * page, and after an expiry if there is unsaved work.
  */
 export function useIsSignedIn(): boolean {
   const session = useSession();

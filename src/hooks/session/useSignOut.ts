@@ -10,9 +10,9 @@ import { clearSession, sessionState, subscribeSession } from '@/utils/storage/au
 import { refreshRights } from './useRights';
 
 /**
- * Returns a function that ends the session in this browser and opens the login page, unless the user chooses to keep
- * work that would end with the session.
- * @param mayRemove asks for consent to remove the person's work stored in this browser; resolves to true for consent
+ * Returns a function that ends the session in this browser and opens the login page. It does nothing if the user
+ * decides to keep work that would end with the session.
+ * @param mayRemove asks for consent to remove the user's work that this browser stores; resolves to true for consent
  */
 export function useSignOut(mayRemove: () => Promise<boolean>): () => Promise<void> {
   const dispatch = useAppDispatch();
@@ -25,8 +25,8 @@ export function useSignOut(mayRemove: () => Promise<boolean>): () => Promise<voi
 }
 
 /**
- * Returns a function that ends an expired session, or the current one for a sign-in as another account. It opens the
- * login page, which returns to this screen.
+ * Returns a function that ends the session, because it has expired or because the user signs in as another account. The
+ * function opens the login page, which later returns to this screen.
  */
 export function useLeaveForLogin(): () => void {
   const dispatch = useAppDispatch();
@@ -38,22 +38,22 @@ export function useLeaveForLogin(): () => void {
 }
 
 /**
- * Follows changes of the session in other tabs, also after this page was suspended in the browser's history. A sign-out
- * in another tab signs out in this tab; a sign-in as another account drops all data of the previous person. In that
- * case, returns true until the new person's permissions are known: meanwhile the screens must be unmounted, so that
- * they send no calls that would be refused.
+ * Follows changes of the session in other tabs, even if this page was suspended in the browser's history meanwhile. A
+ * sign-out in another tab also signs out this tab. A sign-in as another account drops all data of the previous account.
+ * The hook then returns true until the permissions of the new account are known. The screens must be unmounted during
+ * this time, since the server would refuse their calls.
  */
 export function useSessionSync(): boolean {
   const dispatch = useAppDispatch();
   const person = useAppSelector((root) => root.user.current);
-  /** Account whose screens are shown. */
+  /** Id of the account whose screens are shown. */
   const [shownId, setShownId] = useState(person?.id);
-  // Computed while rendering: the screens of the previous person must not see the new one and send requests for them.
+  // Computed during the render, so that the screens of the previous account never request data of the new one.
   const isChanging = person !== undefined && shownId !== undefined && person.id !== shownId;
   if (!isChanging && person?.id !== shownId) setShownId(person?.id);
 
-  // A layout effect is cleaned up together with the screens, not after the next paint: from then on, the login page
-  // handles sign-ins.
+  // A layout effect is cleaned up together with the screens, instead of after the next paint. The login page, which
+  // replaces them, then handles sign-ins.
   useLayoutEffect(
     () =>
       subscribeSession((change) => {
@@ -70,7 +70,7 @@ export function useSessionSync(): boolean {
   useEffect(() => {
     if (!isChanging) return;
     void dispatch(loginActions.ended());
-    // The query may contain search words of the previous person.
+    // The query may contain search words of the previous account.
     changeQuery(() => '', true);
     void dispatch(userActions.currentReceived(person));
     void dispatch(userActions.fetchMenus()).finally(() => setShownId(person.id));

@@ -10,15 +10,15 @@ export type AccountLock = (staff: Staff) => string | undefined;
 export interface AccountLocks {
   status: AccountLock;
   edit: AccountLock;
-  /** User name, name, mobile and e-mail. */
+  /** Locks user name, name, mobile and e-mail. */
   identity: AccountLock;
   password: AccountLock;
 }
 
 /**
- * Returns the locks for actions on the signed-in person's own account and on accounts with roles that the person cannot
- * grant.
- * @param roles as offered by the backend; if it does not report which roles can be granted, roles lock nothing
+ * Returns the locks for actions on the signed-in account itself, and on accounts with roles that the user cannot grant.
+ * @param roles roles as offered by the backend; if it does not report which of them can be granted, no role locks
+ * anything
  */
 export function useAccountLocks(roles: readonly RoleOption[]): AccountLocks {
   const t = useTranslate();

@@ -9,7 +9,9 @@ import { fetchPermissionTree, fetchRole } from '@/services/role';
 import { fetchStaffFilter } from '@/services/staff';
 import { indexTree, nodeOf } from '@/utils/tree/tree';
 
-/** Maximum number of roles to read one by one; with more roles, the client leaves the decision to the server. */
+/**
+ * Maximum number of roles that are read one by one. If there are more, only the server checks if a role can be granted.
+ */
 const MAX_ROLES_READ = 50;
 const CONCURRENCY = 5;
 
@@ -19,10 +21,7 @@ interface Holder {
   ownRoleIds: ReadonlySet<number>;
 }
 
-/**
- * Reads the details of roles, several at a time, until a request is refused. The first one is sent alone, since it may
- * be refused.
- */
+/** Reads the details of roles until a request fails. The first one is sent alone, since it may already be refused. */
 async function readRoles(ids: readonly number[]): Promise<RoleDetail[]> {
   const details: RoleDetail[] = [];
   let start = 0;
@@ -36,7 +35,9 @@ async function readRoles(ids: readonly number[]): Promise<RoleDetail[]> {
   return details;
 }
 
-/** Sets `grantable` of roles, as far as known: a role with a permission that the person lacks cannot be granted. */
+/**
+ * Sets `grantable` of roles, as far as known. A role with a permission that the user does not have cannot be granted.
+ */
 async function readGrantable(
   roles: readonly RoleOption[],
   { current, ownRoleIds }: Holder,
@@ -61,8 +62,9 @@ async function readGrantable(
 }
 
 /**
- * Returns a function that marks the roles that the signed-in person can grant and revoke: as reported by the server,
- * otherwise from the roles' permissions if the person may read them. `grantable` stays undefined if neither is known.
+ * Returns a function that sets `grantable` of the roles that the signed-in user can grant and revoke. The value comes
+ * from the server, or otherwise from the roles' permissions if the user may read them. It stays undefined if neither is
+ * available.
  */
 export function useMarkGrantable(): (roles: readonly RoleOption[]) => Promise<readonly RoleOption[]> {
   const may = usePermission();
@@ -74,19 +76,20 @@ export function useMarkGrantable(): (roles: readonly RoleOption[]) => Promise<re
   });
 }
 
-/** Returns the roles with `grantable` set as by `useMarkGrantable`, each time that `isWanted` becomes true. */
+/**
+ * Returns the roles with `grantable` set as by `useMarkGrantable`; it is set again each time `isWanted` becomes true.
+ */
 export function useOfferedRoles(roles: readonly RoleOption[], isWanted: boolean): readonly RoleOption[] {
   const markGrantable = useMarkGrantable();
   const { data } = useRequest(() => markGrantable(roles), { ready: isWanted && roles.length > 0 });
   return data ?? roles;
 }
 
-/** A constant, so that values memoised from the empty list are computed once. */
+/** A constant array, so that values memoized from the empty list are computed only once. */
 const NO_ROLES: readonly RoleOption[] = [];
 
 /**
- * Roles that accounts can have, as offered by the backend; empty before `isWanted`, and if they could not be
- * loaded.
+ * Returns the roles that accounts can have, as offered by the backend. Empty until `isWanted`, and if loading failed.
  */
 export function useStaffRoles(isWanted = true) {
   const { data: filter, loading } = useRequest(fetchStaffFilter, { ready: isWanted });

@@ -5,8 +5,8 @@ import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchStaffPage } from '@/services/staff';
 
 /**
- * Returns the number of accounts of a role, or of a department with its sub-departments: `known` if it is set;
- * otherwise the number is requested, if `isNeeded` and the user may list accounts. Undefined while unknown.
+ * Returns the number of accounts of a role, or of a department with its sub-departments. Returns `known` if it is set.
+ * Otherwise requests the number if `isNeeded` and the user may list accounts. Undefined while unknown.
  */
 export function usePeopleCount(
   filter: Pick<StaffQuery, 'role_id' | 'department_id'>,

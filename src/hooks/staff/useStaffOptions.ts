@@ -4,10 +4,7 @@ import { fetchStaffPage } from '@/services/staff';
 
 const CHOICES = 20;
 
-/**
- * Returns the props of a `Select` for choosing an enabled account, which the server searches by name, user name, mobile
- * or e-mail.
- */
+/** Returns props for a `Select` of enabled accounts. The server searches by name, user name, mobile or e-mail. */
 export function useStaffOptions() {
   const [isFocused, setFocused] = useState(false);
   const search = useRemoteOptions(async (keyword) => {

@@ -23,7 +23,7 @@ const FIRST: ShownQuery = { keyword: '', page: START_PAGE, pageSize: DEFAULT_PAG
 const SORTABLE = ['name', 'department', 'status'];
 const EMPTY: { list: PagedList<Staff, StaffQuery>; isOk: boolean } = { list: emptyList, isOk: true };
 
-/** Page of accounts for a table, its query, and the keyword of the search. */
+/** Page of accounts for a table, its query, and the search keyword. */
 export interface StaffRows {
   list: ListView<Staff>;
   query: Omit<ListQuery, 'filters' | 'request' | 'setFilters' | 'resetSize'>;
@@ -32,8 +32,8 @@ export interface StaffRows {
 }
 
 /**
- * Accounts for a list inside a drawer or panel, a page at a time. Unlike the state of a screen's list, the state of
- * this list is neither in the address nor in a model: it is lost when the component unmounts.
+ * Returns the accounts for a list inside a drawer or panel, one page at a time. Unlike the list of a screen, this list
+ * has its state neither in the address nor in a model. The state is lost when the component unmounts.
  * @param filter limits the accounts to a role or a department
  */
 export function useStaffRows(filter: Pick<StaffQuery, 'role_id' | 'department_id'>): StaffRows {
@@ -41,7 +41,7 @@ export function useStaffRows(filter: Pick<StaffQuery, 'role_id' | 'department_id
   const [shownQuery, setShownQuery] = useState(FIRST);
   const [lastResponse, setLastResponse] = useState(EMPTY);
   const { role_id, department_id } = filter;
-  // A changed filter begins at the first page.
+  // After a change of the filter, the list begins at the first page.
   const filterKey = [role_id, department_id].join();
   const [shownFilterKey, setShownFilterKey] = useState(filterKey);
   if (filterKey !== shownFilterKey) {

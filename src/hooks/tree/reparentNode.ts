@@ -12,17 +12,17 @@ export interface MoveFailure<Node> {
 
 export interface MoveOptions<Node> {
   index: TreeIndex<Node>;
-  /** Returns the current tree, which is needed to undo a move. */
+  /** Returns the current tree; an undo needs it. */
   latest: () => TreeIndex<Node>;
-  /** Sends an update with only the parent changed; `undo` is offered in its success message. */
+  /** Sends an update that changes only the parent; its success message offers `undo`. */
   save: (node: Node, parentId: number | null, undo?: () => void) => Promise<Outcome<unknown>>;
   /** Reloads the tree after a node was moved or has changed. */
   reload: () => void;
 }
 
 /**
- * Returns a function that gives a node another parent (`null`: the top level). It sends the node's record from the
- * tree, or `freshNode` if given. Resolves to the failure, or to undefined when done.
+ * Returns a function that moves a node below another parent (`null`: to the top level). The function sends the node as
+ * it is in the tree, or `freshNode` if given. It resolves to the failure; undefined if the node was moved.
  */
 export const reparentNode =
   <Node>({ index, latest, save, reload }: MoveOptions<Node>) =>
@@ -46,9 +46,9 @@ export const reparentNode =
     }
     const { failure } = outcome;
     const storedNode = conflictRecord(failure) as Node | undefined;
-    // If the server sent no current record, the next attempt uses the record in the reloaded tree.
+    // If the server sent no current record, the next attempt must use the record of a reloaded tree.
     if (isConflict(failure) || isNotFound(failure)) reload();
-    // The dialog that would show the failure closes when the node is removed.
+    // If the node was deleted, the dialog closes and cannot show the failure.
     if (isNotFound(failure) && !failure.isReported) showFailure(failure);
     return { errors: failure.errors, storedNode };
   };

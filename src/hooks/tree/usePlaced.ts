@@ -2,14 +2,16 @@ import { useMemoizedFn } from 'ahooks';
 import { useEffect, useMemo, useState } from 'react';
 import { parentIdOf, type TreeIndex } from '@/utils/tree/tree';
 
-/** Node that was just moved, edited or created. */
+/** Node that was just moved, edited or created. Each action creates a new object. */
 export interface Placed {
   id: number;
 }
 
 /**
- * Reveals the node that was last moved, edited or created, once a tree that contains the node has loaded. A created
- * node is recognized as the new child of its parent, since the server does not return its id.
+ * Makes the node that was last moved, edited or created visible, once the reloaded tree contains it. A created node is
+ * recognized as the new child of its parent, since the server does not return its id.
+ * @returns `place`, to be called after each action with the parent's id and, for an existing node, its own id;
+ * `placed`, the node
  */
 export function usePlaced<Node>(index: TreeIndex<Node>, reveal: (id: number) => void) {
   const [lastAction, setLastAction] = useState<{

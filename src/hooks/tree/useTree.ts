@@ -11,7 +11,9 @@ interface TreeFetcher {
   readonly type: string;
 }
 
-/** Returns a tree of the store and fetches it on mount; until then, a tree that was loaded earlier is shown. */
+/**
+ * Returns a tree of the store and fetches it on mount. Until it has loaded, a tree that was loaded earlier is shown.
+ */
 export function useTree<Node extends TreeNode<Node>>(
   select: (root: RootState) => { tree: Node[]; failed: boolean },
   fetchTree: TreeFetcher,
@@ -27,7 +29,7 @@ export function useTree<Node extends TreeNode<Node>>(
   useEffect(() => {
     if (!claimRequest(fetchTree())) load();
   }, [fetchTree, load]);
-  // Without a tree, `LoadFailed` retries instead.
+  // If no tree was loaded, `LoadFailed` retries instead.
   useBackOnline(() => {
     if (failed && tree.length > 0) load();
   });

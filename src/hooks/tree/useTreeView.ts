@@ -24,7 +24,7 @@ export interface TreeView<Node> {
   isOpenAt: (place: number) => boolean;
   /** Whether a node can be expanded, because it has children that are not filtered out. */
   isBranchAt: (place: number) => boolean;
-  /** Expands those of the nodes that are collapsed, and collapses the others. */
+  /** Toggles each of these nodes: expands it if it is collapsed, and collapses it if it is expanded. */
   toggle: (...ids: number[]) => void;
   openAll: () => void;
   closeAll: () => void;
@@ -33,19 +33,21 @@ export interface TreeView<Node> {
 }
 
 interface TreeViewOptions<Node> {
-  /** Search words, matched against the text or its pinyin, or an id such as `#12`; blank for no search. */
+  /** Search words for the text of a node or its pinyin, or an id such as `#12`; blank for no search. */
   keyword?: string;
   /** Returns the text of a node to search in. */
   textOf: (node: Node) => string;
-  /** Filter: shows only these nodes and their ancestors, combined with the search. Must be a stable function. */
+  /** Filter that is combined with the search. Shows only these nodes and their ancestors. Must be a stable function. */
   filter?: ((node: Node) => boolean) | undefined;
-  /** Storage key for the expanded nodes; without it, they are forgotten when the screen closes. */
+  /** Storage key for the expanded nodes. Without a key, they are forgotten when the screen closes. */
   rememberAs?: string | undefined;
   /** Searches on each key press without delay, because the next key may choose a result. */
   isImmediate?: boolean;
 }
 
-/** Returns `filterMatches`, undefined without a filter, and `search`, the matches of filter and search combined. */
+/**
+ * Returns `filterMatches`, the matches of the filter alone, and `search`, the matches of filter and search combined.
+ */
 function useTreeSearch<Node>(
   index: TreeIndex<Node>,
   words: string,
@@ -68,7 +70,7 @@ function useTreeSearch<Node>(
     };
     if (!filter || !filterMatches) return searchTree(index, isMatch);
     const matches = searchTree(index, (node) => filter(node) && isMatch(node));
-    // Descendants of a match are filtered by `filter` as well.
+    // `filter` also applies to the descendants of a match.
     return {
       ...matches,
       descendantFlags: matches.descendantFlags.map((flag, place) =>
@@ -79,10 +81,13 @@ function useTreeSearch<Node>(
   return { filterMatches, search };
 }
 
-/** @param options `textOf` must be the same function on every render: the texts are computed once per tree */
+/**
+ * Returns the view state of a tree.
+ * @param options `textOf` must be the same function on every render, since the texts are computed once per tree
+ */
 export function useTreeView<Node>(index: TreeIndex<Node>, options: TreeViewOptions<Node>): TreeView<Node> {
   const { keyword = '', textOf, filter, rememberAs, isImmediate = false } = options;
-  // The search field shows typed text at once; the tree updates with lower priority.
+  // The search field shows the typed text at once. The tree updates with lower priority.
   const deferredKeyword = useDeferredValue(keyword);
   const words = searchTerms(isImmediate ? keyword : deferredKeyword).join(' ');
   const { filterMatches, search } = useTreeSearch(index, words, textOf, filter);

@@ -13,9 +13,9 @@ import type { JobRun, Job, JobItem, JobVerdict } from '../job';
 import { unchangedVerdict, doneVerdict, refusedVerdict, staleVerdict, verdictOf, otherRecordVerdict } from './verdicts';
 
 /**
- * Creates a department unless its parent already has one of this name. Looks up the name before each attempt and after
- * the request, so that a lost response leads to no duplicate. An existing department with other values is reported as
- * stale, and changed on a retry.
+ * Creates a department, unless its parent already has a department with this name. Looks up the name before each
+ * attempt and after the request, so that a lost response does not lead to a duplicate. An existing department with
+ * other values is reported as stale, and changed on a retry.
  */
 export const departmentCreate: JobRun<'departmentCreate'> = async (_item, { values, parent }, { calls, before }) => {
   const tree = await readTree(calls);
@@ -25,7 +25,7 @@ export const departmentCreate: JobRun<'departmentCreate'> = async (_item, { valu
   const ref = { below: parentId, name: values.name };
   const existingDepartment = nodeOf(tree.data, findDepartment(tree.data, ref));
   if (existingDepartment) {
-    // After a reload or a lost connection, this job has probably created the department.
+    // After a reload or a lost connection, this job itself has probably created the department.
     if (hasValues(existingDepartment, values))
       return before?.unclear || activeJob()?.isResumed ? doneVerdict() : unchangedVerdict();
     if (!before?.stale) return staleVerdict();
@@ -36,14 +36,14 @@ export const departmentCreate: JobRun<'departmentCreate'> = async (_item, { valu
     const verdict = refusedVerdict(outcome.failure);
     return verdict.ok ? verdict : { ...verdict, reason: { ...verdict.reason, unclear: true } };
   }
-  // Later changes need the department, so a successful response is not enough: the tree must contain it.
+  // Later changes need the department, so a successful response is not enough. The tree must contain the department.
   const treeAfter = await readTree(calls);
   if (!treeAfter.ok) return refusedVerdict(treeAfter.failure);
   if (findDepartment(treeAfter.data, ref) !== undefined) return doneVerdict();
   return { ok: false, reason: { message: translate('plan.failed.unclear'), unclear: true } };
 };
 
-/** Finds the department by its old name, or by the new name of this change, which it has if a response was lost. */
+/** Finds a department by its old name. If a response was lost, it may already have the new name of this change. */
 function targetIn(
   index: TreeIndex<Department>,
   target: DepartmentRef,
@@ -55,8 +55,8 @@ function targetIn(
 }
 
 /**
- * Moves a department or changes some of its fields. Refuses a department that was changed or replaced by another one
- * since the change was chosen.
+ * Moves a department or changes some of its fields. Refuses a department that was changed, or replaced by another one
+ * with the same id, after the change was chosen.
  */
 export const departmentUpdate: JobRun<'departmentUpdate'> = async (item, { target, change }, { calls, before }) => {
   const { version } = item;
@@ -74,7 +74,7 @@ export const departmentUpdate: JobRun<'departmentUpdate'> = async (item, { targe
   return verdictOf(await retryOn429(() => saveDepartment(draft, calls)));
 };
 
-/** Sets the leader of a department. Refuses one that was changed, or replaced by another, since it was chosen. */
+/** Sets the leader of a department. Refuses a department that was changed or replaced after the change was chosen. */
 export const departmentLeader: JobRun<'departmentLeader'> = async (item, { leader }, { calls, before }) => {
   const { id, version } = item;
   const tree = await readTree(calls);
@@ -90,25 +90,26 @@ export const departmentLeader: JobRun<'departmentLeader'> = async (item, { leade
   return doneVerdict({ undo: { act: undo, item: { ...item, version: department.version + 1 } } });
 };
 
-/** Returns the body of an update request with the current values of a department. */
+/** Returns the request body of an update that changes nothing: the current values of a department. */
 const fieldsOf = ({ staff_count: _count, children: _children, ...fields }: Department): DepartmentDraft => fields;
 
-/** Whether a department has these values already; a missing value equals null. */
+/** Whether a department already has these values. A missing value equals null. */
 function hasValues<Fields extends Partial<Department>>(department: Department, fields: Fields): boolean {
   const names = Object.keys(fields) as (keyof Fields & keyof Department)[];
   return names.every((name) => (department[name] ?? null) === (fields[name] ?? null));
 }
 
-/** Verdict for a missing parent. */
+/** Returns the verdict for a change whose parent department is missing. */
 const missingParent = (): JobVerdict => ({ ok: false, reason: { message: translate('plan.failed.parent') } });
 
-/** Verdict for a missing department. */
+/** Returns the verdict for a change whose department is missing. */
 const missingDepartment = (): JobVerdict => ({ ok: false, reason: { message: translate('errors.status.404') } });
 
 /**
- * Whether the id now belongs to a different department from the one chosen. This is assumed if the version matches but
- * the name does not. An item without a version, such as a later step of an import plan, accepts any department.
- * @param newName the new name in this change
+ * Whether the id of an item now belongs to another department than the chosen one. This is assumed if the version
+ * matches but the name does not. An item without a version, such as a later step of an import plan, accepts any
+ * department.
+ * @param newName name that this change gives to the department
  */
 const isOtherDepartment = (
   { label, version }: JobItem,
@@ -119,18 +120,18 @@ const isOtherDepartment = (
   version === currentVersion &&
   ![label, newName].some((expectedName) => foldName(expectedName) === foldName(name));
 
-/** Fetches the current tree from the server. */
+/** Fetches the current department tree from the server. */
 async function readTree(calls: SendOptions): Promise<Outcome<TreeIndex<Department>>> {
   const outcome = await retryOn429(() => fetchDepartmentTree(calls));
   return outcome.ok ? { ...outcome, data: indexTree(outcome.data) } : outcome;
 }
 
-/** Ids of looked-up departments, by job: many people may be moved to the same department. */
+/** Cache of department ids by job, since many people may be moved to the same department. */
 const idsByJob = new WeakMap<Job, Map<string, number>>();
 
 /**
- * Returns the id of a department, which an earlier change of the job may have created. If there is none, returns the
- * verdict for the change that needs it.
+ * Returns the id of a department, which an earlier change of the job may have created. If the department does not
+ * exist, returns the verdict for the change that needs it.
  */
 export async function departmentId(
   ref: Exclude<DepartmentRef, null>,

@@ -9,12 +9,14 @@ import { retryOn429 } from '@/utils/transfer/retryOn429';
 type LookedUp = { ok: true; account: Staff | undefined } | { ok: false; failure: Failure };
 
 /**
- * Maximum number of result pages to read. The search also finds accounts whose name, mobile or e-mail contains the
- * text. An account on a later page counts as missing, and the server then refuses a duplicate.
+ * Maximum number of result pages that are read. The search also finds accounts whose name, mobile or e-mail contains
+ * the text. An account on a later page counts as missing; the server then refuses the duplicate.
  */
 const MAX_PAGES = 20;
 
-/** Searches for a text and returns the first account that `isWanted` accepts; by default, the text is its user name. */
+/**
+ * Searches for a text. Returns the first account that `isWanted` accepts; by default, the text must be its user name.
+ */
 export async function lookUpStaff(
   text: string,
   calls: SendOptions,
@@ -31,7 +33,7 @@ export async function lookUpStaff(
   return { ok: true, account: undefined };
 }
 
-/** Returns the job item of an account: labelled by its name, identified by its user name, with its current version. */
+/** Returns an account as a job item with its current version. The user name distinguishes accounts of the same name. */
 export const staffItem = ({ id, name, username, version }: Pick<Staff, 'id' | 'name' | 'username' | 'version'>) => ({
   id,
   label: name,

@@ -17,19 +17,19 @@ import { doneVerdict, failedVerdict, refusedVerdict } from './verdicts';
 
 type Creation = JobActs['staffCreate'];
 
-/** Part of a failure's reason if the account may have been created despite the failure; empty otherwise. */
+/** Part of a failure's reason, set if the account may have been created despite the failure. Empty otherwise. */
 type Unclear = Pick<JobReason, 'unclear' | 'secret'>;
 
 const existsVerdict = () => doneVerdict({ note: 'transfer.import.exists' });
 
-/** Whether the server may have executed a failed call: without a usable response, or after a server error. */
+/** Whether the server may have carried out a failed call: there is no usable response, or a server error. */
 const isUnclear = ({ kind, status = 0 }: Failure): boolean =>
   kind === 'network' || kind === 'malformed' || status >= 500;
 
 const matchesDraft = (account: Staff, { draft }: Creation): boolean =>
   account.name === draft.name && account.department_id === draft.department_id;
 
-/** Returns the verdict of a failed creation: with the messages of its fields, or if none, with the general message. */
+/** Returns the verdict of a failed creation. The messages of fields take precedence over the general message. */
 function notCreatedVerdict(failure: Failure, unclearAttempt: Unclear = {}): JobVerdict {
   const message = Object.values(failure.errors ?? {})
     .flat()
@@ -42,7 +42,7 @@ const unclearVerdict = (unclearAttempt: Unclear): JobVerdict => ({
   reason: { message: translate('transfer.import.unclear'), ...unclearAttempt },
 });
 
-/** Finishes an account that this job has created: disables it if requested, and returns its password in the verdict. */
+/** Completes an account that this job has created: disables it if requested. The verdict has the account's password. */
 async function finish(
   { id, status }: Staff,
   { enabled }: Creation,
@@ -65,7 +65,7 @@ async function finish(
 const createdVerdict = ({ secret }: Unclear): JobVerdict =>
   doneVerdict({ note: 'transfer.import.created', ...(secret !== undefined && { secret }) });
 
-/** Returns the verdict if an account of this user name already existed before this attempt. */
+/** Returns the verdict if an account with this user name already existed before this attempt. */
 function existingVerdict(
   account: Staff,
   creation: Creation,
@@ -74,13 +74,13 @@ function existingVerdict(
   if (!matchesDraft(account, creation)) return existsVerdict();
   if (before?.unclear)
     return finish(account, creation, before.secret === undefined ? {} : { secret: before.secret }, calls);
-  // The account did not exist when the file was checked: this job created it just before the page was reloaded.
+  // The account did not exist when the file was checked, so this job has created it just before the page was reloaded.
   return activeJob()?.isResumed && creation.generated ? doneVerdict({ isLost: true }) : existsVerdict();
 }
 
 /**
- * Creates an account unless one of its user name exists. Looks up the user name before each attempt, so that neither a
- * second import of the same file nor a retry after a lost response creates a duplicate.
+ * Creates an account, unless one with its user name exists. Looks up the user name before each attempt, so that a
+ * second import of the same file, or a retry after a lost response, does not create a duplicate.
  */
 export const staffCreate: JobRun<'staffCreate'> = async (_item, creation, attempt) => {
   const { calls, before } = attempt;
@@ -115,7 +115,7 @@ export const staffCreate: JobRun<'staffCreate'> = async (_item, creation, attemp
   return notCreatedVerdict(outcome.failure, mayBeCreated ? thisAttempt : {});
 };
 
-/** Returns a comparable value of a field: roles in a fixed order, and moments independent of their offset. */
+/** Returns a comparable value of a field. Roles are sorted, and moments do not depend on their offset. */
 function comparable(field: keyof StaffChange, values: Staff | StaffChange): unknown {
   const value = values[field];
   if (field === 'valid_until') return typeof value === 'string' ? Date.parse(value) : undefined;
@@ -125,7 +125,7 @@ function comparable(field: keyof StaffChange, values: Staff | StaffChange): unkn
 const hasSameValue = (staff: Staff, field: keyof StaffChange, change: StaffChange): boolean =>
   sameValues(comparable(field, staff), comparable(field, change));
 
-/** Changes some fields of an account, its status, and some of its roles. */
+/** Changes some fields of an account, its status, and some of its roles. Returns the verdict. */
 export const staffUpdate: JobRun<'staffUpdate'> = async (item, { change, enabled, roles }, attempt) => {
   const fields = Object.keys(change) as (keyof StaffChange)[];
   const verdict = await changeStaff(
@@ -134,7 +134,7 @@ export const staffUpdate: JobRun<'staffUpdate'> = async (item, { change, enabled
     (staff) => {
       const role_ids = roles && changedRoles(roleIdsOf(staff), roles);
       if (!role_ids && fields.every((field) => hasSameValue(staff, field, change))) return undefined;
-      // A request with role expiries must contain the expiries of all roles.
+      // A request with the expiry of some roles must contain the expiries of all roles.
       const role_terms = roles && roles.terms.length > 0 && [...(staff.role_terms ?? []), ...roles.terms];
       return { ...change, ...(role_ids && { role_ids }), ...(role_ids && role_terms && { role_terms }) };
     },
@@ -146,9 +146,9 @@ export const staffUpdate: JobRun<'staffUpdate'> = async (item, { change, enabled
 };
 
 /**
- * Enables or disables an account. Refuses a stale version only for stored changes: if chosen on this page, disabling
- * may be urgent. Sends no request if the account already has the status, so that an undo of the job does not change
- * the account either.
+ * Enables or disables an account. A stale version is refused only for stored changes, since disabling an account on
+ * this page may be urgent. If the account already has the status, no request is sent; an undo of the job then does not
+ * change it either.
  */
 export const staffStatus: JobRun<'staffStatus'> = (item, { enabled }, attempt) => {
   const { version: _chosen, ...current } = item;
@@ -162,7 +162,7 @@ export const staffDepartment: JobRun<'staffDepartment'> = async (item, params, a
   return changeStaff(item, attempt, ({ department_id }) => (department_id === id ? undefined : { department_id: id }));
 };
 
-/** Sets a generated password. A retry after a lost response sets a new password, since the first may not be valid. */
+/** Sets a generated password. A retry after a lost response sets another password, since the first may not be valid. */
 export const staffPassword: JobRun<'staffPassword'> = async (item, _params, attempt) => {
   const fault = await storedFault(item, attempt);
   if (fault) return fault;

@@ -10,7 +10,7 @@ import { unchangedVerdict, doneVerdict, otherRecordVerdict, refusedVerdict, stal
 
 const FORBIDDEN = 403;
 
-/** Reads the account's current state from the server; from the list if the actor may not read single accounts. */
+/** Reads the current state of an account. If the actor may not read single accounts, it is read from the list. */
 async function readStaff({ id, detail }: JobItem, calls: SendOptions): Promise<Outcome<Staff>> {
   const outcome = await retryOn429(() => fetchStaff(id, calls));
   if (outcome.ok || detail === undefined || isNotFound(outcome.failure)) return outcome;
@@ -20,13 +20,14 @@ async function readStaff({ id, detail }: JobItem, calls: SendOptions): Promise<O
   return lookup.ok && lookup.account?.id === id ? { ok: true, data: lookup.account, message: '' } : outcome;
 }
 
-/** Whether the record is the chosen account: an item without a user name, or with the account's user name. */
+/** Whether an account is the one that the item refers to: the user names are equal, or the item has none. */
 const isSameAccount = ({ detail }: JobItem, { username }: Staff): boolean =>
   detail === undefined || foldName(detail) === foldName(username);
 
 /**
- * Compares a change from a file or from browser storage with the current record. Returns undefined if the change can be
- * made, otherwise the verdict against it. Other changes were chosen on this page and need no extra request.
+ * Checks a change that comes from a file or from browser storage against the current account. Returns undefined if the
+ * change can be made, otherwise the verdict that refuses it. Other changes were chosen on this page, so they need no
+ * extra request.
  */
 export async function storedFault(item: JobItem, { calls, isStored, before }: JobTry): Promise<JobVerdict | undefined> {
   if (!isStored) return undefined;
@@ -39,8 +40,9 @@ export async function storedFault(item: JobItem, { calls, isStored, before }: Jo
 }
 
 /**
- * Returns the body of an update request (spec §7) with the current values of an account; a missing field does not
- * compile. Expiries are not included: the server leaves those that are not sent unchanged.
+ * Returns the body of an update request (spec §7) with the current values of an account. If a field of `StaffUpdate` is
+ * missing here, the code does not compile. Role expiries are not included, since the server keeps those that are not
+ * sent.
  */
 const fieldsOf = ({
   id,
@@ -66,10 +68,10 @@ const fieldsOf = ({
   version,
 });
 
-/** Fields of an update, with the complete list of role expiries. */
+/** Fields of an update. `role_terms` is the complete list of role expiries. */
 type StaffEdit = StaffChange & Pick<StaffUpdate, 'role_terms'>;
 
-/** Returns the undo of changed fields and status; each call of the change has increased the version by one. */
+/** Returns the undo of changed fields and status. Each call of the change has increased the version by one. */
 function undoOf(staff: Staff, edit: StaffEdit | undefined, enabled: boolean | undefined): JobUndo {
   const { role_ids: newRoleIds = staff.role_ids, role_terms: _terms, ...fields } = edit ?? {};
   const names = Object.keys(fields) as (keyof typeof fields)[];
@@ -94,10 +96,11 @@ function undoOf(staff: Staff, edit: StaffEdit | undefined, enabled: boolean | un
 }
 
 /**
- * Changes an account, starting from its current state on the server. Sends no request if nothing differs. An account
- * that was changed since it was chosen is reported as stale, and changed on a retry.
- * @param change returns the fields to change, undefined if the account needs no change, or the verdict against a change
- * @param enabled the wanted status; undefined leaves the status unchanged
+ * Changes an account, starting from its current state on the server. If nothing differs, no request is sent. An account
+ * that has changed since it was chosen is reported as stale, and changed on a retry.
+ * @param change returns the fields to change; undefined if the account needs no change; or a verdict that refuses the
+ * change
+ * @param enabled the wanted status; undefined keeps the current status
  */
 export async function changeStaff(
   item: JobItem,
@@ -119,7 +122,7 @@ export async function changeStaff(
   }
   if (newEnabled !== undefined) {
     const outcome = await retryOn429(() => operateStaffStatus({ id: item.id, enabled: newEnabled }, calls));
-    // The first call has already increased the version, so a retry must ignore the item's version.
+    // The first call has already increased the version, so a retry must ignore the version of the item.
     if (!outcome.ok) return edit ? withStale(refusedVerdict(outcome.failure)) : refusedVerdict(outcome.failure);
   }
   return doneVerdict({ undo: undoOf(staffOutcome.data, edit, newEnabled) });

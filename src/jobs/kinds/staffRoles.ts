@@ -3,7 +3,7 @@ import type { JobRun } from '../job';
 import { changeStaff } from './staffRecord';
 import { otherRecordVerdict } from './verdicts';
 
-/** Returns the role ids after adding and removing some; undefined if this changes nothing. */
+/** Returns the role ids after an addition and removal; undefined if they stay the same. */
 export function changedRoles(
   roleIds: readonly number[],
   { add, remove }: { add: readonly number[]; remove: readonly number[] },
@@ -14,7 +14,7 @@ export function changedRoles(
     : newRoleIds;
 }
 
-/** Grants and revokes roles of an account; the account's other roles are unchanged. */
+/** Grants and revokes roles of an account. The other roles of the account stay unchanged. */
 const run: JobRun<'staffRoles'> = (item, { add, remove, names = {} }, attempt) =>
   changeStaff(item, attempt, (staff) => {
     const otherRole = staff.roles?.find(({ id, name }) => remove.includes(id) && (names[id] ?? name) !== name);

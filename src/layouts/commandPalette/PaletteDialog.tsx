@@ -34,13 +34,13 @@ import { finderOf } from './findBest';
 import { useRecordGroups, useHolderGroup, useStaffGroup, addRecent, readRecents } from './recordGroups';
 import { useSystemGroup } from './useSystemGroup';
 
-/** Maximum numbers of items in a group: with an empty query, and in search results. */
+/** Maximum number of items in a group: `MAX_INITIAL_ITEMS` while the query is empty, `MAX_FOUND` in search results. */
 const MAX_INITIAL_ITEMS = 6;
 const MAX_FOUND = 8;
 
 const close = (): void => openPanel(undefined);
 
-/** Content of the palette: screens, records and actions available to the user. */
+/** Content of the palette: the screens, records and actions that are available to the user. */
 export default function PaletteDialog() {
   const t = useTranslate();
   const mayOpen = useScreenPermission();
@@ -100,7 +100,7 @@ export default function PaletteDialog() {
 
   const onQuery = (text: string, { isComposing }: { isComposing: boolean }) => {
     setQuery(text);
-    // Text that an input method is still composing is not sent to the server.
+    // Text that is still being composed with an input method is not sent to the server.
     if (!isComposing) setStaffWords(text.trim());
   };
   const onChoose = (item: PaletteItem, { inNewTab }: { inNewTab: boolean }) => {
@@ -131,14 +131,16 @@ export default function PaletteDialog() {
 
 interface Entry {
   name: string;
-  /** Name from the server; undefined if the screen has no menu there. */
+  /** Name from the server; undefined if no menu of the server links to the screen. */
   stored?: string;
   icon: string;
   uri: string;
   group?: string | undefined;
 }
 
-/** Names of the app's own screens in the route table, without the password screen, which is one of the actions. */
+/**
+ * Names of the app's own screens in the route table. The password screen is missing, because it is one of the actions.
+ */
 const appScreens = ['home', 'role', 'staff', 'department', 'menu', 'record', 'holders', 'review'] as const;
 
 const flatten = (menus: readonly ShownMenu[], group?: string): Entry[] =>
@@ -149,7 +151,10 @@ const flatten = (menus: readonly ShownMenu[], group?: string): Entry[] =>
     return [...entries, ...flatten(menu.children ?? [], name)];
   });
 
-/** Entries of the navigation as a flat list, then the app's own screens that are missing from it; each address once. */
+/**
+ * Returns the entries of the navigation as a flat list, then the app's own screens that are missing from it. Each
+ * address occurs once.
+ */
 function screenItems(
   menus: readonly ShownMenu[],
   icons: ScreenIcons,
@@ -168,7 +173,7 @@ function screenItems(
       id: `screen:${uri}`,
       name,
       hint: group,
-      // The user may search by any name of the screen: the app's or the server's.
+      // Users may search by either name of the screen: the app's or the server's.
       keywords: [group, ownName.get(uri), stored].filter(Boolean).join('\n'),
       icon: <NamedIcon name={icon} />,
       to: uri,
@@ -180,7 +185,7 @@ function screenItems(
 
 const SIGN_OUT = 'action:signOut';
 
-/** Records that can be created, each with the call whose permission it requires. */
+/** Types of records that can be created, each with the call whose permission is required. */
 const creations = [
   { call: 'staffCreate', path: paths.staff, words: 'staff.create' },
   { call: 'roleCreate', path: paths.role, words: 'role.create' },
@@ -188,7 +193,7 @@ const creations = [
   { call: 'menuCreate', path: paths.menu, words: 'menuManagement.create' },
 ] as const;
 
-/** Links to the forms of new records that the user has permission to create; none if `allowed` is false. */
+/** Returns links to the creation forms that the user has permission for; none if `allowed` is false. */
 function useCreations(allowed: boolean): PaletteItem[] {
   const t = useTranslate();
   const may = usePermission();
@@ -201,7 +206,7 @@ function useCreations(allowed: boolean): PaletteItem[] {
     });
 }
 
-/** Actions available on every screen; with `allowed` also the creation of records. */
+/** Returns the actions available on every screen. If `allowed` is true, they include the creation of records. */
 function useActions(allowed: boolean): PaletteItem[] {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -215,7 +220,7 @@ function useActions(allowed: boolean): PaletteItem[] {
   const creations = useCreations(allowed);
   const otherActions = useMemo(() => {
     const current = t('palette.current');
-    // The password screen also has parts that its name does not mention.
+    // The password screen also has sections that its name does not mention, such as second factors and sessions.
     const passwordParts = [hasFactors && t('login.second'), hasSessions && t('sessions.title')].filter(Boolean);
     return [
       {

@@ -1,21 +1,21 @@
 import { foldText } from '@/constants/searchWords';
 import { isLetters, searchTextOf, type PinyinMatch } from '@/utils/text/searchText';
 
-/** Searchable item, with its name and aliases. */
+/** Item that can be searched by its name and its aliases (`keywords`). */
 export interface Findable {
   name: string;
   keywords?: string | undefined;
 }
 
 interface Search {
-  /** Folded search terms, each of which must match. */
+  /** Folded search terms. An item must match all of them. */
   terms: readonly string[];
   /** Maximum number of results. */
   limit: number;
   pinyin?: PinyinMatch | undefined;
 }
 
-/** Lower ranks are better. */
+/** Ranks of a match; a lower rank is better. */
 const RANKS = { prefix: 0, wordStart: 1, inside: 2, keywords: 3 } as const;
 const RANK_COUNT = 4;
 
@@ -41,7 +41,7 @@ function rankOf({ name, keywords }: Folded<unknown>, term: string): number | und
   return keywords.includes(term) ? RANKS.keywords : undefined;
 }
 
-/** Returns the worst rank of the terms in the entry; undefined if a term does not match it. */
+/** Returns the worst rank among the terms; undefined if one of the terms does not match the entry. */
 function worstRank(entry: Folded<unknown>, terms: readonly string[]): number | undefined {
   let worst = 0;
   for (const term of terms) {
@@ -63,9 +63,9 @@ function fitsByPinyin<Item extends Findable>(
 }
 
 /**
- * Folds the items once, and returns a function that finds the best matches: first names that begin with the terms, then
- * names in which a word begins with them, names that contain them, matches of aliases, and matches by pinyin. Items of
- * equal rank keep their order.
+ * Folds the items once, and returns a function that finds the best matches. The order of the results is: names that
+ * begin with the terms, names with a word that begins with them, names that contain them, matches of aliases, and
+ * matches by pinyin. Items of equal rank keep their order.
  */
 export function finderOf<Item extends Findable>(items: readonly Item[]): (search: Search) => Item[] {
   const entries: Folded<Item>[] = items.map((item) => ({
@@ -84,7 +84,7 @@ export function finderOf<Item extends Findable>(items: readonly Item[]): (search
     }
     const foundItems = itemsByRank.flat().slice(0, limit);
     if (!pinyin || !terms.some(isLetters)) return foundItems;
-    // Pinyin matching is much slower than the rest, so it only fills the remaining places.
+    // Pinyin matching is much slower, so it runs only if the other matches do not reach the limit.
     for (const entry of otherEntries) {
       if (foundItems.length >= limit) break;
       if (fitsByPinyin(entry, terms, pinyin)) foundItems.push(entry.item);

@@ -31,7 +31,7 @@ import { ACT_PREFIX } from './acts/useActGroups';
 import { finderOf } from './findBest';
 import { useServerSearch, useAboutPerson } from './useServerSearch';
 
-/** Recently chosen item of the palette. Its name is stored only if the app cannot restore it from the id. */
+/** Recently chosen item of the palette. The name is stored only if the app cannot derive it from the id. */
 interface RecentEntry {
   id: string;
   name?: string | undefined;
@@ -40,7 +40,7 @@ interface RecentEntry {
 
 const MAX_RECENT = 6;
 
-/** Storage key by account: recent items of one account are not shown to others. */
+/** The storage key contains the account id, so that other accounts do not see these recent items. */
 const keyOf = (owner: number): string => workKey('palette-recents', owner);
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -51,19 +51,22 @@ function toEntry(raw: unknown): RecentEntry | undefined {
   return id === undefined ? undefined : { id, name: textOf(fields.name), hint: textOf(fields.hint) };
 }
 
-/** Returns a user's recent entries, newest first; an empty list if the stored text is invalid. */
+/** Returns the recent entries of a user, newest first. The list is empty if the stored text is invalid. */
 export const readRecents = (owner: number): RecentEntry[] =>
   listIn(readStored(keyOf(owner)))
     .flatMap((raw) => toEntry(raw) ?? [])
     .slice(0, MAX_RECENT);
 
-/** Stores an entry as the newest one and drops the oldest above the limit. */
+/** Stores an entry as the newest one. Entries above the limit are dropped, oldest first. */
 export function addRecent(owner: number, entry: RecentEntry): void {
   const otherEntries = readRecents(owner).filter(({ id }) => id !== entry.id);
   writeWork(keyOf(owner), JSON.stringify([entry, ...otherEntries].slice(0, MAX_RECENT)));
 }
 
-/** Records have the id prefix of acts, which keeps them out of the recent items: only the server knows their names. */
+/**
+ * Prefix of the ids of records. It begins like the ids of acts, so records are not stored as recent items: only the
+ * server knows their names.
+ */
 const PREFIX = `${ACT_PREFIX}record:`;
 
 interface RecordOptions {
@@ -71,7 +74,7 @@ interface RecordOptions {
   limit: number;
   pinyin: PinyinMatch | undefined;
   owner: number | undefined;
-  /** While false, no request is sent. */
+  /** If false, no request is sent. */
   allowed: boolean;
 }
 
@@ -84,7 +87,10 @@ const recordItem = (
   return { ...fields, id: `${PREFIX}${kind}:${id}`, to, run: () => visit(to) };
 };
 
-/** Matching departments of the tree and roles found by the server; each item links to a list of only that record. */
+/**
+ * Returns the matching departments of the tree and the roles that the server finds. Each item links to a list that
+ * shows only that record.
+ */
 export function useRecordGroups({ words, limit, pinyin, owner, allowed }: RecordOptions): PaletteGroup[] {
   const t = useTranslate();
   const may = usePermission();
@@ -137,7 +143,10 @@ export function useRecordGroups({ words, limit, pinyin, owner, allowed }: Record
 
 const STAFF_PREFIX = 'staff:';
 
-/** People found by the server; sends no request if `allowed` is false or without permission to list accounts. */
+/**
+ * Finds people on the server. No request is sent if `allowed` is false, or if the user has no permission to list
+ * accounts.
+ */
 export function useStaffGroup(words: string, limit: number, allowed: boolean) {
   const t = useTranslate();
   const may = usePermission();
@@ -161,12 +170,12 @@ export function useStaffGroup(words: string, limit: number, allowed: boolean) {
       ? [retryItem('staff', t('palette.staffFailed'), t('common.retry'), <UserOutlined />, search.retry)]
       : []),
   ];
-  // If the search has a single match, the acts on this account are offered.
+  // If the search finds exactly one account, the acts on this account are offered, too.
   const singleMatch = search.rows.length === 1 ? search.rows[0] : undefined;
 
   return {
     mayList,
-    /** @param actsOn returns the possible acts on one person */
+    /** @param actsOn returns the acts that are possible for a person */
     groups: (actsOn: (person: Staff) => PaletteItem[]): PaletteGroup[] => [
       {
         key: 'staff',
@@ -179,13 +188,16 @@ export function useStaffGroup(words: string, limit: number, allowed: boolean) {
     /** Returns the item of a recently chosen account; undefined without permission to list accounts. */
     recent: ({ id, name, hint }: RecentEntry): PaletteItem | undefined =>
       mayList && name && id.startsWith(STAFF_PREFIX) ? item(id.slice(STAFF_PREFIX.length), name, hint) : undefined,
-    /** Returns the stored entry of an item; with the name of a person, which the app could not restore from the id. */
+    /**
+     * Returns the entry to store for an item. For a person, it includes the name, which the app could not derive from
+     * the id.
+     */
     entryOf: ({ id, name, hint }: PaletteItem): RecentEntry =>
       id.startsWith(STAFF_PREFIX) ? { id, name, hint } : { id },
   };
 }
 
-/** Key of the query for holders; as an English phrase, it is accepted in every language. */
+/** Words that begin a query for the holders of a permission. This English phrase is accepted in every language. */
 const KEY = 'who can';
 const HOLDER_PREFIX = `${ACT_PREFIX}${KEY}:`;
 
@@ -203,13 +215,13 @@ interface HolderOptions {
   limit: number;
   pinyin: PinyinMatch | undefined;
   owner: number | undefined;
-  /** While false, no request is sent. */
+  /** If false, no request is sent. */
   allowed: boolean;
 }
 
 /**
- * Results of queries such as "who can reset password": the permissions that match the words after "who can", with links
- * to their holders.
+ * Returns the results of queries such as "who can reset password": the permissions that match the words after "who
+ * can", each with a link to its holders.
  */
 export function useHolderGroup({ query, limit, pinyin, owner, allowed }: HolderOptions) {
   const t = useTranslate();
@@ -257,7 +269,7 @@ export function useHolderGroup({ query, limit, pinyin, owner, allowed }: HolderO
   return {
     groups: groups(),
     isTyped: parsedAct !== undefined,
-    /** At most one item: a link to the holders of the permission that opens the current screen. */
+    /** At most one item, which links to the holders of the permission for the current screen. */
     items:
       allowed && link && typeof access === 'string'
         ? [itemOf('here', t('holders.here'), `${paths.holders}?code=${access}`)]

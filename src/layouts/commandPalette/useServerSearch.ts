@@ -10,7 +10,7 @@ import { shownText } from '@/utils/text/plainText';
 
 interface Answer<Row> {
   keyword: string;
-  /** Undefined after a failed request. */
+  /** Undefined if the request failed. */
   rows: readonly Row[] | undefined;
 }
 
@@ -23,9 +23,9 @@ interface PageQuery {
 const NONE: readonly never[] = [];
 
 /**
- * Returns the records that the server finds for the keyword. Requests are debounced, outdated ones are aborted, and an
- * empty keyword sends none. A failure sets `failed`, without a message.
- * @param fetchPage a stable function
+ * Returns the records that the server finds for a keyword. Requests are debounced, and stale requests are aborted. An
+ * empty keyword sends no request. If a request fails, `failed` is true and no message is shown.
+ * @param fetchPage function whose identity does not change between renders
  */
 export function useServerSearch<Row>(
   fetchPage: (query: PageQuery, options: SendOptions) => Promise<Outcome<Page<Row>>>,
@@ -59,7 +59,10 @@ export function useServerSearch<Row>(
   };
 }
 
-/** Returns a function for one line of details that distinguish people of the same name, and mark disabled accounts. */
+/**
+ * Returns a function that describes an account in one line. The line distinguishes people of the same name and marks
+ * disabled accounts.
+ */
 export function useAboutPerson(): (staff: Staff) => string {
   const t = useTranslate();
   return ({ username, department, status }) =>

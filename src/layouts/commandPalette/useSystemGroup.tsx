@@ -14,14 +14,14 @@ import { systemsOf } from '@/utils/systems';
 const nothing = (): void => undefined;
 
 /**
- * The user's business systems that have an address; none if `allowed` is false. `failed` is an item that retries a
- * failed request.
+ * Returns the palette items of the user's business systems that have an address; none if `allowed` is false. After a
+ * failed request, `failed` is an item that retries the request.
  */
 export function useSystemGroup(owner: number | undefined, allowed: boolean) {
   const t = useTranslate();
   const ask = useMaintenanceQuestion();
   const { data, failed, refresh } = useCachedRequest(() => fetchCards(WITHOUT_MESSAGE), systemsOf, {
-    // Shares the cached response of the home page.
+    // Uses the same cached response as the home page.
     cacheKey: owner === undefined ? undefined : `cards-${owner}`,
     cacheTime: CACHE_TIME,
     staleTime: CACHE_TIME,
@@ -54,7 +54,7 @@ export function useSystemGroup(owner: number | undefined, allowed: boolean) {
   const urls = useMemo(() => new Set(data?.map(({ url }) => url)), [data]);
   return {
     items,
-    /** Addresses of the items; the navigation may contain some of them as well. */
+    /** Addresses of the items. The navigation may contain the same addresses. */
     urls,
     failed: failed
       ? retryItem('systems', t('home.failed'), t('common.retry'), <AppstoreOutlined />, refresh)

@@ -25,7 +25,9 @@ import {
 } from './useJobControl';
 import UndoButton from '../messages/UndoButton';
 
-/** Shows the active job in a dialog, or, while the dialog is hidden, as a small button in the corner of the window. */
+/**
+ * Shows the active job in a dialog. While the dialog is hidden, a small button in the corner of the window replaces it.
+ */
 export default function JobPanel({ userId }: { userId: number }) {
   const active = useActiveJob();
   useEffect(() => {
@@ -41,7 +43,8 @@ function ShownJob({ active }: { active: ActiveJob }) {
   const lastPath = useRef(pathname);
   const { isWorking, hasSecret, view } = control;
   const isSettled = !isWorking && !hasSecret && view.counts.failed + view.counts.waiting === 0;
-  // A job whose final result was shown is closed when the user leaves the screen.
+  // A finished job is closed when the user leaves the screen that shows its result. It stays open if changes failed or
+  // passwords are unsaved.
   useEffect(() => {
     if (isSettled && open && lastPath.current !== pathname) closeJob();
     lastPath.current = pathname;
@@ -54,7 +57,7 @@ function ShownJob({ active }: { active: ActiveJob }) {
   );
 }
 
-/** Button for a job whose dialog is hidden: shows the progress, and opens the dialog. */
+/** Button that shows the progress of a job whose dialog is hidden, and opens the dialog. */
 function JobChip({ control, onOpen }: { control: JobControl; onOpen: () => void }) {
   const t = useTranslate();
   const { tags } = useLocale();
@@ -70,7 +73,7 @@ function JobChip({ control, onOpen }: { control: JobControl; onOpen: () => void 
       <Button className={styles['open'] ?? ''} onClick={onOpen}>
         <strong>{title}</strong>
         {isWorking && <span>{formatPercent(share, tags)}</span>}
-        {/* Announced when the state changes, not at each step. */}
+        {/* The live region announces changes of the state, but not each step. */}
         <span role="status">{words}</span>
       </Button>
     </div>
@@ -91,7 +94,7 @@ function JobDialog({ control, open, onHide }: JobDialogProps) {
   const { state, stalled, entries, counts } = view;
   const leftOut = useMemo(() => leftOutEntries(job), [job]);
   const allEntries = [...entries, ...leftOut];
-  // Rows keep their order while the job runs.
+  // While the job runs, the rows keep their order.
   const shownEntries = isWorking
     ? entries
     : RANKS.flatMap((rank) => allEntries.filter((entry) => entry.state === rank));
@@ -102,7 +105,7 @@ function JobDialog({ control, open, onHide }: JobDialogProps) {
     <Modal
       open={open}
       title={title}
-      // Reasons and changes are sentences: they need more room than names.
+      // Reasons and changes are sentences, which need more width than names.
       width={hasReasons || hasChanges(job) ? 960 : 640}
       maskClosable={false}
       onCancel={() => (isWorking ? onHide() : void close())}
@@ -176,12 +179,15 @@ function Buttons({ control, onHide }: Omit<JobDialogProps, 'open'>) {
   );
 }
 
-/** Order of states in the result: failures first. */
+/** Order in which the result lists the states of changes: failures first. */
 const RANKS: readonly WorkState[] = ['failed', 'waiting', 'running', 'done'];
 
 const MARKS = { waiting: undefined, running: undefined, done: 'fine', failed: 'bad' } as const;
 
-/** Columns of the result. The file row, the change and the reason have columns only if the job has such values. */
+/**
+ * Returns the columns of the result. The row number, the change and the reason get a column only if the job has such
+ * values.
+ */
 function jobColumns(t: Translate, job: Job, hasReasons: boolean): WindowedColumn<JobEntry>[] {
   const titles = columnTitles(t, job);
   const row = { key: 'row', title: t('transfer.row'), width: 70 };

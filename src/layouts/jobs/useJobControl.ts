@@ -12,10 +12,13 @@ import { undoJob } from '@/jobs/undoJob';
 import { saveFile } from '@/utils/saveFile';
 import { datedFileName, tableFile } from '@/utils/transfer/tableFile';
 
-/** Milliseconds between two renders of a job, which may change some hundred times a second. */
+/** Interval between two renders of a job, in milliseconds. The job itself may change several hundred times a second. */
 const RENDER_INTERVAL_MS = 100;
 
-/** Returns a function that subscribes to changes of the job's queue, throttled to one call per `RENDER_INTERVAL_MS`. */
+/**
+ * Returns a function that subscribes to changes of the job's queue. Its listener is called at most once per
+ * `RENDER_INTERVAL_MS`.
+ */
 function drawnChanges({ queue }: ActiveJob) {
   return (draw: () => void) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +35,10 @@ function drawnChanges({ queue }: ActiveJob) {
   };
 }
 
-/** Returns the progress of a job, and the possible actions on it. */
+/**
+ * Returns the progress of a job and the functions that act on it. Closing the job or the tab asks for confirmation if
+ * the job is not over, or if new passwords have not been saved.
+ */
 export function useJobControl(active: ActiveJob) {
   const t = useTranslate();
   const { job, queue } = active;
@@ -48,7 +54,7 @@ export function useJobControl(active: ActiveJob) {
   });
 
   const secrets = useMemo(() => entries.filter((entry) => secretOf(entry) !== undefined).length, [entries]);
-  // Number of passwords in the last saved report; a retry may add more.
+  // Number of passwords in the last saved report. A retry may set further passwords.
   const [reportedCount, setReportedCount] = useState(0);
   const hasSecret = secrets > reportedCount;
   const isWorking = state === 'running' || state === 'paused';
@@ -94,7 +100,7 @@ export function useJobControl(active: ActiveJob) {
 
 export type JobControl = ReturnType<typeof useJobControl>;
 
-/** Returns the note beside the result of a change, such as the reason of a failure; empty without one. */
+/** Returns the note shown beside the result of a change, such as the reason of a failure; empty if there is none. */
 export function entryNote(t: Translate, { state, value, reason }: JobEntry): string {
   if (reason) return reason.message;
   if (state !== 'done') return '';
@@ -102,26 +108,30 @@ export function entryNote(t: Translate, { state, value, reason }: JobEntry): str
   return value?.note ? t(value.note) : '';
 }
 
-/** Returns the skipped items of a job as entries, to be listed with the entries of its changes. */
+/**
+ * Returns the skipped items of a job as entries, so that they can be listed together with the entries of its changes.
+ */
 export const leftOutEntries = ({ leftOut = [] }: Job): JobEntry[] =>
   leftOut.map(({ reason, ...item }) => ({ item: { id: 0, ...item }, state: 'waiting', reason: { message: reason } }));
 
-/** Returns the password that a change has set, or may have set before it failed. */
+/** Returns the password that a change has set, or that a failed change may have set; undefined without a password. */
 const secretOf = ({ value, reason }: JobEntry): string | undefined => value?.secret ?? reason?.secret;
 
-/** Whether the changes come from the rows of a file. */
+/** True if the changes of a job come from the rows of an imported file. */
 export const hasRows = ({ items }: Job): boolean => items.some(({ row }) => row !== undefined);
 
-/** Whether all changes of a job concern accounts. */
+/** True if all changes of a job concern accounts. */
 const isAboutStaff = ({ acts }: Job): boolean => acts.every(({ kind }) => kind.startsWith('staff'));
 
-/** Titles of the label and detail columns. */
+/**
+ * Returns the titles of the label and detail columns: name and username for accounts, name and code for other records.
+ */
 export const columnTitles = (t: Translate, job: Job) =>
   isAboutStaff(job)
     ? { label: t('account.personName'), detail: t('account.username') }
     : { label: t('account.name'), detail: t('account.code') };
 
-/** Returns a text about a job or one of its changes; if the job undoes another one, "Undo" precedes the text. */
+/** Puts "Undo" before a text about a job or one of its changes, if the job undoes another one. */
 const withUndo = (t: Translate, { isUndo }: Job, words: string): string =>
   isUndo && words !== '' ? `${t('common.undo')} · ${words}` : words;
 
@@ -129,10 +139,13 @@ const withUndo = (t: Translate, { isUndo }: Job, words: string): string =>
 export const changeWords = (t: Translate, job: Job, { change = '' }: JobEntry['item']): string =>
   withUndo(t, job, change);
 
-/** Whether a job makes changes of several kinds: each item then has a description of its change. */
+/** True if the job makes different kinds of changes. Each item then has a description of its change. */
 export const hasChanges = ({ items }: Job): boolean => items.some(({ change }) => change !== undefined);
 
-/** Returns the rows of a job's report: the header, then one row per change, with the password if one was set. */
+/**
+ * Returns the rows of a job's report: the header, then one row per change. A column with passwords is added if any were
+ * set.
+ */
 function jobReport(t: Translate, job: Job, entries: readonly JobEntry[]): string[][] {
   const withSecrets = entries.some((entry) => secretOf(entry) !== undefined);
   const withRows = hasRows(job);
@@ -148,7 +161,7 @@ function jobReport(t: Translate, job: Job, entries: readonly JobEntry[]): string
   const allEntries = [...entries, ...leftOutEntries(job)];
   if (withRows) {
     header.unshift(t('transfer.row'));
-    // Sorts by row number, as in the imported file.
+    // The rows are sorted by row number, as in the imported file.
     allEntries.sort((one, other) => (one.item.row ?? 0) - (other.item.row ?? 0));
   }
   const lines = allEntries.map((entry) => {

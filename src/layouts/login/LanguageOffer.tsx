@@ -14,7 +14,7 @@ export default function LanguageOffer() {
       lang={languageTag(code)}
       dir={directionOf(code)}
       onClick={({ currentTarget }) => {
-        // The offer disappears: the keyboard focus moves to the language menu beside it.
+        // The offer disappears, so the keyboard focus moves to the language menu beside it.
         (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
         void changeLocale(code);
       }}

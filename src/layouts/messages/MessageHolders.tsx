@@ -36,7 +36,7 @@ function offerUndo(messages: MessageInstance, text: string, undo: () => void): v
   });
 }
 
-/** Messages in the app's theme and direction, which the library's static functions ignore. */
+/** Shows messages in the app's theme and writing direction, which the library's static functions ignore. */
 function Holders({ toasts, notices }: MessagePlaces) {
   const { direction } = useLocale();
   const [messages, messageHolder] = message.useMessage({ duration: TOAST_SECONDS, maxCount: 3, getContainer: toasts });
@@ -64,11 +64,12 @@ function Holders({ toasts, notices }: MessagePlaces) {
     });
     return () => setMessages(undefined);
   }, [messages, notifications]);
-  // Messages of one sign-in, and their undo buttons, do not carry over to the next sign-in.
+  // Messages and their undo buttons are removed when a sign-in ends, so that the next user does not get them.
   useEffect(
     () =>
       onSignInEnd((isFirst) => {
-        // The end is reported more than once; the message with the reason for the end appears after the first report.
+        // The end of a session can be reported several times. The message with its reason appears after the first
+        // report and must stay.
         if (!isFirst) return;
         messages.destroy();
         notifications.destroy();
@@ -140,8 +141,8 @@ function Notices({ version: { offered, refresh, postpone }, isUnreachable, getCo
 
 /**
  * Persistent notices about the app: a new version, or a server that was unreachable when the app was opened. They have
- * a corner of their own, where temporary notifications do not replace them and they cover no buttons of drawers or of
- * the header.
+ * their own corner of the window. There, temporary notifications do not replace them, and they cover no buttons of
+ * drawers or the header.
  */
 export function StayingNotices(props: StayingNoticesProps) {
   return (
@@ -151,7 +152,7 @@ export function StayingNotices(props: StayingNoticesProps) {
   );
 }
 
-/** Close button of a notification: the component library's own has no button role, and an English name. */
+/** Close button of a notification. The component library's own button has no button role and has an English name. */
 const noticeClose = () => ({
   'closeIcon': <CloseOutlined className="ant-notification-notice-close-icon" />,
   'aria-label': translate('common.close'),

@@ -16,7 +16,7 @@ interface HoldersProps extends MessagePlaces {
   onMissing: () => void;
 }
 
-/** After a failed load, the chunk is requested again with the next message. */
+/** If the chunk fails to load, it is requested again with the next message. */
 const MessageHolders = lazyComponent<HoldersProps>(
   () => import(/* webpackChunkName: "messages" */ './MessageHolders'),
   {
@@ -25,7 +25,7 @@ const MessageHolders = lazyComponent<HoldersProps>(
   },
 );
 
-/** In the same chunk as the messages, which is cached for an offline start. */
+/** This component is in the same chunk as the messages, because that chunk is cached for an offline start. */
 const StayingNotices = lazyComponent<StayingNoticesProps>(
   () =>
     import(/* webpackChunkName: "messages" */ './MessageHolders').then((module) => ({
@@ -38,8 +38,8 @@ const StayingNotices = lazyComponent<StayingNoticesProps>(
 );
 
 /**
- * Toasts, and notifications that expire or stay. They use the component library, which is fetched with the first
- * message, or after sign-in once the screen is idle.
+ * Toasts, and notifications that expire or stay. They need the component library, which is loaded with the first
+ * message, or, after sign-in, as soon as the screen is idle.
  */
 export default function Messages() {
   const t = useTranslate();
@@ -67,9 +67,9 @@ export default function Messages() {
         notices={noticesPlace}
       />
       <StayingNotices version={version} isUnreachable={isUnreachable} getContainer={noticesPlace} />
-      {/* Always rendered: text that appears together with its live region is not announced. */}
+      {/* This element is always rendered: text that appears together with its live region is not announced. */}
       <div ref={toasts} aria-live="polite" />
-      {/* A landmark, so that screen readers find the buttons of notifications. */}
+      {/* The notifications are a landmark, so that screen readers find their buttons. */}
       <section ref={notices} aria-label={t('shell.notifications')} />
     </>
   );

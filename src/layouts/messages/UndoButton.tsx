@@ -6,7 +6,7 @@ import { translate } from '@/locales/translate';
 import { signInState } from '@/utils/signInState';
 import styles from './undo.less';
 
-/** Offered undos, the latest last. */
+/** Undo functions that are offered at the moment, the latest last. */
 const undoOffers = signInState<(() => void)[]>(() => []);
 
 const withdraw = (undo: () => void) => void (undoOffers.value = undoOffers.value.filter((offer) => offer !== undo));
@@ -31,7 +31,7 @@ document.addEventListener('keydown', (event) => {
 });
 
 /**
- * Button that calls `onUndo`, once. Ctrl Z does the same while the button is visible, because an open drawer or dialog
+ * Button that calls `onUndo` once. While the button is visible, Ctrl Z does the same, because an open drawer or dialog
  * may make the button unreachable by keyboard. Text fields handle Ctrl Z themselves.
  */
 export default function UndoButton({ onUndo }: { onUndo: () => void }) {

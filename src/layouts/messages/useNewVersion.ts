@@ -4,18 +4,19 @@ import { letWorkerTakeOver, lookForWorker, startServiceWorker } from '@/pwa/serv
 import { newerBuild } from '@/utils/builds';
 import { mayLeavePage } from '@/hooks/navigation';
 
-/** Offer to load a new version of the app, and the two answers of the user. */
+/** Offer to load a new version of the app, with the user's two possible answers. */
 export interface NewVersion {
   offered: boolean;
-  /** Asks for confirmation if leaving the page would lose work, then reloads this tab, but no other tabs. */
+  /** Reloads this tab only. If that would lose work, the user is first asked for confirmation. */
   refresh: () => Promise<void>;
-  /** Postpones the version: it is offered again at the next check. */
+  /** Postpones the new version, which is offered again at the next check. */
   postpone: () => void;
 }
 
 /**
- * Checks whether the server has another build: when the window gets the focus, at most every five minutes (spec §9),
- * and when the service worker of a new build is ready. A page that already runs the latest build gets no offer.
+ * Checks whether the server has a newer build. A check runs when the window gets the focus, at most every five minutes
+ * (spec §9), and when the service worker of a new build is ready. A page that already runs the latest build gets no
+ * offer.
  */
 export function useNewVersion(): NewVersion {
   const [offered, setOffered] = useState(false);
@@ -27,11 +28,12 @@ export function useNewVersion(): NewVersion {
       latestBuild.current = await newerBuild();
       if (latestBuild.current && latestBuild.current !== declinedBuild.current) setOffered(true);
     };
-    // This check keeps `declinedBuild`: a postponed build must not be offered again when its service worker is ready.
+    // This check does not reset `declinedBuild`, so a postponed build is not offered again when its service worker is
+    // ready.
     startServiceWorker(() => void ask());
     let lastCheck = -CACHE_TIME;
     const onFocus = () => {
-      // The clock may be set back: a last check far in the future counts as long past, too.
+      // The clock may be set back. If the last check then lies far in the future, a new check is due as well.
       if (document.visibilityState !== 'visible' || Math.abs(Date.now() - lastCheck) < CACHE_TIME) return;
       lastCheck = Date.now();
       declinedBuild.current = undefined;

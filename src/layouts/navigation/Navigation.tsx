@@ -16,12 +16,12 @@ import { whenCalm } from '@/utils/whenIdle';
 import styles from './navigation.less';
 import { type NavigationProps, type NavigationItem, navigationRows, navigationPath } from './navigationItems';
 
-/** Height of a row with the gap, in pixels; must match the style sheet. */
+/** Height of a row including the gap, in pixels. It must match `navigation.less`. */
 const ROW_HEIGHT = 44;
-/** Limit of entries rendered at once; above it, only visible ones are rendered. */
+/** Maximum number of entries that are all rendered. Above this limit, only visible entries are rendered. */
 const MAX_RENDERED = 150;
 
-/** Vertical list of the navigation's entries, in expandable groups. */
+/** Navigation as a vertical list of entries, in groups that can be expanded. */
 export default function Navigation({ items, pathname, label, onChosen }: NavigationProps) {
   const { current, path, isOpen, toggle } = useOpenGroups(items, pathname);
   const rows = navigationRows(items, isOpen);
@@ -71,7 +71,7 @@ interface LinkProps {
   onChosen: () => void;
 }
 
-/** Link to a screen, whose chunk is preloaded, or to another site in a new tab. */
+/** Link of a navigation entry: to a screen, whose chunk is preloaded, or to another site, which opens in a new tab. */
 export function EntryLink({ item: { path }, isCurrent, title, children, onChosen }: LinkProps) {
   const { preloadRoute } = useAppData();
   const isScreen = path.startsWith('/');
@@ -93,12 +93,12 @@ export function EntryLink({ item: { path }, isCurrent, title, children, onChosen
 
 interface EntryProps {
   item: NavigationItem;
-  /** From 1. */
+  /** Level in the tree, starting at 1. */
   level: number;
   isCurrent: boolean;
-  /** The entry is a group that contains the current screen. */
+  /** True if the entry is a group that contains the current screen. */
   isOnPath: boolean;
-  /** Undefined for an entry that is not a group. */
+  /** Undefined if the entry is not a group. */
   isOpen?: boolean | undefined;
   onToggle: () => void;
   onChosen: () => void;
@@ -137,7 +137,7 @@ function NavigationEntry({ item, level, isCurrent, isOnPath, isOpen, onToggle, o
 
 const KEY = 'open-navigation';
 
-/** User's choices by group key: true for an opened group, false for a closed one. */
+/** Choices of the user by group key: true for a group that the user opened, false for one that the user closed. */
 type Choices = Readonly<Record<string, unknown>>;
 
 const readChoices = (): Choices => fieldsIn(readStored(KEY));
@@ -168,7 +168,7 @@ export function useOpenGroups(items: readonly NavigationItem[], pathname: string
     current: path.at(-1),
     path,
     isOpen,
-    // Another tab may have changed the stored choices.
+    // The stored choices are read again, because another tab may have changed them.
     toggle: (item: NavigationItem) => setChoices({ ...readChoices(), [item.key]: !isOpen(item) }),
   };
 }

@@ -7,11 +7,13 @@ import { type NavigationItem, type NavigationProps, navigationRows, navigationPa
 const EDGE_PX = 8;
 
 interface Props extends NavigationProps {
-  /** Renders the navigation as a bar in the header, with the names beside the icons. */
+  /** True if the navigation is a bar in the header, with names beside the icons. */
   isBar?: boolean;
 }
 
-/** Compact navigation: icons, each with a flyout of its name or its entries on hover and focus. */
+/**
+ * Compact navigation that shows only icons. On hover and focus, an icon opens a flyout with its name or its entries.
+ */
 export default function Rail({ items, pathname, label, onChosen, isBar = false }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const { shown, show, close, handlersOf } = useFlyout(list);
@@ -54,7 +56,7 @@ export default function Rail({ items, pathname, label, onChosen, isBar = false }
   );
 }
 
-/** Flyout beside or below its icon, kept within the window. */
+/** Flyout beside or below its icon. It never extends beyond the window. */
 function Flyout({
   item,
   isBelow,
@@ -107,12 +109,14 @@ function Flyout({
 const positionWithin = (position: number, size: number, room: number): number =>
   Math.max(EDGE_PX, Math.min(position, room - size - EDGE_PX));
 
-/** Milliseconds until a flyout closes: on the way from the entry to it, the pointer may briefly be outside of both. */
+/**
+ * Delay before a flyout closes, in milliseconds. On its way to the flyout, the pointer may briefly leave both elements.
+ */
 const LEAVING_MS = 200;
 
 /**
- * Returns the key of the entry whose flyout is shown: the one with the pointer or the focus, until both have left it or
- * Escape is pressed.
+ * Returns the key of the entry whose flyout is shown. A flyout opens when its entry gets the pointer or the focus. It
+ * closes when both have left, or when Escape is pressed.
  */
 function useFlyout(list: RefObject<HTMLElement>) {
   const [shownKey, setShownKey] = useState<string>();
@@ -131,7 +135,7 @@ function useFlyout(list: RefObject<HTMLElement>) {
   const close = () => {
     hide();
     // Moves the focus back to the entry without reopening the flyout. Otherwise `useContentFocus` would move the focus
-    // there once the focused link is removed, which would reopen the flyout.
+    // there once the focused link is removed, and the flyout would open again.
     const focusedEntry = [...(list.current?.children ?? [])].find((entry) => entry.contains(document.activeElement));
     isReturning.current = true;
     focusedEntry?.querySelector<HTMLElement>('[data-navigation-entry]')?.focus();
@@ -139,7 +143,7 @@ function useFlyout(list: RefObject<HTMLElement>) {
   };
   useLayer(shownKey !== undefined, close, { ignoredByBack: true });
 
-  /** Returns the event handlers of the element that contains the entry and its flyout. */
+  /** Returns the event handlers for the element that contains an entry and its flyout. */
   const handlersOf = (key: string) => ({
     onMouseEnter: () => show(key),
     onMouseLeave: () => {

@@ -7,18 +7,21 @@ import type { ScreenIcons } from '@/hooks/session/useScreen';
 import { shownName } from '@/locales/builtInNames';
 import { safeUrl } from '@/utils/address/safeUrl';
 
-/** An entry of the navigation: a link to a screen or another site, or a group of entries. */
+/** Entry of the navigation: a link to a screen or to another site, or a group of entries. */
 export interface NavigationItem {
-  /** Server's names of the entry's groups and of the entry, as a path. Addresses are no keys: entries may share one. */
+  /**
+   * Path of the server's names, from the outermost group to the entry. Addresses cannot be keys, since several entries
+   * may share one.
+   */
   key: string;
-  /** Address; empty for a group without one. */
+  /** Address of the entry; empty for a group without an address. */
   path: string;
   name: string;
   icon?: ReactNode;
   children?: NavigationItem[];
 }
 
-/** Props of the wide and of the compact navigation. */
+/** Props that the wide and the compact navigation have in common. */
 export interface NavigationProps {
   items: readonly NavigationItem[];
   pathname: string;
@@ -26,7 +29,7 @@ export interface NavigationProps {
   onChosen: () => void;
 }
 
-/** Returns the built-in menus, shown when the server's menus are missing (spec §2). */
+/** Returns the built-in menus, which are shown if the server's menus are missing (spec §2). */
 const fallback = (t: Translate): UserMenu[] =>
   (['role', 'staff', 'record', 'password'] as const).map((name) => ({
     name: t(`menu.${name}`),
@@ -34,14 +37,16 @@ const fallback = (t: Translate): UserMenu[] =>
     uri: paths[name],
   }));
 
-/** Menu whose `name` is the one that the app shows. */
+/** Menu whose `name` is the name shown in the app. */
 export interface ShownMenu extends UserMenu {
-  /** Name from the server. */
+  /** Name of the menu on the server. */
   stored: string;
   children?: ShownMenu[] | undefined;
 }
 
-/** Names the app's own screens in the current language; a menu without an icon gets the icon of its screen's route. */
+/**
+ * Gives the app's own screens their names in the current language. A menu without an icon gets the icon of its screen.
+ */
 const withOwnWords = (menus: readonly UserMenu[], icons: ScreenIcons, t: Translate): ShownMenu[] =>
   menus.map((menu) => ({
     ...menu,
@@ -68,7 +73,7 @@ function toItems(menus: readonly ShownMenu[], keyPrefix: string): NavigationItem
   });
 }
 
-/** Returns only the entry of one screen with the groups that contain it. */
+/** Returns only the menu of one screen, inside the groups that contain it. */
 const menusTo = (path: string, menus: readonly ShownMenu[]): ShownMenu[] =>
   menus.flatMap(({ children = [], ...menu }) => {
     const entriesBelow = menusTo(path, children);
@@ -79,8 +84,8 @@ const menusTo = (path: string, menus: readonly ShownMenu[]): ShownMenu[] =>
 type MayOpen = (path: string) => boolean | undefined;
 
 /**
- * Returns the menus without those whose screen the user has no permission to open: a role can grant a menu that has no
- * permission code without granting the permissions of its screen.
+ * Returns the menus without those whose screen the user has no permission to open. Such menus exist because a role can
+ * grant a menu without a permission code, but not the permissions of its screen.
  */
 const openTo = (mayOpen: MayOpen, menus: readonly UserMenu[]): UserMenu[] =>
   menus.flatMap((menu) => {
@@ -88,7 +93,9 @@ const openTo = (mayOpen: MayOpen, menus: readonly UserMenu[]): UserMenu[] =>
     return mayOpen(menu.uri) === false ? (children ?? []) : [{ ...menu, children }];
   });
 
-/** Returns the server's menus that the user has permission to open, or the built-in ones if `menus` is `null`. */
+/**
+ * Returns the server's menus that the user has permission to open. If `menus` is `null`, the built-in menus are used.
+ */
 export const navigationMenus = (
   menus: readonly UserMenu[] | null,
   icons: ScreenIcons,
@@ -97,8 +104,9 @@ export const navigationMenus = (
 ): readonly ShownMenu[] => withOwnWords(menus ? openTo(mayOpen, menus) : fallback(t), icons, t);
 
 /**
- * Returns the items of the navigation: the server's menus, except those with an unsafe address, or the built-in ones if
- * `menus` is `null`. With `passwordFirst`, only the password screen: every other item would redirect to it.
+ * Returns the items of the navigation. They are the server's menus without those that have an unsafe address, or the
+ * built-in menus if `menus` is `null`. With `passwordFirst`, only the password screen is returned, because every other
+ * item would redirect to it.
  */
 export function navigationItems(
   menus: readonly UserMenu[] | null,
@@ -111,17 +119,17 @@ export function navigationItems(
   return toItems(passwordFirst ? menusTo(paths.password, allItems) : allItems, '');
 }
 
-/** Row of the flat list of entries of all levels: an entry with its position in the tree. */
+/** Row of the navigation when all levels form one flat list: an entry with its position in the tree. */
 interface NavigationRow {
   item: NavigationItem;
-  /** From 1. */
+  /** Level in the tree, starting at 1. */
   level: number;
-  /** Position among entries with the same parent; `place` from 1. */
+  /** Position among the entries with the same parent; the first has `place` 1. */
   place: number;
   siblings: number;
 }
 
-/** @returns the visible entries, parents before children */
+/** @returns the visible entries as a flat list, parents before their children */
 export function navigationRows(
   items: readonly NavigationItem[],
   isOpen: (item: NavigationItem) => boolean,
@@ -133,7 +141,7 @@ export function navigationRows(
   ]);
 }
 
-/** @returns the entry of a screen and the groups that contain it, outermost first; empty if the screen has no entry */
+/** @returns the path to the entry of a screen, outermost group first and the entry last; empty if no entry matches */
 export function navigationPath(items: readonly NavigationItem[], pathname: string): NavigationItem[] {
   const screen = pathname.replace(/(?!^)\/+$/, '');
   let longest: NavigationItem[] = [];

@@ -26,8 +26,8 @@ export default function NoticePopup({ open, onOpenChange, onClose, children }: P
 }
 
 /**
- * Panel that loads the notices each time it opens, and marks the shown ones as read on the server. In the panel, their
- * unread marks stay until it closes.
+ * Panel that loads the notices each time it opens. On the server, the shown notices are marked as read at once; in the
+ * panel, they look unread until it closes.
  */
 function NoticePanel({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
@@ -49,7 +49,7 @@ function NoticePanel({ onClose }: { onClose: () => void }) {
     if (newest > 0 && (await markNoticesRead(newest)).ok) void dispatch(userActions.noticesRead());
   };
 
-  // `autoFocus` would scroll the page, because the panel is not positioned yet.
+  // `autoFocus` would scroll the page, because the panel does not have its position yet.
   useEffect(() => {
     const frame = requestAnimationFrame(() => panel.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
@@ -128,7 +128,7 @@ const FIELDS = {
 
 const joinNames = (t: Translate, texts: readonly string[] = []): string => texts.join(t('common.listSeparator'));
 
-/** Functions that return the lines of a notice's text, by kind of notice. */
+/** Functions that return the text of a notice as a list of lines, by kind of notice. */
 const linesOf: Record<NoticeKind, (notice: Notice, wording: Wording) => string[]> = {
   signIn: (_, { t }) => [t('shell.notices.signIn')],
   blocked: (_, { t }) => [t('shell.notices.blocked')],

@@ -13,17 +13,17 @@ import { readExpireTime, readIdleEnd, readUsedAt, noticeExpiry, subscribeSession
 import { stripPlace } from '../strip/Strip';
 import styles from './session.less';
 
-/** Prevents a click on a button from moving the focus, which stays in the field that the user types in. */
+/** Prevents a click on a button from moving the focus out of the field in which the user types. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
-/** Minimum number of milliseconds between two reports: a failed one is not repeated at once. */
+/** Minimum time between two reports, in milliseconds. It prevents a failed report from being repeated at once. */
 const RETRY_MS = 5000;
 
 /**
- * Reports to the server that the tab is in use, if sessions expire by inactivity: by a request at most once a minute,
- * and only if no other request was sent.
- * @returns a function that reports use of the tab at once
+ * Reports to the server that the tab is in use, if sessions expire by inactivity. It sends a request at most once a
+ * minute, and only if no other request was sent in that minute.
+ * @returns a function that reports the use immediately
  */
 function useActivityReport(): () => void {
   const dispatch = useAppDispatch();
@@ -46,8 +46,8 @@ function useActivityReport(): () => void {
 }
 
 /**
- * Shows a countdown of the session's last two minutes in the strip at the bottom, and offers to sign in again in a
- * dialog, or to stay signed in if the session expires by inactivity.
+ * During the last two minutes of a session, shows a countdown in the strip at the bottom. It offers to sign in again in
+ * a dialog or, if the session expires by inactivity, to stay signed in.
  */
 export default function SessionBanner() {
   const t = useTranslate();
@@ -64,7 +64,7 @@ export default function SessionBanner() {
   const words = isIdle ? t('session.idle', { time: clock(SESSION_WARNING_SECONDS) }) : t('session.expiresSoon');
   return (
     <>
-      {/* Announced once: a running countdown would interrupt users of screen readers. */}
+      {/* The text is announced once, because a running countdown would interrupt users of screen readers. */}
       <div aria-live="polite" className={styles['visuallyHidden']}>
         {isDue && words}
       </div>
@@ -92,7 +92,7 @@ export default function SessionBanner() {
   );
 }
 
-/** Seconds as minutes and seconds, `1:05`. */
+/** Formats seconds as minutes and seconds, such as `1:05`. */
 const clockTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 const secondsLeft = (): number | undefined => {
@@ -101,20 +101,20 @@ const secondsLeft = (): number | undefined => {
 };
 
 /**
- * Returns the whole seconds until the session expires while at most `limit` are left; undefined before that, with an
- * unknown expiry, and after the expiry, which is reported to all subscribers of the session.
+ * Returns the whole seconds until the session expires, if at most `limit` seconds are left. The result is undefined
+ * earlier, after the expiry, and if the expiry is unknown. An expiry is reported to all subscribers of the session.
  */
 export function useSessionTimeLeft(limit: number): number | undefined {
   const [timeLeft, setTimeLeft] = useState<number>();
   useEffect(() => {
     const tick = () => {
       const seconds = secondsLeft();
-      // Timers pause while a computer sleeps: the session may have expired long before its timer fires.
+      // Timers pause while a computer sleeps, so the session may have expired long before this timer fires.
       if (seconds === 0) noticeExpiry();
       setTimeLeft(seconds && seconds <= limit ? seconds : undefined);
     };
     tick();
-    // The expiry is read at each tick: another tab may renew the session, and the clock may be changed.
+    // Each tick reads the expiry again, because another tab may renew the session and the clock may be changed.
     const timer = window.setInterval(tick, 1000);
     const unsubscribe = subscribeSession(tick);
     return () => {

@@ -11,11 +11,11 @@ import LoginForm from '@/pages/user/login/LoginForm';
 import styles from './session.less';
 
 interface SignInAgainProps {
-  /** Closes the dialog if the session is still active, and otherwise leaves for the login page. */
+  /** Closes the dialog if the session is still active; otherwise opens the login page. */
   onClose: () => void;
 }
 
-/** Dialog that renews the session on the current page, whose forms stay unchanged. */
+/** Dialog that renews the session without leaving the current page, so that its forms stay unchanged. */
 export default function SignInAgain({ onClose }: SignInAgainProps) {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -33,7 +33,7 @@ export default function SignInAgain({ onClose }: SignInAgainProps) {
     [cameFrom],
   );
   useEffect(() => {
-    // Without a known user, only the login page can request a sign-in.
+    // If the user is unknown, only the login page can request a sign-in.
     if (username === undefined) leave();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- checked once, when the dialog opens
   }, []);

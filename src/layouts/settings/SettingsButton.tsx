@@ -19,18 +19,18 @@ const SettingsDrawer = lazyComponent<SettingsDrawerProps>(() => import('./Settin
 
 const close = () => openPanel(undefined);
 
-/** Button that opens the settings, like `openPanel('settings')` elsewhere. */
+/** Button that opens the settings drawer, as `openPanel('settings')` does elsewhere. */
 export default function SettingsButton() {
   const t = useTranslate();
   const open = useOpenPanel() === 'settings';
 
   const button = useRef<HTMLButtonElement>(null);
-  // If the drawer was opened from the palette, the palette's field, focused before, no longer exists.
+  // If the drawer was opened from the palette, the previously focused field of the palette no longer exists.
   const keepFocus = () => {
     if (document.activeElement === document.body) button.current?.focus();
   };
 
-  // The app's frame, with this button, unmounts at sign-out: the next session starts with a closed drawer.
+  // At sign-out, the app's frame and this button unmount. The drawer is closed then, for the next session.
   useEffect(() => close, []);
 
   return (

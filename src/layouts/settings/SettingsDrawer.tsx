@@ -24,7 +24,7 @@ const words = {
   },
 } as const;
 
-/** Radio buttons for a setting with a few values. */
+/** Radio buttons of a setting that has only a few values. */
 function Choice<Name extends keyof typeof settingChoices>({ name }: { name: Name }) {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -47,7 +47,7 @@ function Choice<Name extends keyof typeof settingChoices>({ name }: { name: Name
   );
 }
 
-/** Settings of the app's appearance for this user in this browser; each change applies at once. */
+/** Drawer with the user's appearance settings, which are stored in this browser. Each change applies immediately. */
 export default function SettingsDrawer({
   open,
   onClose,

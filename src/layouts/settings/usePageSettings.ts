@@ -4,7 +4,7 @@ import { settingsActions } from '@/models/settings';
 import { markAppearance, type Appearance } from '@/utils/appearance';
 import { subscribeSettings } from '@/utils/storage/settingsStorage';
 
-/** Applies the settings to the page, and adopts settings that were changed in other tabs. */
+/** Applies the settings to the page. Settings that are changed in another tab are applied here, too. */
 export function usePageSettings(look: Appearance): void {
   const dispatch = useAppDispatch();
   const contentWidth = useAppSelector((root) => root.settings.contentWidth);
@@ -12,8 +12,7 @@ export function usePageSettings(look: Appearance): void {
   useEffect(
     () =>
       subscribeSettings(({ collapsed: _, ...followed }) => {
-        // The sider's state is not shared: it also collapses automatically in a narrow window, which other tabs must
-        // not follow.
+        // The state of the side bar is not shared between tabs: it also collapses automatically in a narrow window.
         void dispatch(settingsActions.changed(followed));
       }),
     [dispatch],
@@ -21,8 +20,8 @@ export function usePageSettings(look: Appearance): void {
 
   useLayoutEffect(() => markAppearance(look), [look]);
 
-  // Transitions are disabled during the change: animating the colours and sizes of thousands of elements at once would
-  // block the page.
+  // Transitions are disabled during the change, because animating the colours and sizes of thousands of elements at the
+  // same time would block the page.
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     if (isFirst.current) {
@@ -32,7 +31,7 @@ export function usePageSettings(look: Appearance): void {
     const page = document.documentElement;
     const enableTransitions = () => page.removeAttribute('data-switching');
     page.setAttribute('data-switching', '');
-    // The first frame renders the new appearance; from the second on, no change remains that could start a transition.
+    // The first frame renders the new appearance. From the second frame on, no remaining change can start a transition.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(enableTransitions);
     });
@@ -42,7 +41,7 @@ export function usePageSettings(look: Appearance): void {
     };
   }, [look]);
 
-  // A resize event updates components that measure the window (spec §4), once the layout has its new width.
+  // Components that measure the window (spec §4) get a resize event once the layout has its new width.
   const shownWidth = useRef(contentWidth);
   useEffect(() => {
     if (shownWidth.current === contentWidth) return;

@@ -6,8 +6,9 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './strip.less';
 
 /**
- * Persistent notices about the whole app, in a strip at the bottom of the window that covers nothing. Its height is set
- * on the page as `--strip-height`; drawers, dialogs, sider and screens leave that much room (`strip.less`).
+ * Persistent notices about the whole app, in a strip at the bottom of the window. The page stores the height of the
+ * strip as `--strip-height`. Drawers, dialogs, the side bar and screens leave that much space, so that the strip covers
+ * nothing (`strip.less`).
  */
 export default function Strip() {
   const t = useTranslate();
@@ -30,7 +31,7 @@ export default function Strip() {
 
   return (
     <div ref={strip} id={STRIP} className={styles['strip']}>
-      {/* Always rendered: text that appears together with its live region is not announced. */}
+      {/* This element is always rendered: text that appears together with its live region is not announced. */}
       <div role="status">
         {offline && (
           <p className={styles['line']}>
@@ -43,7 +44,7 @@ export default function Strip() {
   );
 }
 
-/** Element id of the strip, for content that other components render into it. */
+/** Element id of the strip. Other components use it to render content into the strip. */
 const STRIP = 'strip';
 
 export const stripPlace = (): HTMLElement => document.getElementById(STRIP) ?? document.body;

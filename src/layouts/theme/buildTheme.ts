@@ -5,8 +5,8 @@ import { gold, goldActive, goldHover, ink, paletteOf, type Palette } from './col
 type Algorithm = typeof theme.compactAlgorithm;
 
 /**
- * Keeps the palette's colours unchanged: antd would shade them in the dark theme, but the palette has its own dark
- * colours.
+ * Antd algorithm that keeps the colours of the palette. Without it, antd would shade them in the dark theme, although
+ * the palette has its own dark colours.
  */
 const keepColors: Algorithm = (seed, shadedTokens) => {
   const { colorError, colorSuccess, colorWarning, colorInfo, colorLink } = seed;
@@ -20,7 +20,10 @@ const keepColors: Algorithm = (seed, shadedTokens) => {
   };
 };
 
-/** antd's compact sizes with the default text size: the compact one of 12 pixels is too small for Chinese. */
+/**
+ * Antd algorithm that combines compact sizes with the default text size. Antd's compact text of 12 pixels is too small
+ * for Chinese.
+ */
 const keepTextSize: Algorithm = (seed, measures) => {
   const defaultTokens = theme.defaultAlgorithm(seed);
   const texts = Object.entries(defaultTokens).filter(([name]) => /^(font|lineHeight)/.test(name));
@@ -29,7 +32,7 @@ const keepTextSize: Algorithm = (seed, measures) => {
 
 const RADIUS = 6;
 
-/** Tokens that ProLayout would set by themes of its own (`config/build/proAntd.ts`). */
+/** Returns the tokens that ProLayout would otherwise set with its own nested themes (`config/build/proAntd.ts`). */
 function navigation(colors: Palette): ThemeConfig['components'] {
   return {
     Menu: {
@@ -50,7 +53,7 @@ function navigation(colors: Palette): ThemeConfig['components'] {
 }
 
 function componentTokens(colors: Palette): ThemeConfig['components'] {
-  // Components filled with the primary colour get a shade with enough contrast for their icon.
+  // Controls filled with the primary colour use a shade that has enough contrast to their icon.
   const filledColors = {
     colorPrimary: colors.filled,
     colorPrimaryHover: colors.deepGold,
@@ -65,7 +68,7 @@ function componentTokens(colors: Palette): ThemeConfig['components'] {
       colorPrimaryHover: goldHover,
       colorPrimaryActive: goldActive,
       primaryColor: ink,
-      // White, or ink on the light red of the dark theme.
+      // White on the light theme's red; `ink` on the lighter red of the dark theme.
       dangerColor: colors.onFilled,
       primaryShadow: 'none',
       dangerShadow: 'none',
@@ -84,7 +87,7 @@ function componentTokens(colors: Palette): ThemeConfig['components'] {
       ...filledColors,
       ...field,
       colorTextLightSolid: colors.onFilled,
-      // Also applies to days of adjacent months, which can be selected.
+      // antd also uses this colour for days of adjacent months, which can be selected and must be legible.
       colorTextDisabled: colors.faint,
     },
     Checkbox: filledColors,
@@ -98,7 +101,7 @@ function componentTokens(colors: Palette): ThemeConfig['components'] {
   };
 }
 
-/** Class of the elements that set the theme's CSS variables for their descendants; `AppProviders` uses it, too. */
+/** Class of the elements that set the CSS variables of the theme for their descendants. `AppProviders` uses it, too. */
 export const VARIABLES = 'theme-variables';
 
 /** Returns antd's theme for an appearance. */
@@ -130,9 +133,9 @@ export function buildTheme({ mode, colorWeak, compact }: Appearance): ThemeConfi
       controlItemBgActive: colors.selected,
       controlItemBgActiveHover: colors.selected,
       controlItemBgHover: colors.hover,
-      // `focus.less` adds the focus ring instead.
+      // antd's own outline is transparent, because `focus.less` adds a focus ring.
       controlOutline: 'transparent',
-      // antd would derive the related status colours from a darker shade, with too little contrast.
+      // antd would derive the other status colours from a darker shade, which has too little contrast.
       colorError: colors.error,
       colorErrorText: colors.error,
       colorErrorHover: colors.errorHover,
@@ -149,7 +152,7 @@ export function buildTheme({ mode, colorWeak, compact }: Appearance): ThemeConfi
       colorWarningBg: colors.warningPale,
       colorWarningBorder: colors.warningLine,
       colorInfo: colors.info,
-      // Labels of loading buttons stay legible.
+      // antd's lower opacity would make the labels of loading buttons hard to read.
       opacityLoading: 0.8,
       borderRadius: RADIUS,
       fontFamily:

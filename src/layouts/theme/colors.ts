@@ -2,13 +2,13 @@ import type { Appearance } from '@/utils/appearance';
 import { defaultSettings } from '../../../config/defaultSettings';
 
 /**
- * Accent colour on warm neutrals. White text on it has a contrast of only 1.9:1: text on solid gold is `ink`, and gold
- * text, lines and filled controls use the darker `deepGold` (5.6:1 on white).
+ * Accent colour of the app, used with warm neutral colours. White text on it has a contrast of only 1.9:1, so text on
+ * solid gold has the colour `ink`. Gold text, lines and filled controls use the darker `deepGold` (5.6:1 on white).
  */
 export const gold = defaultSettings.colorPrimary;
 export const ink = '#2b2317';
 
-/** Mixes a share (0 to 1) of the colour `to` into the colour `from`; all colours as `#rrggbb`. */
+/** Mixes two colours of the form `#rrggbb`. @param share share of `to` in the result, from 0 to 1 */
 function mixColors(from: string, to: string, share: number): string {
   const channelsOf = (color: string) => [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
   const ends = channelsOf(to);
@@ -18,7 +18,7 @@ function mixColors(from: string, to: string, share: number): string {
   return `#${mixedChannels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Gold of hovered and of pressed elements. */
+/** Gold of elements that are hovered or pressed. */
 export const goldHover = mixColors(gold, '#ffffff', 0.2);
 export const goldActive = mixColors(gold, '#000000', 0.08);
 
@@ -82,7 +82,9 @@ const dark: Palette = {
   onFilled: ink,
 };
 
-/** Colours for weak colour vision: stronger contrasts, and blue and orange instead of green and red. */
+/**
+ * Colours for users with colour vision deficiency: stronger contrasts, and blue and orange instead of green and red.
+ */
 const weakLight: Palette = {
   ...light,
   deepGold: '#6d4e17',

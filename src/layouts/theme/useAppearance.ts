@@ -2,7 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useAppSelector } from '@/hooks/store';
 import { modeOf, type Appearance } from '@/utils/appearance';
 
-/** Returns the appearance of the user's settings and the system's theme; the same object until one of them changes. */
+/**
+ * Returns the appearance that results from the user's settings and the system's theme. The object stays the same until
+ * one of them changes.
+ */
 export function useAppearance(): Appearance {
   const mode = useThemeMode();
   const colorWeak = useAppSelector((root) => root.settings.colorWeak);
@@ -18,7 +21,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Returns the theme of the setting, or the system's theme if the setting is 'system'. */
+/** Returns the theme from the settings, or the theme of the operating system if the setting is 'system'. */
 function useThemeMode(): 'light' | 'dark' {
   const setting = useAppSelector((root) => root.settings.theme);
   const systemIsDark = useSyncExternalStore(subscribe, () => darkScheme().matches);

@@ -84,7 +84,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
   );
   const onClear = () => {
     clear();
-    // The clicked button, which had the focus, disappears together with the note about the empty result.
+    // Moves the focus to the search field, because the clicked button disappears with the note about the empty result.
     search.current?.focus();
   };
 
@@ -113,7 +113,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
           onOpened={onOpened}
         />
         {hiddenCount > 0 && (
-          // Remounted after each step by a new key: otherwise it would not report again while it stays near the
+          // The new key remounts the note after each step. Otherwise, it would not report again while it stays near the
           // viewport.
           <MoreSystems key={limit} count={hiddenCount} onNearViewport={() => setLimit(limit + CARDS_AT_ONCE)} />
         )}

@@ -20,7 +20,9 @@ interface SystemCardProps {
   onOpened: (id: number) => void;
 }
 
-/** Card of a business system. The opener's clickable area covers the card; the star and "retry" are above that area. */
+/**
+ * Card of a business system. A click anywhere on the card opens the system, except on the star and the "retry" button.
+ */
 export default memo(function SystemCard({
   system,
   owner,
@@ -80,8 +82,8 @@ interface SystemOpenerProps {
 }
 
 /**
- * Opens a system in a new tab: a link, or during maintenance a button that asks for confirmation. If the system has no
- * valid address, a button without effect, because the card shows the reason.
+ * Opens a system in a new tab. This is a link, or during maintenance a button that asks for confirmation. If the system
+ * has no valid address, it is a button without effect, because the card shows the reason.
  */
 export function SystemOpener({ system, className, tabIndex, onOpened, children }: SystemOpenerProps) {
   const t = useTranslate();

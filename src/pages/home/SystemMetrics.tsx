@@ -79,7 +79,7 @@ export default function SystemMetrics({ id, name, owner }: SystemMetricsProps) {
   );
 }
 
-/** Change of a metric, shown as neither good nor bad: a higher value is not always better. */
+/** Change of a metric. It is not marked as good or bad, because a higher value is not always better. */
 function Change({ share }: { share: number }) {
   const t = useTranslate();
   const { tags } = useLocale();
@@ -124,8 +124,8 @@ const EDGE = 3;
 const MAX_POINTS = 60;
 
 /**
- * Trend line without axes. `values` are finite numbers, oldest first; fewer than two have no line. The line is hidden
- * from screen readers, because the figures beside it contain the same information.
+ * Trend line without axes. `values` are finite numbers, oldest first. With fewer than two values, nothing is rendered.
+ * The line is hidden from screen readers, because the figures beside it contain the same information.
  */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const shownValues = values.slice(-MAX_POINTS);
@@ -134,7 +134,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   const range = Math.max(...shownValues) - lowest;
   const points = shownValues.map((value, index) => ({
     x: EDGE + (index * (WIDTH - 2 * EDGE)) / (shownValues.length - 1),
-    // Equal values, or values whose range is not a finite number, are a line through the middle.
+    // If all values are equal, or their range is not finite, the line is flat in the middle.
     y:
       range > 0 && Number.isFinite(range)
         ? HEIGHT - EDGE - ((value - lowest) / range) * (HEIGHT - 2 * EDGE)
@@ -196,7 +196,7 @@ export function metricsOf(data: { metrics: readonly unknown[]; updated_at?: unkn
   };
 }
 
-/** True while the element behind `ref` is inside the window or at most `margin` pixels away from it. */
+/** Returns `near`: true while the element of `ref` is inside the window, or at most `margin` pixels away from it. */
 export function useNearViewport<Target extends Element>(margin: number) {
   const ref = useRef<Target>(null);
   const [isNear, setIsNear] = useState(false);

@@ -25,7 +25,8 @@ export default function SystemSorter({ systems, favourites, onOrder }: SystemSor
   const [draggedId, setDraggedId] = useState<number>();
   const [lastMove, setLastMove] = useState<{ id: number; step: number }>();
 
-  // Restores the focus, which a moved tile loses: to the clicked button, or, if it is disabled now, to the other one.
+  // A moved tile loses the focus. It returns to the clicked button, or to the tile's other button if that one is now
+  // disabled.
   useEffect(() => {
     if (!lastMove) return;
     const buttons = [

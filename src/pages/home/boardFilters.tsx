@@ -11,12 +11,12 @@ import type { Category } from './systems';
 
 interface CategoryFilterProps {
   categories: readonly Category[];
-  /** Selected category; undefined: all categories. */
+  /** Selected category; undefined for all categories. */
   value: string | undefined;
   onChange: (category: string | undefined) => void;
 }
 
-/** Radio buttons that look like chips, one per category, with the number of found systems in it. */
+/** Radio buttons that look like chips, one per category. Each shows the number of found systems in its category. */
 export const CategoryFilter = memo(function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
   const t = useTranslate();
   const { tags } = useLocale();
@@ -58,7 +58,7 @@ interface SearchBoxProps {
   inputRef: RefObject<InputRef>;
   value: string;
   onChange: (value: string) => void;
-  /** Called when the user moves on to the results. */
+  /** Called when the user presses arrow down to reach the results. */
   onLeave: () => void;
 }
 
@@ -72,7 +72,7 @@ export function SearchBox({ inputRef, value, onChange, onLeave }: SearchBoxProps
   useEffect(() => {
     const onSlash = (event: globalThis.KeyboardEvent) => {
       const isPlain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isComposing(event);
-      // Elements behind an open dialog are unreachable.
+      // Ignores the key while a dialog is open, because the elements behind it are unreachable.
       if (!isPlain || event.defaultPrevented || isTextInput(event.target) || document.querySelector('[role="dialog"]'))
         return;
       event.preventDefault();

@@ -22,14 +22,16 @@ export interface Category {
   count: number;
 }
 
-/** Returns the categories of `all` in order of first appearance, each with its number of systems in `shownSystems`. */
+/**
+ * Returns the categories of `all` in order of first appearance. Each has the number of its systems in `shownSystems`.
+ */
 export function categoriesOf(all: readonly System[], shownSystems: readonly System[]): Category[] {
   const counts = new Map(all.map(({ category }) => [category, 0]));
   shownSystems.forEach(({ category }) => counts.set(category, (counts.get(category) ?? 0) + 1));
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
-/** Sorts systems by `order`, a list of ids that the user has arranged; other systems follow in the given order. */
+/** Sorts systems by `order`, a list of ids that the user has arranged. Other systems follow in the given order. */
 export function inOwnOrder(systems: readonly System[], order: readonly number[]): readonly System[] {
   if (order.length === 0) return systems;
   const places = new Map(order.map((id, place) => [id, place]));
@@ -38,8 +40,8 @@ export function inOwnOrder(systems: readonly System[], order: readonly number[])
 }
 
 /**
- * Moves a system to the position of another one, and shifts those between them; undefined if the move is invalid,
- * because favourites must stay before the other systems.
+ * Returns the systems after a system was moved to the position of another one. Systems between them are shifted.
+ * Undefined if the move is invalid, because favourites must stay before the other systems.
  */
 export function movedTo(
   systems: readonly System[],

@@ -1,6 +1,6 @@
 /**
- * Returns the values as a query string without `?`; undefined and null are omitted, lists repeat their key. Also
- * replaces the `qs` package in the browser bundle (see `.umirc.ts`), which uses only these two functions of it.
+ * Returns values as a query string without `?`. Undefined and null are omitted; lists repeat their key. In the browser
+ * bundle, this module replaces the `qs` package (see `.umirc.ts`), of which only these two functions are used.
  */
 export function stringify(values: object): string {
   const query = new URLSearchParams();
@@ -10,5 +10,5 @@ export function stringify(values: object): string {
   return query.toString();
 }
 
-/** Parses a query; the last value of a repeated key wins. @public umi-request imports it as `qs` */
+/** Parses a query string. If a key is repeated, the last value is used. @public umi-request imports it as `qs` */
 export const parse = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query));

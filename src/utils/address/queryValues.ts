@@ -1,35 +1,35 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
 
-/** Parses the text of one query value, which anyone can edit; undefined for an invalid one. */
+/** Parses the text of one query value, which users can edit. Returns undefined if the text is invalid. */
 export type Reader<Value extends string | number = string | number> = (raw: string) => Value | undefined;
 
-/** Filters of a list: the reader of each filter by its name in the address. */
+/** Filters of a list: the reader of each filter, by the name of the filter in the address. */
 export type FilterSpec = Record<string, Reader>;
 
 export type FiltersOf<Spec extends FilterSpec> = { [Name in keyof Spec]?: ReturnType<Spec[Name]> };
 
 export type SortOrder = 'ascend' | 'descend';
 
-/** Longest keyword that the backend accepts. */
+/** Maximum length of a keyword that the backend accepts, in characters. */
 export const MAX_KEYWORD = 100;
 
-/** Trims a keyword and cuts it to `MAX_KEYWORD` characters. */
+/** Trims a keyword and truncates it to `MAX_KEYWORD` characters. */
 const cutKeyword = (words: string): string =>
   words
     .trim()
     .slice(0, MAX_KEYWORD)
-    // Removes half a surrogate pair at the cut.
+    // Removes half of a surrogate pair, which may remain at the end.
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
 
-/** Returns the query with its keyword cut to the length that the backend accepts. */
+/** Returns the query with its keyword truncated to the length that the backend accepts. */
 export const withCutKeyword = <Query extends { keyword?: string | undefined }>(query: Query): Query =>
   query.keyword === undefined ? query : { ...query, keyword: cutKeyword(query.keyword) };
 
-/** Any text, cut to the maximum length. */
+/** Reads any text, truncated to the maximum length of a keyword. */
 export const text: Reader<string> = (raw) => cutKeyword(raw) || undefined;
 
-/** A whole number from 1, such as an id or a page. */
+/** Reads a positive integer, such as an id or a page number. */
 export const integer: Reader<number> = (raw) => {
   const value = /^\d{1,16}$/.test(raw) ? Number(raw) : 0;
   return Number.isSafeInteger(value) && value > 0 ? value : undefined;
@@ -41,7 +41,7 @@ export const oneOf =
   (raw) =>
     values.find((value) => String(value) === raw);
 
-/** A day of the calendar, such as `2026-03-01`. */
+/** Reads a calendar day, such as `2026-03-01`. */
 export const day: Reader<string> = (raw) => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(raw)) return undefined;
   const date = new Date(`${raw}T00:00:00Z`);
@@ -58,19 +58,19 @@ const pageNumber: Reader<number> = (raw) => {
 
 const sortOrder = oneOf<SortOrder>('ascend', 'descend');
 
-/** State of a list, as read from its address. */
+/** State of a list, which is read from its address. */
 export interface ListState<Spec extends FilterSpec> {
   page: number;
   pageSize: number;
-  /** Set if `sortOrder` is set. */
+  /** Set only together with `sortOrder`. */
   sortField: string | undefined;
   sortOrder: SortOrder | undefined;
   filters: FiltersOf<Spec>;
 }
 
 /**
- * Reads the state of a list from a query; missing or invalid values get their defaults.
- * @param defaultSize page size of this list in this browser, for an address without a size
+ * Reads the state of a list from a query. Missing or invalid values have their defaults.
+ * @param defaultSize page size of this list in this browser, which is used if the address has no page size
  */
 export function readListState<Spec extends FilterSpec>(
   search: string,
@@ -91,7 +91,7 @@ export function readListState<Spec extends FilterSpec>(
   const page = readValue('page', pageNumber) ?? START_PAGE;
   return {
     page,
-    // A link to a later page without a size was made with the default size: another size would show other rows.
+    // A link to a later page without a size was made with the app's default size. Another size would show other rows.
     pageSize: Math.min(
       readValue('pageSize', integer) ?? (page === START_PAGE ? defaultSize : DEFAULT_PAGE_SIZE),
       MAX_PAGE_SIZE,
@@ -106,15 +106,15 @@ const onlyPage: Record<string, string> = { page: String(START_PAGE) };
 const defaults: Record<string, string> = { ...onlyPage, pageSize: String(DEFAULT_PAGE_SIZE) };
 
 /**
- * Returns the values that an address may omit. If the list has another default page size, the default of the app is not
- * one of them: a missing size would be read as the list's.
+ * Returns the values that an address may omit. If the list has another default page size than the app, the page size is
+ * never omitted, since a missing size would mean the list's default.
  */
 export const omittedFor = (defaultSize: number): Record<string, string> =>
   defaultSize === DEFAULT_PAGE_SIZE ? defaults : onlyPage;
 
 /**
- * Returns the query with some values changed; empty values and those equal to `omittedValues` are removed, others are
- * unchanged.
+ * Returns a query string with some values changed. Empty values and values that are equal to `omittedValues` are
+ * removed. All other values stay unchanged.
  */
 export function changeSearch(
   search: string,

@@ -1,15 +1,15 @@
 import { paths } from '@/constants/paths';
 import { decodeAscii, MAX_ENCODINGS, parseUrl, safeUrl } from './safeUrl';
 
-/** `path` is pushed inside the app and carries no router base; `page` is loaded as a whole. */
+/** Target of a redirect. `path` is opened inside the app and has no router base; `page` is opened with a page load. */
 type RedirectTarget = { kind: 'path'; path: string } | { kind: 'page'; href: string };
 
 interface RedirectOptions {
-  /** This site's own origin. */
+  /** Origin of this site. */
   origin: string;
   /** The router base: '', '/' or a path such as '/accounts'. */
   base: string;
-  /** Other origins to which a sign-in may lead. */
+  /** Other origins to which a sign-in may redirect. */
   allowedOrigins?: readonly string[];
 }
 
@@ -17,27 +17,28 @@ const HOME: RedirectTarget = { kind: 'path', path: '/' };
 
 const withoutSlash = (path: string): string => path.replace(/\/+$/, '');
 
-/** Returns a location's path without the router base; a path outside the base is returned unchanged. */
+/** Returns the path of a location without the router base. A path outside of the base is returned unchanged. */
 export function withoutBase(pathname: string, base: string): string {
   const prefix = withoutSlash(base);
   if (pathname === prefix) return '/';
   return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
 }
 
-/** Normalizes a path like the router, which ignores case, encoding, dot segments and trailing slashes. */
+/** Normalizes a path as the router does, which ignores case, encoding, dot segments and trailing slashes. */
 function canonicalPath(pathname: string): string {
   let path = pathname;
   for (let encodings = 0; encodings < MAX_ENCODINGS; encodings += 1) path = decodeAscii(path);
   return withoutSlash((parseUrl(`http://here.invalid${path}`)?.pathname ?? path).toLowerCase());
 }
 
-/** Whether a location's path (with the router base, as `window.location` has it) is the login page. */
+/** Whether a path is the path of the login page. The path includes the router base, as in `window.location`. */
 export const isLoginPath = (pathname: string, base: string): boolean =>
   canonicalPath(pathname) === canonicalPath(withoutSlash(base) + paths.login);
 
 /**
- * Returns the target of a successful sign-in: the `redirect` value if it is a path of the app, or an absolute address
- * of this origin or an allowed one. For any other value, and for the login page, the target is '/' (spec §2).
+ * Returns the target of the redirect after a sign-in. This is the `redirect` value if it is a path of the app, or an
+ * absolute address of this origin or an allowed origin. For other values, and for the login page, the target is '/'
+ * (spec §2).
  */
 export function redirectTarget(raw: string | null, options: RedirectOptions): RedirectTarget {
   const { origin, base, allowedOrigins = [] } = options;
@@ -55,8 +56,8 @@ export function redirectTarget(raw: string | null, options: RedirectOptions): Re
 }
 
 /**
- * Returns the address of the login page (without the router base, as the router expects it) with a redirect to
- * `location`. On the login page, returns the current address, so that redirects do not nest.
+ * Returns the address of the login page, with a redirect back to `location`. It has no router base, as the router
+ * expects. On the login page, returns the current address, so that redirects are not nested.
  */
 export function redirectQuery(location: { pathname: string; search: string; hash: string }, base: string): string {
   const { pathname, search, hash } = location;

@@ -1,10 +1,10 @@
-/** Maximum length of an address: enough for any filtered list, and accepted by every server. */
+/** Maximum length of an address in characters. It is enough for any filtered list, and every server accepts it. */
 const MAX_LENGTH = 2048;
-/** Maximum number of encoding layers; an address with more is refused, since it may hide its target. */
+/** Maximum number of nested encodings. An address with more is refused, since it may hide its target. */
 export const MAX_ENCODINGS = 5;
 const PLACEHOLDER_ORIGIN = 'http://here.invalid';
 
-/** Blanks, control, invisible and direction characters, lone surrogates, and `\`, which browsers read as `/`. */
+/** Blanks, control, invisible and bidirectional characters, lone surrogates, and `\`, which browsers treat as `/`. */
 const SUSPECT_CHARACTER = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\\]/u;
 
 export function parseUrl(text: string, base?: string): URL | undefined {
@@ -15,7 +15,9 @@ export function parseUrl(text: string, base?: string): URL | undefined {
   }
 }
 
-/** Decodes one layer of encoded ASCII characters; only these can change the target. Never throws. */
+/**
+ * Decodes one layer of percent-encoded ASCII characters, since only these can change the target. Never throws an error.
+ */
 export const decodeAscii = (text: string): string =>
   text.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
@@ -27,13 +29,13 @@ function isWellEncoded(path: string): boolean {
   }
 }
 
-/** Whether a path stays on this origin, however often it is decoded and its dot segments are resolved. */
+/** Whether a path stays on this origin, even if it is decoded several times and its dot segments are resolved. */
 function staysOnOrigin(path: string): boolean {
   if (!isWellEncoded(path)) return false;
   let currentPath = path;
   for (let encodings = 0; encodings < MAX_ENCODINGS; encodings += 1) {
     const url = parseUrl(currentPath, PLACEHOLDER_ORIGIN);
-    // A path that begins with two slashes means another host if it is used as an address again.
+    // A path that begins with two slashes refers to another host if it is used as an address again.
     if (!url || url.origin !== PLACEHOLDER_ORIGIN || url.pathname.startsWith('//') || /[\p{Cc}\\]/u.test(currentPath))
       return false;
     const decodedPath = decodeAscii(currentPath);
@@ -44,9 +46,9 @@ function staysOnOrigin(path: string): boolean {
 }
 
 /**
- * The address itself if it is safe to follow: a path of this site (one leading `/`) or an absolute http(s) address
- * without user info. Otherwise undefined. This is the redirect-URL pattern checker of spec §5, applied to every target
- * from a query, a menu, a card or a logo, because `history.push('//host')` leaves the site and
+ * Returns the address if it is safe to open: a path of this site (with one leading `/`), or an absolute http(s) address
+ * without user info. Otherwise returns undefined. This is the redirect-URL pattern checker of spec §5. It is applied to
+ * every target from a query, a menu, a card or a logo, because `history.push('//host')` leaves the site and
  * `history.push('javascript:…')` runs code.
  */
 export function safeUrl(raw: unknown): string | undefined {

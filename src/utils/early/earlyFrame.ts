@@ -1,18 +1,18 @@
-/** Frame in the HTML page for signed-in users (`src/early.ts`), shown until the app has rendered its frame. */
+/** Early frame: the frame that the HTML page shows (`src/early.ts`) until the app has rendered its own. */
 
 declare global {
   interface Window {
-    /** Element shown by `src/early.ts` until the app's frame is rendered. */
+    /** Element that `src/early.ts` shows until the app's frame is rendered. */
     earlyFrame?: HTMLElement | undefined;
   }
 }
 
-/** Paths of screens whose layout has no frame. */
+/** Paths of screens whose layout has no frame, such as the login page. */
 export const WITHOUT_FRAME = /^\/user(\/|$)/i;
 
 export const hasEarlyFrame = (): boolean => window.earlyFrame !== undefined;
 
-/** Removes the early frame; call it once the app's frame is rendered in the same place. */
+/** Removes the early frame. Call it once the app's frame is rendered in the same position. */
 export function takeEarlyFrame(): void {
   window.earlyFrame?.remove();
   window.earlyFrame = undefined;

@@ -1,6 +1,6 @@
 /**
- * Names that the build writes into the page and `src/early.ts` reads. Contains no browser code, because the build
- * imports this module.
+ * Names of template placeholders, which the build writes into the HTML page and `src/early.ts` reads. This module must
+ * not contain browser code, because the build imports it.
  */
 
 export const TEMPLATE_ID = 'early';

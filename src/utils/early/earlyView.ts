@@ -1,14 +1,16 @@
 import { fillIn, type EarlyWords } from './earlyForm';
 
-/** Views shown before the app loads. The template contains both, and a notice for a script that failed to load. */
+/**
+ * Views that are shown before the app has loaded. The template has both, and a notice for a script that fails to load.
+ */
 export type EarlyKind = 'form' | 'frame';
 
 const PART_SELECTORS = { form: '.sign-in-frame', frame: '.shell-skeleton' } as const;
 
 interface EarlyLanguage {
-  /** Words in the person's language; undefined where they are unknown. */
+  /** Words in the user's language; undefined if they are unknown. */
   words: EarlyWords | undefined;
-  /** Words in the default language of the page. */
+  /** Words in the default language of the HTML page. */
   ownWords: EarlyWords;
   ownLanguage: { lang: string; dir: string };
 }
@@ -18,7 +20,9 @@ function fill(container: Node, words: EarlyWords): void {
   fillIn(container, { ...words, 'login.footer': words['login.footer']?.replace('{year}', year) ?? '' });
 }
 
-/** Creates an element from the template: the view `kind` and the notice; only the notice if `kind` is undefined. */
+/**
+ * Creates an element from the template with the notice and the view `kind`; if `kind` is undefined, only the notice.
+ */
 export function createView(
   template: HTMLTemplateElement,
   kind: EarlyKind | undefined,
@@ -32,7 +36,7 @@ export function createView(
     if (name !== kind) copy.querySelector(selector)?.remove();
   const notice = copy.querySelector<HTMLElement>('.early-failure');
   if (notice && !words) {
-    // Without words in the person's language, the notice is shown in the page's default language.
+    // If the words in the user's language are unknown, the notice is shown in the page's default language.
     Object.assign(notice, ownLanguage);
     fill(notice, ownWords);
   }

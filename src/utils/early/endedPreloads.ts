@@ -1,7 +1,8 @@
 /**
  * Removes preloaded scripts once they have loaded or failed. Umi's helper adds the scripts of the first screen before
- * the app starts, and the bundler waits for the events of such a script instead of adding its own: if the script failed
- * before, the page would stay blank for two minutes. Scripts that loaded successfully are not requested again.
+ * the app starts. The bundler then does not add these scripts again, but waits for their events. If such a script has
+ * already failed, no event follows, and the page would stay blank for two minutes. Scripts that loaded successfully are
+ * not requested again.
  */
 export function dropEndedPreloads(): void {
   document.querySelectorAll<HTMLScriptElement>('script[data-webpack]').forEach((script) => {

@@ -12,15 +12,16 @@ export interface ShownChange {
 
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d)/g;
 
-/** Returns a value with all timestamps in its texts rewritten by `formatMoment`. */
+/** Returns a value in whose texts `formatMoment` has replaced all timestamps. */
 function withMoments(value: unknown, formatMoment: (moment: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withMoments(item, formatMoment));
   return typeof value === 'string' ? value.replace(MOMENT, formatMoment) : value;
 }
 
 /**
- * Returns the changes of a response that can be shown: the request layer has not validated the items.
- * @param formatMoment formats a timestamp, in the time zone used by the rest of the screen
+ * Returns the changes in a response that can be shown. Others are skipped, since the request layer does not validate
+ * them.
+ * @param formatMoment formats a timestamp in the time zone that the rest of the screen uses
  */
 export function shownChanges(raw: unknown, formatMoment: (moment: string) => string): ShownChange[] {
   if (!Array.isArray(raw)) return [];
@@ -32,7 +33,7 @@ export function shownChanges(raw: unknown, formatMoment: (moment: string) => str
     const withDiff = (diff: ShownChange['diff']) => [{ key: `${index}`, label: name, diff, before, after }];
     const diff = diffValues(before, after);
     if (diff.kind !== 'same') return withDiff(diff);
-    // Masked on both sides, as passwords are: only the fact of the change can be shown.
+    // Both values are masked, as for passwords. Only the fact that the field has changed can be shown.
     const text = textOfValue(after);
     return text === '' ? [] : withDiff({ kind: 'replaced', before: text, after: text });
   });
@@ -45,7 +46,7 @@ export type RecordRef = Pick<LogTarget, 'kind' | 'id'>;
 
 interface RecordCalls {
   create: EndpointName;
-  /** Calls with the record's id in their path; the first one sends all fields. */
+  /** Calls that have the record's id in their path. The first call sends all fields. */
   change: readonly [EndpointName, ...EndpointName[]];
 }
 
@@ -59,10 +60,10 @@ export const recordCalls: Readonly<Record<RecordKind, RecordCalls>> = {
 
 const kinds = Object.keys(recordCalls) as RecordKind[];
 
-/** @returns the path of a call on the record, as a search word for the log */
+/** @returns the path of a call for the record, which is used as a search word for the log */
 export const pathOf = (name: EndpointName, id: number): string => endpoints[name].path.replace('{id}', String(id));
 
-/** @returns the record that a log row is about, derived from the row's path if the backend sends no target */
+/** @returns the record that a log row is about; if the backend sends no target, it is derived from the row's path */
 export function recordOf({ target, path }: Pick<LogRow, 'target' | 'path'>): RecordRef | undefined {
   if (target) return target;
   const id = Number(/\/(\d+)$/.exec(path)?.[1] ?? NaN);
@@ -72,15 +73,15 @@ export function recordOf({ target, path }: Pick<LogRow, 'target' | 'path'>): Rec
   return kind && Number.isSafeInteger(id) ? { kind, id } : undefined;
 }
 
-/** Whether a log row is an update of all fields of the record. */
+/** Whether a log row is an update that sends all fields of the record. */
 export const isUpdate = ({ path }: Pick<LogRow, 'path'>, { kind, id }: RecordRef): boolean =>
   path.endsWith(pathOf(recordCalls[kind].change[0], id));
 
-/** Whether a log row is a call that sends all fields of the record, so that its request contains a complete state. */
+/** Whether a log row is a create or update call, which sends all fields. Its request then contains a complete state. */
 export const isState = (row: Pick<LogRow, 'path'>, record: RecordRef): boolean =>
   isUpdate(row, record) || row.path.endsWith(endpoints[recordCalls[record.kind].create].path);
 
-/** From this HTTP status on an operation counts as failed. */
+/** HTTP status from which an operation counts as failed. */
 const FAILED_FROM = 400;
 
 export const isFailed = ({ status_code }: { status_code: number }): boolean => status_code >= FAILED_FROM;

@@ -2,15 +2,15 @@ import { foldName } from '@/constants/writing';
 import type { TreeIndex } from '@/utils/tree/tree';
 
 /**
- * Reference to a department by its id (null: the top level), or by its parent and name if its id is not known yet
- * because an earlier step creates it.
+ * Reference to a department: its id (null: the top level), or its parent and name if an earlier step creates it, so
+ * that its id is not known yet.
  */
 export type DepartmentRef = number | null | { below: DepartmentRef; name: string };
 
-/** Returns a key that is equal for names that the server treats as equal below the same parent. */
+/** Returns a key for a name below a parent. Names that the server treats as equal have equal keys. */
 export const nameKey = (parentId: number | null, name: string): string => `${parentId ?? 0}:${foldName(name)}`;
 
-/** Returns a function that finds children by name, for many lookups in the same tree. */
+/** Returns a function that finds the child of a parent by name. Many lookups are faster with it than `childNamed`. */
 export function childFinder<Node extends { name: string }>({ entries }: TreeIndex<Node>) {
   const ids = new Map<string, number>();
   for (const { id, node, parentPlace } of entries) {
@@ -32,7 +32,7 @@ function childNamed<Node extends { name: string }>(
   )?.id;
 }
 
-/** Returns the id of the referenced department; null for the top level, undefined if there is no such department. */
+/** Returns the id of the referenced department; null for the top level, undefined if the department does not exist. */
 export function findDepartment<Node extends { name: string }>(
   index: TreeIndex<Node>,
   ref: DepartmentRef,

@@ -7,7 +7,7 @@ import type { PlanEdit } from './plan';
 type Index = TreeIndex<Department>;
 
 /**
- * Returns the ids of other departments that an edit refers to: parents, siblings and merge targets. Departments that
+ * Returns the ids of other departments to which an edit refers: parents, siblings and merge targets. Departments that
  * the plan creates have negative ids.
  */
 function references(edit: PlanEdit): readonly (number | null | undefined)[] {
@@ -16,14 +16,16 @@ function references(edit: PlanEdit): readonly (number | null | undefined)[] {
   return [edit.values.parent_id];
 }
 
-/** Returns the ids that edits refer to: an edit that adds such a department cannot be removed. */
+/**
+ * Returns the ids to which edits refer. An edit that creates one of these departments cannot be removed from the plan.
+ */
 export const referencedIds = (edits: readonly PlanEdit[]): ReadonlySet<number | null | undefined> =>
   new Set(edits.flatMap((edit) => (edit.kind === 'add' ? references(edit) : [edit.id, ...references(edit)])));
 
 /** Returns an unused negative id for a department that the plan creates. */
 export const newId = (edits: readonly PlanEdit[]): number => Math.min(0, ...edits.map(({ id }) => id)) - 1;
 
-/** Whether an edit would change nothing in the tree. */
+/** Whether an edit has no effect on the tree. */
 function isIdle(index: Index, edit: PlanEdit): boolean {
   const place = index.places.get(edit.id);
   const entry = index.entries[place ?? -1];
@@ -39,7 +41,7 @@ function isIdle(index: Index, edit: PlanEdit): boolean {
   );
 }
 
-/** Adds an edit; it replaces an earlier one of the same kind and department. */
+/** Adds an edit to a plan. It replaces an earlier edit of the same kind and department. */
 export function withEdit(index: Index, edits: readonly PlanEdit[], edit: PlanEdit): readonly PlanEdit[] {
   const addIndex = edits.findIndex((otherEdit) => otherEdit.kind === 'add' && otherEdit.id === edit.id);
   const addEdit = edits[addIndex];
@@ -54,13 +56,13 @@ export function withEdit(index: Index, edits: readonly PlanEdit[], edit: PlanEdi
     edit.kind === 'edit' && earlierEdit?.kind === 'edit'
       ? { ...edit, values: { ...earlierEdit.values, ...edit.values } }
       : edit;
-  // An edit without effect on the current tree is left out, but only if no earlier edit changes the tree.
+  // An edit without effect on the current tree is dropped, but only if no other edit changes the tree.
   return otherEdits.length === 0 && isIdle(index, mergedEdit) ? otherEdits : [...otherEdits, mergedEdit];
 }
 
 /**
- * Returns the edits that remain of a partly executed plan, given the current departments (`index`): created departments
- * have their real ids, and finished edits are left out.
+ * Returns the edits of a partly executed plan that are not done yet, given the current departments (`index`). Created
+ * departments now have their real ids.
  */
 export function remainingEdits(index: Index, edits: readonly PlanEdit[]): PlanEdit[] {
   const ids = new Map<number, number>();

@@ -8,14 +8,14 @@ import { nameKey } from './departmentRef';
 /** Maximum number of levels that the server accepts. */
 export const MAX_DEPTH = 20;
 
-/** Fault of an edit. `stale`: the department has changed since the edit was planned; only a warning. */
+/** Fault of an edit. `stale`: the department has changed since the edit was planned; this is only a warning. */
 export type PlanFault =
   | { key: 'gone' | 'cycle' | 'stale' }
   | { key: 'name'; values: { name: string } }
   | { key: 'code'; values: { code: string } }
   | { key: 'depth'; values: { max: number } };
 
-/** Returns the ids that share their key with another id. */
+/** Returns the ids that have the same key as another id. */
 function idsSharingKey(keys: Iterable<readonly [key: string, id: number]>): Set<number> {
   const ids = new Map<string, number[]>();
   for (const [key, id] of keys) {
@@ -27,8 +27,8 @@ function idsSharingKey(keys: Iterable<readonly [key: string, id: number]>): Set<
 }
 
 /**
- * Returns the faults of a planned tree by the server's rules, by the id of the changed department. Faults that existed
- * before the plan are not included.
+ * Returns the faults of a planned tree according to the server's rules, by the id of the changed department. Faults
+ * that already existed before the plan are not included.
  */
 export function shapeFaults(
   { entries }: TreeIndex<Department>,
@@ -42,7 +42,7 @@ export function shapeFaults(
   );
   const faults = new Map<number, PlanFault>();
   for (const { id, node, level, parentPlace } of entries) {
-    // A department can be too deep because its ancestor was moved, which then has the fault.
+    // A department may be too deep because an ancestor was moved. Then the ancestor has the fault.
     const isTooDeep = level > MAX_DEPTH;
     if (isTooDeep) {
       let ancestorPlace = parentPlace;
@@ -60,14 +60,14 @@ export function shapeFaults(
   return faults;
 }
 
-/** Department as planned; one that the plan creates has a negative id. */
+/** Department as planned. A department that the plan creates has a negative id. */
 export type PlanNode = Omit<Department, 'children'>;
 
-/** One edit of a plan. `version` and `name` are those of the department when the edit was planned. */
+/** One edit of a plan. `version` and `name` are those that the department had when the edit was planned. */
 export type PlanEdit = { name?: string | undefined } & (
   | { kind: 'add'; id: number; values: DepartmentFields; version?: undefined }
   | { kind: 'edit'; id: number; values: Partial<DepartmentFields>; version?: number | undefined }
-  /** `before`: id of the sibling that follows at the new place, null for the end; if missing, `sort` is kept. */
+  /** `before`: id of the next sibling after the move, null for the end; if missing, `sort` is kept. */
   | { kind: 'move'; id: number; parentId: number | null; before?: number | null; version?: number | undefined }
   /** People and children of `id` move to `into`, and `id` is disabled. */
   | { kind: 'merge'; id: number; into: number; version?: number | undefined }
@@ -79,22 +79,22 @@ export interface Planned {
   nodes: ReadonlyMap<number, PlanNode>;
   /** Planned tree. */
   index: TreeIndex<Department>;
-  /** Id of the merge target by the id of a merged department. */
+  /** Ids of the merge targets by the ids of the merged departments. */
   merges: ReadonlyMap<number, number>;
-  /** Faults by the index of the edit. */
+  /** Faults by index in the list of edits. */
   faults: ReadonlyMap<number, PlanFault>;
 }
 
 interface Draft {
   nodes: Map<number, PlanNode>;
   merges: Map<number, number>;
-  /** Index of the last edit that changed a department, by the department's id. */
+  /** Index of the last edit that changed each department, by the id of the department. */
   touched: Map<number, number>;
-  /** Position in the current tree by id, for backends that return no order. */
+  /** Position in the current tree by id. It is used if the backend returns no order. */
   places: ReadonlyMap<number, number>;
 }
 
-/** Returns the departments of a tree by id, each with the parent below which it is shown. */
+/** Returns the departments of a tree by id, with the parents below which they are shown. */
 function flatNodes({ entries }: TreeIndex<Department>): Map<number, PlanNode> {
   return new Map(
     entries.map(({ node: { children: _children, ...node }, id, parentPlace }) => [
@@ -104,25 +104,25 @@ function flatNodes({ entries }: TreeIndex<Department>): Map<number, PlanNode> {
   );
 }
 
-/** Whether the backend returns an order (`sort`); only then can it be changed. */
+/** Whether the backend returns an order of siblings (`sort`). Only then can it be changed. */
 export const hasOrder = ({ entries }: TreeIndex<{ sort?: number }>): boolean =>
   entries.some(({ node }) => typeof node.sort === 'number');
 
-/** Whether `id` is `top` or below it. */
+/** Whether `id` is `top` or one of its descendants. */
 function isBelow(nodes: ReadonlyMap<number, PlanNode>, id: number | null, top: number): boolean {
   let currentId = id;
   while (currentId !== null && currentId !== top) currentId = nodes.get(currentId)?.parent_id ?? null;
   return currentId === top;
 }
 
-/** Returns the last department in a chain of merges that begins with `id`; `id` itself if it is not merged. */
+/** Returns the last department in the chain of merges that begins with `id`; returns `id` if it is not merged. */
 export function finalTarget(merges: ReadonlyMap<number, number>, id: number): number {
   let targetId = id;
   for (let nextId = merges.get(targetId); nextId !== undefined; nextId = merges.get(targetId)) targetId = nextId;
   return targetId;
 }
 
-/** Returns a comparator for the order in which siblings are shown. */
+/** Returns a comparator for siblings in the order in which they are shown. */
 function siblingComparator(places: ReadonlyMap<number, number>) {
   return (one: PlanNode, other: PlanNode): number => {
     const hasSorts = typeof one.sort === 'number' && typeof other.sort === 'number';
@@ -131,7 +131,7 @@ function siblingComparator(places: ReadonlyMap<number, number>) {
   };
 }
 
-/** Puts a department in front of a sibling (null: at the end) with as few changes of `sort` as possible. */
+/** Moves a department before a sibling (null: to the end) with as few changes of `sort` as possible. */
 function reorder({ nodes, places, touched }: Draft, id: number, beforeId: number | null, editIndex: number): void {
   const movedNode = nodes.get(id);
   if (!movedNode) return;
@@ -148,13 +148,16 @@ function reorder({ nodes, places, touched }: Draft, id: number, beforeId: number
   }
 }
 
-/** Returns a new department as a record. */
+/** Returns the record of a department that the plan creates. */
 function nodeOf(id: number, values: DepartmentFields): PlanNode {
   const { code = null, leader = null, phone = null, remark = null, parent_id } = values;
   return { ...values, code, leader, phone, remark, parent_id, id, version: 1 };
 }
 
-/** Applies one edit to the draft. @returns the fault if the edit is impossible and was not applied */
+/**
+ * Applies an edit to the draft.
+ * @returns the fault if the edit is impossible and was not applied
+ */
 function applyEdit(draft: Draft, edit: PlanEdit, editIndex: number): PlanFault | undefined {
   const { nodes, merges, touched } = draft;
   const exists = (id: number | null) => id === null || nodes.has(id);
@@ -195,8 +198,8 @@ function applyEdit(draft: Draft, edit: PlanEdit, editIndex: number): PlanFault |
 }
 
 /**
- * Returns the departments with planned staff counts, which include the departments below: accounts stay in their
- * department or, if it is merged, move to the target. Unchanged if the backend does not count all departments.
+ * Returns the departments with their planned staff counts, which include their sub-departments. Accounts stay in their
+ * department or, if it is merged, move to the target. If the backend does not count all departments, nothing changes.
  */
 function withPeople(nodes: readonly PlanNode[], base: Planned['base'], merges: Planned['merges']): PlanNode[] {
   const ownCounts = new Map<number, number>();
@@ -204,7 +207,7 @@ function withPeople(nodes: readonly PlanNode[], base: Planned['base'], merges: P
   for (const { id, parent_id, staff_count } of base.values()) {
     if (staff_count === undefined) return [...nodes];
     add(ownCounts, finalTarget(merges, id), staff_count);
-    // Subtracted because the parent's count includes this department, and `ownCounts` must not.
+    // The count of the parent includes this department, but `ownCounts` must not include it.
     if (parent_id !== null) add(ownCounts, finalTarget(merges, parent_id), -staff_count);
   }
   const parents = new Map(nodes.map(({ id, parent_id }) => [id, parent_id]));
@@ -216,8 +219,8 @@ function withPeople(nodes: readonly PlanNode[], base: Planned['base'], merges: P
 }
 
 /**
- * Applies a plan to the current tree. Impossible edits are left out; `faults` contains these, stale edits, and edits
- * that break a rule together (names and codes in use, too many levels).
+ * Applies a plan to the current tree. Impossible edits are skipped. `faults` contains these edits, stale edits, and
+ * edits that together break a rule (a name or code in use, too many levels).
  */
 export function planned(index: TreeIndex<Department>, edits: readonly PlanEdit[]): Planned {
   const base = flatNodes(index);
@@ -225,7 +228,7 @@ export function planned(index: TreeIndex<Department>, edits: readonly PlanEdit[]
   const faults = new Map<number, PlanFault>();
   edits.forEach((edit, editIndex) => {
     const baseNode = base.get(edit.id);
-    // The same version with another name: the id belongs to another department now.
+    // If the name differs in the same version, the id now belongs to another department.
     const isOtherDepartment =
       edit.name !== undefined && baseNode?.version === edit.version && baseNode?.name !== edit.name;
     const fault: PlanFault | undefined = isOtherDepartment ? { key: 'gone' } : applyEdit(draft, edit, editIndex);
@@ -246,7 +249,7 @@ export function planned(index: TreeIndex<Department>, edits: readonly PlanEdit[]
 /** Kind of difference between the planned and the current department. */
 type PlanMark = 'added' | 'merged' | 'moved' | 'edited' | 'ordered';
 
-/** Returns the kind of change of a department; undefined if it is unchanged. */
+/** Returns the kind of change that the plan makes to a department; undefined if it does not change. */
 export function markOf({ base, nodes, merges }: Planned, id: number): PlanMark | undefined {
   const [before, after] = [base.get(id), nodes.get(id)];
   if (!after) return undefined;
@@ -258,7 +261,9 @@ export function markOf({ base, nodes, merges }: Planned, id: number): PlanMark |
   return before.sort === after.sort ? undefined : 'ordered';
 }
 
-/** Returns the number of accounts in changed departments, each counted once, as far as the backend counts them. */
+/**
+ * Returns the number of accounts in changed departments, each counted once. Departments without a count are left out.
+ */
 export function affectedPeopleCount(plan: Planned): number {
   const { base } = plan;
   const isChanged = (id: number) => !['added', 'ordered', undefined].includes(markOf(plan, id));

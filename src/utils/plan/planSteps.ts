@@ -3,16 +3,16 @@ import type { DepartmentFields } from '@/contract/department';
 import { nameKey, type DepartmentRef } from './departmentRef';
 import { finalTarget, markOf, type Planned, type PlanNode, MAX_DEPTH } from './plan';
 
-/** Fields of a department, except its parent. */
+/** Fields of a department without its parent. */
 export type OwnFields = Omit<DepartmentFields, 'parent_id'>;
 
 /** Fields that a call changes; `parent` is set if it moves or creates a department. */
 export type DepartmentChange = Partial<OwnFields> & { parent?: DepartmentRef };
 
-/** Temporary difference between a call's result and the plan: another name, no code, or a place at the top level. */
+/** Temporary difference between a call's result and the plan: another name, no code, or a move to the top level. */
 type Detour = 'temporary' | 'codeFreed' | 'parked';
 
-/** Step of a plan: one call, or one call for each person of a merged department. */
+/** Step of a plan: one call, or one call for each account of a merged department. */
 export type PlanStep =
   | { kind: 'create'; id: number; values: OwnFields; parent: DepartmentRef; detours: readonly Detour[] }
   | { kind: 'update'; id: number; target: DepartmentRef; change: DepartmentChange; detours: readonly Detour[] }
@@ -33,7 +33,7 @@ function changedFields(before: OwnFields, after: OwnFields): Partial<OwnFields> 
   return Object.fromEntries(changedNames.map((name) => [name, after[name]]));
 }
 
-/** Plan that is being turned into steps, and the tree after the steps so far. */
+/** Plan that is being converted into steps, and the tree after the steps so far. */
 interface PlanWork {
   plan: Planned;
   tree: GrowingTree;
@@ -44,13 +44,13 @@ interface PlanWork {
   isNameTaken: (name: string) => boolean;
 }
 
-/** Returns the reference to a department: its id, or its parent and name if an earlier step creates it. */
+/** Returns the reference to a department: its id or, if an earlier step creates it, its parent and name. */
 function refOf(work: PlanWork, id: number | null): DepartmentRef {
   if (id === null || id > 0) return id;
   return { below: refOf(work, work.tree.parentOf(id)), name: work.tree.nameOf(id) };
 }
 
-/** Returns a temporary name that is neither in use nor planned, and not too long. */
+/** Returns a temporary name that is neither in use nor planned. It is not longer than the server accepts. */
 function freeName({ isNameTaken }: PlanWork, name: string): string {
   for (let number = 2; ; number += 1) {
     const candidate = `${name.slice(0, 56)} (${number})`;
@@ -58,15 +58,15 @@ function freeName({ isNameTaken }: PlanWork, name: string): string {
   }
 }
 
-/** Returns the planned fields of a department; a merged one is disabled later, once its people have moved. */
+/** Returns the planned fields of a department. If it is merged, it is disabled only after its people have moved. */
 function plannedFieldsOf({ plan, fields }: PlanWork, node: PlanNode): OwnFields {
   const values = ownFields(node);
   return plan.merges.has(node.id) ? { ...values, status: fields.get(node.id)?.status ?? node.status } : values;
 }
 
 /**
- * Adds the step that gives a department its planned place and fields. If another department still has the name or code,
- * `isForced` adds the step with a temporary name or no code. Returns false if this must be repeated later.
+ * Adds the step that gives a department its planned parent and fields. While another department has the name or code,
+ * nothing is added; with `isForced`, the step has a temporary name or no code. Returns false if a retry is needed.
  */
 function applyPlanned(work: PlanWork, id: number, { isForced }: { isForced: boolean }): boolean {
   const { plan, tree, fields, steps } = work;
@@ -106,7 +106,7 @@ function applyPlanned(work: PlanWork, id: number, { isForced }: { isForced: bool
   return isNameFree && isCodeFree;
 }
 
-/** Moves a department to the top level for a while: moved with its ancestor, it would get too deep. */
+/** Moves a department to the top level temporarily, since it would get too deep if its ancestor moved first. */
 function moveToTop(work: PlanWork, id: number): void {
   const { tree, fields, steps } = work;
   const currentFields = fields.get(id);
@@ -124,7 +124,7 @@ function moveToTop(work: PlanWork, id: number): void {
 }
 
 /**
- * Applies the plan to departments, parents first. A department that must wait for another one is retried after it; if
+ * Applies the plan to the departments, parents first. A department that must wait for another one is retried later. If
  * all wait for each other, such as two that swap names, the first gets a temporary state (`Detour`).
  */
 function settleAll(work: PlanWork, ids: readonly number[]): void {
@@ -136,7 +136,7 @@ function settleAll(work: PlanWork, ids: readonly number[]): void {
     waitingIds = unsettledIds;
     if (!isStuck) continue;
     const firstId = unsettledIds.find((id) => !detouredIds.has(id));
-    // With a valid plan, no department remains; a plan with faults is carried out as far as possible.
+    // A valid plan leaves no department here. A plan with faults is carried out as far as possible.
     if (firstId === undefined) return;
     const { parent_id = null } = work.plan.nodes.get(firstId) ?? {};
     const isDeep = work.tree.isTooDeep(firstId, parent_id);
@@ -144,14 +144,14 @@ function settleAll(work: PlanWork, ids: readonly number[]): void {
     const blockingId = isDeep ? movableIds.find((id) => work.tree.isBelow(id, firstId)) : undefined;
     if (blockingId !== undefined) moveToTop(work, work.tree.highestBelow(firstId, blockingId, new Set(movableIds)));
     else {
-      // A move by a detour must be settled again.
+      // A department with a temporary state must be settled again.
       detouredIds.add(firstId);
       applyPlanned(work, firstId, { isForced: true });
     }
   }
 }
 
-/** Returns the departments that differ in more than their order, parents first, and those whose order alone differs. */
+/** Returns the ids of departments that change, parents first; those whose order alone changes are listed separately. */
 function changedIds(plan: Planned): { reshapedIds: number[]; reorderedIds: number[] } {
   const reshapedIds: number[] = [];
   const reorderedIds: number[] = [];
@@ -163,13 +163,13 @@ function changedIds(plan: Planned): { reshapedIds: number[]; reorderedIds: numbe
   return { reshapedIds, reorderedIds };
 }
 
-/** Whether a plan needs any call. */
+/** Whether a plan needs calls. */
 export const hasSteps = (plan: Planned): boolean => plan.index.entries.some(({ id }) => markOf(plan, id));
 
 /**
- * Returns the calls that carry out a plan, in an order in which every intermediate tree is valid: departments are
- * created and moved parents first, so that none becomes its own descendant; then people are moved out of merged
- * departments, which are disabled once empty; the order of siblings comes last.
+ * Returns the calls that carry out a plan. After each call, the tree is valid. Departments are created and moved first,
+ * parents before children, so that none becomes its own descendant. Then people are moved out of merged departments,
+ * which are disabled once empty. Changes of the order of siblings come last.
  */
 export function planSteps(plan: Planned): PlanStep[] {
   const { base, nodes, merges } = plan;
@@ -209,17 +209,17 @@ interface Place {
   code: string | null;
 }
 
-/** Tree that changes step by step, with the checks that the server would make for the next step. */
+/** Tree that changes step by step, and checks each next step as the server would. */
 interface GrowingTree {
   has: (id: number) => boolean;
   parentOf: (id: number) => number | null;
   nameOf: (id: number) => string;
-  /** Whether `id` is `top` or below it. */
+  /** Whether `id` is `top` or one of its descendants. */
   isBelow: (id: number | null, top: number) => boolean;
-  /** Whether the parent is in the tree, not below the department, and does not make it too deep. */
+  /** Whether the parent exists, is not a descendant of the department, and does not make it too deep. */
   canHaveParent: (id: number, parentId: number | null) => boolean;
   isTooDeep: (id: number, parentId: number | null) => boolean;
-  /** First id on the way from `top` down to `id` that is in `candidates`. */
+  /** Returns the first id on the path from `top` down to `id` that is in `candidates`. */
   highestBelow: (top: number, id: number, candidates: ReadonlySet<number>) => number;
   isNameFree: (id: number, parentId: number | null, name: string) => boolean;
   isCodeFree: (id: number, code: string | null | undefined) => boolean;
@@ -232,7 +232,7 @@ function addTo<Key>(map: Map<Key, Set<number>>, key: Key, id: number): void {
   else map.set(key, new Set([id]));
 }
 
-/** Whether no id other than `id` is in the set. */
+/** Whether the set contains no other id than `id`. */
 const isFree = (ids: ReadonlySet<number> | undefined, id: number): boolean =>
   !ids || ids.size === 0 || (ids.size === 1 && ids.has(id));
 

@@ -7,13 +7,13 @@ export interface Reviewer {
   username: string;
 }
 
-/** Scope of a review, with the records' names at the start of the review. */
+/** Scope of a review. The names are those at the start of the review. */
 export type ReviewScope =
   | { kind: 'roles'; roles: readonly Reference[] }
   | { kind: 'department'; department: Reference }
   | { kind: 'permissions'; permissions: readonly Reference[] };
 
-/** Account as it was at the start of the review, with those of its roles that are reviewed. */
+/** Account as it was at the start of the review. `roles` has only the roles under review. */
 export interface ReviewPerson {
   id: number;
   username: string;
@@ -36,14 +36,14 @@ export interface RevokeResult {
   at: string;
 }
 
-/** Decision about one role of one person. */
+/** Decision about one role of one account. */
 export interface Decision {
   choice: Choice;
-  /** Why the role is revoked. */
+  /** Reason for revoking the role. */
   reason?: string | undefined;
   by: Reviewer;
   at: string;
-  /** Version of the account that the reviewer saw: later changes are not overwritten. */
+  /** Version of the account that the reviewer saw, so that later changes are not overwritten. */
   version?: number | undefined;
   result?: RevokeResult | undefined;
 }
@@ -57,7 +57,7 @@ export interface Signature {
   open: number;
 }
 
-/** Immutable part of a review, set at its start. */
+/** Part of a review that is set at its start and does not change with decisions. */
 interface ReviewStart {
   id: string;
   name: string;
@@ -65,28 +65,28 @@ interface ReviewStart {
   begunAt: string;
   begunBy: Reviewer;
   people: readonly ReviewPerson[];
-  /** Person who last handed the review over as a file, and the moment. */
+  /** Reviewer who last handed the review over as a file, and the moment. */
   handedOver?: { by: Reviewer; at: string } | undefined;
 }
 
 export interface Review extends ReviewStart {
-  /** By `decisionKey`; contains only items with a decision. */
+  /** Decisions by `decisionKey`. Items without a decision are missing. */
   decisions: Decisions;
-  /** Once signed, decisions can no longer change; revocations may still be carried out. */
+  /** Set once the review is signed. Decisions can no longer change then, but revocations may still be carried out. */
   signed?: Signature | undefined;
 }
 
-/** One item of a review: a role of a person, about which a decision is needed. */
+/** One item of a review: a role of an account that needs a decision. */
 export interface ReviewItem {
   key: string;
   person: ReviewPerson;
   role: Reference;
 }
 
-/** Returns the key of the decision about a role of a person. */
+/** Returns the key of the decision about a role of an account. */
 export const decisionKey = (personId: number, roleId: number): string => `${personId}-${roleId}`;
 
-/** Returns all items of a review, grouped by person. */
+/** Returns all items of a review, grouped by account. */
 export const reviewItems = ({ people }: Pick<Review, 'people'>): ReviewItem[] =>
   people.flatMap((person) => person.roles.map((role) => ({ key: decisionKey(person.id, role.id), person, role })));
 
@@ -99,11 +99,11 @@ export interface ReviewCounts {
   keep: number;
   revoke: number;
   later: number;
-  /** Neither kept nor revoked; includes `later`. */
+  /** Number of items that are neither kept nor revoked; includes `later`. */
   open: number;
-  /** Kept or revoked. */
+  /** Number of items that are kept or revoked. */
   decided: number;
-  /** Number of revocations that were not carried out yet, or failed. */
+  /** Number of revocations that have not been carried out or have failed. */
   waiting: number;
 }
 
@@ -121,15 +121,15 @@ export function reviewCounts(review: Pick<Review, 'people' | 'decisions'>): Revi
   return { ...counts, decided: decidedCount, open: counts.total - decidedCount };
 }
 
-/** Whether a decision revokes a role and, as far as this review knows, was not carried out yet. */
+/** Whether a decision revokes a role, but this review has no successful result of the revocation yet. */
 const isWaiting = ({ choice, result }: Decision): boolean => choice === 'revoke' && result?.state !== 'done';
 
-/** Whether a decision was carried out and so can no longer change. */
+/** Whether a decision was carried out. It can no longer be changed then. */
 export const isCarriedOut = (decision: Decision | undefined): boolean => decision?.result?.state === 'done';
 
 /**
- * Returns the index of the next open item after the index `from`, continuing with the first item after the last: the
- * next without a decision or, if there is none, the next left for later. Undefined if all others are decided.
+ * Returns the index of the next undecided item after the index `from`; the search wraps around at the end. Items
+ * without a decision come first, then items left for later. Undefined if all other items are decided.
  */
 export function nextOpen(items: readonly ReviewItem[], decisions: Decisions, from: number): number | undefined {
   const places = items.map((_, offset) => (from + 1 + offset) % items.length).filter((place) => place !== from);
@@ -140,8 +140,8 @@ export function nextOpen(items: readonly ReviewItem[], decisions: Decisions, fro
 }
 
 /**
- * Returns the review with some decisions replaced, by `decisionKey`; undefined reopens an item. Neither signed reviews
- * nor decisions that were carried out are changed.
+ * Returns the review with some decisions replaced. `changes` has pairs of a `decisionKey` and a decision; undefined
+ * reopens the item. Signed reviews and decisions that were carried out do not change.
  */
 export function withDecisions(review: Review, changes: readonly (readonly [string, Decision | undefined])[]): Review {
   if (review.signed) return review;
@@ -154,17 +154,17 @@ export function withDecisions(review: Review, changes: readonly (readonly [strin
   return { ...review, decisions: Object.fromEntries(decisions) };
 }
 
-/** Roles to revoke from one person. */
+/** Roles to revoke from one account. */
 interface Revocation {
   person: ReviewPerson;
   roles: readonly Reference[];
-  /** Earliest account version that a reviewer saw: later changes are reported as a conflict, not overwritten. */
+  /** Earliest version of the account that a reviewer saw. Later changes are reported as a conflict, not overwritten. */
   version: number | undefined;
-  /** Reasons of the decisions, each once. */
+  /** Reasons of the decisions, without repetitions. */
   reasons: readonly string[];
 }
 
-/** Returns the revocations to carry out, one entry per person. */
+/** Returns the revocations to carry out, one entry per account. */
 export function revocations({ people, decisions }: Pick<Review, 'people' | 'decisions'>): Revocation[] {
   return people.flatMap((person) => {
     const waitingDecisions = person.roles.flatMap((role) => {
@@ -184,7 +184,7 @@ export function revocations({ people, decisions }: Pick<Review, 'people' | 'deci
   });
 }
 
-/** Results of the revocations for one person. */
+/** Result of the revocations from one account. */
 export interface PersonResult {
   personId: number;
   roleIds: readonly number[];
@@ -204,7 +204,7 @@ export function withResults(review: Review, results: readonly PersonResult[]): R
   return { ...review, decisions };
 }
 
-/** Returns how many other people in the review are in the same department and have the role. */
+/** Returns the number of other accounts in the review that are in the same department and have the role. */
 export const othersWith = ({ people }: Pick<Review, 'people'>, person: ReviewPerson, roleId: number): number =>
   people.filter(
     (otherPerson) =>
@@ -215,14 +215,14 @@ export const othersWith = ({ people }: Pick<Review, 'people'>, person: ReviewPer
   ).length;
 
 /**
- * Maximum number of people in one review: more than a reviewer can check in three months, and as many as fit into the
- * browser's storage.
+ * Maximum number of people in a review. A reviewer cannot check more in three months, and a larger review would not fit
+ * into the browser's storage.
  */
 export const MAX_PEOPLE = 5000;
 /** Maximum length of a review's name, in characters. */
 export const MAX_REVIEW_NAME = 80;
 
-/** Last part of permission codes that allow changes: in `endpoints`, and in similar codes of other backends. */
+/** Last part of the permission codes that allow changes, in `endpoints` and in similar codes of other backends. */
 const CHANGING =
   /\.(store|create|add|update|edit|save|enable|disable|delete|destroy|remove|upload|import|export|(change_|reset_)?password|grant|approve|pay)$/i;
 

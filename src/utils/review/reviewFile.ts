@@ -13,11 +13,11 @@ import {
   MAX_REVIEW_NAME,
 } from './review';
 
-/** Marker that distinguishes a review from other JSON files. */
+/** Marker of review files, which distinguishes them from other JSON files. */
 const FORMAT = 'account-center-review';
-/** Version of the file format: must be raised with every change that an older app would misread. */
+/** Version of the file format. It must be raised with every change that an older app would misread. */
 const VERSION = 1;
-/** Maximum size of a file in bytes: several times the size of the largest review. */
+/** Maximum size of a file in bytes. The largest review needs only a fraction of it. */
 export const MAX_REVIEW_BYTES = 20 * 1024 * 1024;
 
 export type ReviewFault = 'foreign' | 'broken' | 'newer' | 'elsewhere' | 'tooLarge';
@@ -27,7 +27,7 @@ type OpenedReview = { ok: true; review: Review } | { ok: false; fault: ReviewFau
 const MAX_TEXT = 500;
 const MAX_ROLES = 500;
 
-/** Thrown by the parsers below, and caught by `parseReview` and `readReviewText`. */
+/** Error that the parsers below throw; `parseReview` and `readReviewText` catch it. */
 class BrokenFile extends Error {}
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -117,7 +117,7 @@ function parseDecision(value: unknown): Decision {
   const isRevoked = choice === 'revoke';
   return {
     choice,
-    // A revocation needs a reason.
+    // A revocation must have a reason.
     reason: isRevoked ? parseText(raw['reason'], MAX_REASON) : undefined,
     by: parseReviewer(raw['by']),
     at: parseMoment(raw['at']),
@@ -149,7 +149,7 @@ const parseHandedOver = (value: unknown) => {
 function wholeReview(value: unknown): Review {
   const raw = rawOf(value);
   const key = parseText(raw['id'], 64);
-  // The id becomes a part of addresses and storage keys.
+  // Addresses and storage keys contain the id.
   if (!/^[\w-]+$/.test(key)) throw new BrokenFile();
   const people = parseList(raw['people'], parsePerson, MAX_PEOPLE);
   if (new Set(people.map((entry) => entry.id)).size < people.length) throw new BrokenFile();
@@ -166,7 +166,7 @@ function wholeReview(value: unknown): Review {
   };
 }
 
-/** Returns the review in a stored or received value; undefined unless all of it is valid. */
+/** Returns the review in a stored or received value; undefined if any part of it is invalid. */
 export function parseReview(raw: unknown): Review | undefined {
   try {
     return wholeReview(raw);
@@ -177,8 +177,8 @@ export function parseReview(raw: unknown): Review | undefined {
 }
 
 /**
- * Returns the content of the file that hands a review over: the whole review, and the person who handed it over.
- * @param origin origin of the app's address: the ids in the review are valid only there
+ * Returns the content of the file with which a review is handed over: the whole review, and the sender.
+ * @param origin origin of the app's address, since the ids in the review are valid only there
  */
 export const reviewFileText = (
   review: Review,
@@ -187,13 +187,13 @@ export const reviewFileText = (
 ): string =>
   JSON.stringify({ format: FORMAT, version: VERSION, origin, review: { ...review, handedOver: { by: sender, at } } });
 
-/** Reads a file with a review that was handed over; the fault distinguishes broken files from other kinds of files. */
+/** Reads the file of a review that was handed over. The fault distinguishes damaged review files from other files. */
 export function readReviewText(content: string, origin: string): OpenedReview {
   let raw: Raw;
   try {
     raw = rawOf(JSON.parse(content));
   } catch {
-    // Invalid JSON with the marker is a truncated review, such as after an interrupted download.
+    // Invalid JSON that contains the marker is a truncated review, for example after an interrupted download.
     return { ok: false, fault: content.includes(FORMAT) ? 'broken' : 'foreign' };
   }
   if (raw['format'] !== FORMAT) return { ok: false, fault: 'foreign' };

@@ -1,8 +1,8 @@
 import { readStored, removeStored, STORAGE_PREFIX, writeStored } from './safeStorage';
 
 /**
- * Returns a list of codes from a server or from storage: an array, its JSON, or a single code (spec §3). Anything else
- * is an empty list.
+ * Returns the list of codes in a value from a server or the storage: an array, its JSON, or a single code (spec §3).
+ * The list is empty for any other value.
  */
 export function codeList(value: unknown): string[] {
   if (Array.isArray(value)) return value.filter((code): code is string => typeof code === 'string' && code !== '');
@@ -10,7 +10,7 @@ export function codeList(value: unknown): string[] {
   try {
     return codeList(JSON.parse(value));
   } catch {
-    // Broken JSON is not a code.
+    // Broken JSON is not treated as a code.
     return /^[[{"]/.test(value) ? [] : [value];
   }
 }
@@ -22,23 +22,23 @@ const SIGNED_OUT = 'signed-out';
 const IDLE = 'idle';
 const USED_AT = 'used-at';
 
-/** Seconds. Used when the server returns no valid `expire_in`: the server itself ends the session anyway. */
+/** In seconds. Used if the server returns no valid `expire_in`. The server itself ends the session in any case. */
 const DEFAULT_EXPIRE_IN = 7200;
 const MAX_EXPIRE_IN = 366 * 24 * 60 * 60;
-/** Maximum delay of a timer in milliseconds: longer ones overflow and fire at once. */
+/** Maximum delay of a timer in milliseconds. A longer delay overflows, so that the timer fires at once. */
 const MAX_TIMER = 2 ** 31 - 1;
 
-/** 'expired': a token is stored, and its expiry is past by this browser's clock. */
+/** 'expired': a token is stored, but its expiry has passed according to this browser's clock. */
 export type SessionState = 'none' | 'active' | 'expired';
-/** Origin of a session event: this tab, another tab, or expiry. */
+/** Cause of a change of the session: an action in this tab, in another tab, or the expiry. */
 type SessionChange = 'here' | 'elsewhere' | 'expired';
 type SessionListener = (change: SessionChange) => void;
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /**
- * The stored access token, or null. A value that no HTTP header can carry counts as none: `fetch` would
- * throw on it, and every call would look like a network failure.
+ * Returns the stored access token; null if there is none. A value that is invalid in an HTTP header counts as none.
+ * Otherwise `fetch` would throw an error, and every call would look like a network failure.
  */
 export function readToken(): string | null {
   const token = readStored(TOKEN);
@@ -50,24 +50,22 @@ function readNumber(key: string): number | null {
   return storedText && /^\d{1,15}$/.test(storedText) ? Number(storedText) : null;
 }
 
-/** Epoch seconds of the latest use of the session, in any tab; null if sessions do not end by inactivity. */
+/** Returns the epoch seconds of the latest use of the session in any tab; null if sessions do not end by inactivity. */
 export const readUsedAt = (): number | null => (readNumber(IDLE) === null ? null : readNumber(USED_AT));
 
-/** Epoch seconds at which the session ends if it is not used; null if it does not end by inactivity. */
+/** Returns the epoch seconds at which an unused session ends; null if sessions do not end by inactivity. */
 export function readIdleEnd(): number | null {
   const [idleSeconds, usedAt] = [readNumber(IDLE), readUsedAt()];
   return idleSeconds === null || usedAt === null ? null : usedAt + idleSeconds;
 }
 
-/** Epoch seconds at which the session expires, also by inactivity, or null when unknown or corrupt. */
+/** Returns the epoch seconds at which the session ends, by expiry or inactivity; null if unknown or corrupt. */
 export function readExpireTime(): number | null {
   const [expireTime, idleEnd] = [readNumber(EXPIRE_TIME), readIdleEnd()];
   return expireTime !== null && idleEnd !== null ? Math.min(expireTime, idleEnd) : (expireTime ?? idleEnd);
 }
 
-/**
- * Stores the number of seconds without use after which the session ends; undefined if it does not end by inactivity.
- */
+/** Stores the number of seconds of inactivity after which the session ends; undefined if it does not end this way. */
 export function saveIdle(seconds: number | undefined): void {
   if (seconds === undefined || !(seconds > 0)) return [IDLE, USED_AT].forEach(removeStored);
   if (readUsedAt() === null) writeStored(USED_AT, String(nowSeconds()));
@@ -75,16 +73,18 @@ export function saveIdle(seconds: number | undefined): void {
 }
 
 /**
- * Stores that the session was used at a moment (epoch milliseconds): the time of a call that the server has answered.
+ * Stores the time of the latest use of the session.
+ * @param moment time of sending of a call that the server has answered, in epoch milliseconds
  */
 export function noteUse(moment: number): void {
   const usedAt = readUsedAt();
   const seconds = Math.floor(moment / 1000);
-  // Responses may arrive out of order, and the clock may have been set back.
+  // Older times are ignored, since responses may arrive out of order. A stored time in the future is replaced, since
+  // the clock may have been set back.
   if (usedAt !== null && (seconds > usedAt || usedAt > nowSeconds())) writeStored(USED_AT, String(seconds));
 }
 
-/** The stored authority codes; a lone string is a one-item list, anything corrupt an empty one (spec §3). */
+/** Returns the stored authority codes. A single string is a list of one code; a corrupt value is empty (spec §3). */
 export const readAuthority = (): string[] => codeList(readStored(AUTHORITY));
 
 export const saveAuthority = (authority: string | readonly string[]): void =>
@@ -92,7 +92,7 @@ export const saveAuthority = (authority: string | readonly string[]): void =>
 
 export const forgetAuthority = (): void => removeStored(AUTHORITY);
 
-/** Whether an authority is stored, even an empty one: if so, the app was already opened in this session. */
+/** Whether an authority is stored, even an empty list. The app was then already opened in this session. */
 export const hasAuthority = (): boolean => readStored(AUTHORITY) !== null;
 
 const validSeconds = (expireIn: unknown): number => {
@@ -101,12 +101,12 @@ const validSeconds = (expireIn: unknown): number => {
 };
 
 /**
- * Stores a token and removes the authority of the previous user; the token expires `expireIn` seconds from now (spec
- * §9). A missing, zero, negative or non-numeric `expireIn` counts as two hours: "already expired" would lock out every
- * user after a successful sign-in.
+ * Stores a token, which expires `expireIn` seconds from now, and removes the authority of the previous user (spec §9).
+ * If `expireIn` is missing, not positive or not a number, two hours are used. Otherwise the session would already be
+ * expired, and the users would be locked out after a successful sign-in.
  */
 export function saveSession({ token, expireIn }: { token: string; expireIn: unknown }): void {
-  // Other tabs react to the token, so everything else is stored before it.
+  // The token is stored last, since other tabs react to it.
   removeStored(AUTHORITY);
   [SIGNED_OUT, IDLE, USED_AT].forEach(removeStored);
   writeStored(EXPIRE_TIME, String(nowSeconds() + validSeconds(expireIn)));
@@ -115,21 +115,21 @@ export function saveSession({ token, expireIn }: { token: string; expireIn: unkn
 }
 
 /**
- * Removes token, authority and expiry (spec §4).
- * @param signedOut whether the person signed out deliberately: then all tabs remove the person's unfinished work
+ * Removes the token, the authority and the expiry (spec §4).
+ * @param signedOut true if the user has signed out deliberately: all tabs then remove the user's unfinished work
  */
 export function clearSession({ signedOut = false } = {}): void {
-  // Stored before the token is removed, because other tabs react to the removal.
+  // Stored before the token is removed, since other tabs react to the removal.
   if (signedOut) writeStored(SIGNED_OUT, '1');
   const hadToken = readStored(TOKEN) !== null;
   [AUTHORITY, EXPIRE_TIME, IDLE, USED_AT, TOKEN].forEach(removeStored);
   if (hadToken) announce('here');
 }
 
-/** Whether the last session ended by signing out, in any tab, without a sign-in since. */
+/** Whether the last session ended by a sign-out in any tab, and no sign-in has followed. */
 export const wasSignedOut = (): boolean => readStored(SIGNED_OUT) !== null;
 
-/** Whether a session is stored and, by this browser's clock, still running. An unknown expiry counts as running. */
+/** Returns the state of the stored session by this browser's clock. A session with an unknown expiry is active. */
 export function sessionState(): SessionState {
   if (readToken() === null) return 'none';
   const expireTime = readExpireTime();
@@ -154,25 +154,25 @@ function announce(change: SessionChange): void {
   [...listeners].forEach((listener) => listener(change));
 }
 
-/** Called where an expiry is noticed before the timer fires; notifies the listeners once. */
+/** Must be called if an expiry is noticed before the timer fires. Notifies the listeners, but only once. */
 export function noticeExpiry(): void {
   if (expiryTimer === undefined || sessionState() !== 'expired') return;
   announce('expired');
 }
 
 function onStorage({ key, oldValue, newValue }: StorageEvent): void {
-  // A null key is `localStorage.clear()`.
+  // The key is null after `localStorage.clear()`.
   if (key === null || (key === STORAGE_PREFIX + TOKEN && oldValue !== newValue)) announce('elsewhere');
 }
 
-/** A page restored from the back/forward cache has missed all events meanwhile. */
+/** A page that is restored from the back/forward cache has missed all events meanwhile. */
 const onPageShow = ({ persisted }: PageTransitionEvent): void => {
   if (persisted) announce('elsewhere');
 };
 
 /**
- * Calls the listener when someone signs in or out, here or in another tab of this origin, and when the session expires.
- * Returns the function that unsubscribes it.
+ * Calls the listener on each sign-in and sign-out, in this tab or another tab of this origin, and when the session
+ * expires. Returns the function that unsubscribes the listener.
  */
 export function subscribeSession(listener: SessionListener): () => void {
   if (listeners.size === 0) {

@@ -8,11 +8,11 @@ export interface Draft {
   /** The edited record as it was at `savedAt`; null for a new record. */
   item: { id: number } | null;
   values: Record<string, unknown>;
-  /** Epoch milliseconds. */
+  /** Time of saving, in epoch milliseconds. */
   savedAt: number;
 }
 
-/** Form and user that drafts belong to; drafts of other users are never read. */
+/** Form and account to which drafts belong. Drafts of other accounts are never read. */
 export interface DraftPlace {
   userId: number;
   form: string;
@@ -20,7 +20,7 @@ export interface DraftPlace {
 
 const keyOf = ({ userId, form }: DraftPlace): string => workKey('draft', userId, form);
 
-/** Replacer for `JSON.stringify` that omits passwords at any depth. */
+/** Replacer function for `JSON.stringify` that omits passwords at any depth. */
 const withoutSecrets = (key: string, value: unknown): unknown => (/^(old_)?password/i.test(key) ? undefined : value);
 
 function isDraft(value: unknown): value is Draft {
@@ -29,14 +29,12 @@ function isDraft(value: unknown): value is Draft {
   return typeof savedAt === 'number' && (item === null || (isRecord(item) && Number.isSafeInteger(item['id'])));
 }
 
-/**
- * Whether a draft has not expired. A draft with a future time, saved before the clock was set back, counts as fresh.
- */
+/** Whether a draft has not expired. A draft with a future time, from before the clock was set back, counts as fresh. */
 const isFresh = ({ savedAt }: Draft): boolean => Date.now() - savedAt < DRAFT_LIFETIME;
 
 const isDraftOf = (id: number | null) => (draft: Draft) => (draft.item?.id ?? null) === id;
 
-/** Returns the drafts that have not expired, newest first; unreadable ones are ignored. */
+/** Returns the drafts that have not expired, newest first. Unreadable drafts are skipped. */
 export const readDrafts = (place: DraftPlace): Draft[] =>
   listIn(readStored(keyOf(place)))
     .filter(isDraft)
@@ -47,13 +45,13 @@ function storeDrafts(place: DraftPlace, drafts: readonly Draft[]): void {
   else writeWork(keyOf(place), JSON.stringify(drafts.slice(0, MAX_DRAFTS), withoutSecrets));
 }
 
-/** Stores a draft, replacing an older one of the same record; passwords are omitted. */
+/** Stores a draft without its passwords. Replaces an older draft of the same record. */
 export function writeDraft(place: DraftPlace, draft: Omit<Draft, 'savedAt'>): void {
   const otherDrafts = readDrafts(place).filter((otherDraft) => !isDraftOf(draft.item?.id ?? null)(otherDraft));
   storeDrafts(place, [{ ...draft, savedAt: Date.now() }, ...otherDrafts]);
 }
 
-/** Removes the draft of a record (null: of a new one), and expired drafts. */
+/** Removes the draft of a record (null: a new record), and all expired drafts. */
 export function removeDraft(place: DraftPlace, id: number | null): void {
   storeDrafts(
     place,

@@ -3,7 +3,10 @@ import { STORAGE_PREFIX } from './safeStorage';
 const JOB = `${STORAGE_PREFIX}job`;
 const RESULTS = `${STORAGE_PREFIX}job-results`;
 
-/** Runs an action on the session storage, so that two tabs cannot run the same job; undefined if storage is blocked. */
+/**
+ * Runs an action on the session storage, which is separate for each tab: two tabs cannot run the same job. Returns
+ * undefined if the storage is blocked.
+ */
 function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
   try {
     return action(sessionStorage);
@@ -15,7 +18,7 @@ function attempt<Result>(action: (storage: Storage) => Result): Result | undefin
 /** Whether this tab has a stored job, such as one interrupted by a reload. */
 export const hasStoredJob = (): boolean => attempt((storage) => storage.getItem(JOB) !== null) ?? false;
 
-/** Returns the stored texts; `results` is null until the first result. */
+/** Returns the stored texts of the job and its results. `results` is null until there is a result. */
 export function readStoredJob(): { job: string; results: string | null } | undefined {
   return attempt((storage) => {
     const job = storage.getItem(JOB);
@@ -23,15 +26,15 @@ export function readStoredJob(): { job: string; results: string | null } | undef
   });
 }
 
-/** Stores a job; if the storage is full, the job does not survive a reload. */
+/** Stores a job. If the storage is full, a reload loses the job. */
 export function storeJob(job: string): void {
   removeStoredJob();
   attempt((storage) => storage.setItem(JOB, job));
 }
 
 /**
- * Stores the results of a job, or removes the whole job if the storage is full: if it restarted from its first item, it
- * would report the changes that it already made as conflicts.
+ * Stores the results of a job. If the storage is full, removes the whole job, since it would restart from its first
+ * item after a reload, and report its own changes as conflicts.
  */
 export function storeJobResults(results: string): void {
   if (!hasStoredJob()) return;

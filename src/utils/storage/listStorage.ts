@@ -2,16 +2,16 @@ import { createListeners } from '@/utils/createListeners';
 import { parseTableSettings, type TableSettingsState } from '@/utils/tableSettings';
 import { readStored, removeStored, writeStored, listIn } from './safeStorage';
 
-/** State of a list, saved by a user to be restored later. */
+/** Filters and sort order of a list that a user has saved. */
 export interface SavedView {
   name: string;
-  /** Part of the list's query that defines the view: filters, preset and order. */
+  /** Part of the list's query that defines the view: filters, preset and sort order. */
   search: string;
-  /** Whether the view is shown when the list is opened without a query; true for at most one view of a list. */
+  /** Whether the list shows this view when it is opened without a query. True for at most one view of a list. */
   isDefault?: boolean;
 }
 
-/** List and user that views belong to; views of other users are never read. */
+/** List and account to which views belong. Views of other accounts are never read. */
 interface ViewPlace {
   userId: number;
   list: string;
@@ -32,13 +32,13 @@ function toView(raw: unknown): SavedView[] {
   return [{ name: name.slice(0, MAX_VIEW_NAME), search, ...(isDefault === true && { isDefault }) }];
 }
 
-/** Returns the stored text, a snapshot for `useSyncExternalStore`. */
+/** Returns the stored text of the views, which is a snapshot for `useSyncExternalStore`. */
 export const readViewsText = (place: ViewPlace): string | null => readStored(keyOf(place));
 
-/** Parses the stored views; corrupt ones are ignored. */
+/** Parses the stored views. Corrupt views are skipped. */
 export const parseViews = (text: string | null): SavedView[] => listIn(text).flatMap(toView);
 
-/** Changes the stored views rather than a rendered copy: another tab may have changed them meanwhile. */
+/** Changes the stored views instead of a rendered copy, since another tab may have changed them meanwhile. */
 export function changeViews(place: ViewPlace, change: (views: SavedView[]) => readonly SavedView[]): void {
   const views = change(parseViews(readViewsText(place))).slice(0, MAX_VIEWS);
   if (views.length === 0) removeStored(keyOf(place));
@@ -46,7 +46,7 @@ export function changeViews(place: ViewPlace, change: (views: SavedView[]) => re
   viewsChange.notify();
 }
 
-/** Stored settings of tables, by the table's name. A table (columns) and its list (page size) both change them. */
+/** Table settings, stored by the table's name. They are changed by the table (columns) and its list (page size). */
 
 const tableKeyOf = (name: string) => `table-${name}`;
 const settingsChange = createListeners();
@@ -55,7 +55,7 @@ export const readTableText = (name: string): string | null => readStored(tableKe
 
 export const readTableSettings = (name: string): TableSettingsState => parseTableSettings(readTableText(name));
 
-/** Changes the stored settings rather than a rendered copy: two simultaneous changes must not undo each other. */
+/** Changes the stored settings instead of a rendered copy, so that two simultaneous changes do not undo each other. */
 export function changeTableSettings(
   name: string,
   change: (settings: TableSettingsState) => Partial<TableSettingsState>,

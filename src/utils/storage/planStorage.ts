@@ -2,10 +2,10 @@ import type { PlanEdit } from '@/utils/plan/plan';
 import { readStored, removeStored, fieldsIn } from './safeStorage';
 import { workKey, writeWork } from './workStorage';
 
-/** Plan that was not carried out, or only partly. */
+/** Plan that was not or not completely carried out. */
 export interface StoredPlan {
   edits: readonly PlanEdit[];
-  /** Whether execution has begun, so that some edits may be done already. */
+  /** Whether the execution has begun. Some edits may then already be done. */
   isStarted: boolean;
 }
 
@@ -23,13 +23,13 @@ const isEdit = (value: unknown): value is PlanEdit => {
   return typeof values === 'object' && values !== null;
 };
 
-/** Returns the stored plan of a person; empty if missing or unreadable. */
+/** Returns the stored plan of an account; an empty plan if there is none or it is unreadable. */
 export function readPlan(userId: number): StoredPlan {
   const { edits, isStarted } = fieldsIn<keyof StoredPlan>(readStored(keyOf(userId)));
   return Array.isArray(edits) && edits.every(isEdit) ? { edits, isStarted: isStarted === true } : NO_PLAN;
 }
 
-/** Stores the plan of a person; removes a plan without edits. */
+/** Stores the plan of an account. Removes a plan that has no edits. */
 export function writePlan(userId: number, plan: StoredPlan): void {
   if (plan.edits.length === 0) removeStored(keyOf(userId));
   else writeWork(keyOf(userId), JSON.stringify(plan));

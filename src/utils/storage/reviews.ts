@@ -17,18 +17,18 @@ export interface ReviewSummary {
   total: number;
 }
 
-/** Key of the list of a user's reviews; reviews of other users are never read. */
+/** Key of the list of an account's reviews. Reviews of other accounts are never read. */
 const listKey = (userId: number): string => workKey('reviews', userId);
-/** Key of the immutable part of a review, with the reviewed people. */
+/** Key of the part of a review that decisions do not change, with the reviewed people. */
 const startKey = (userId: number, id: string): string => workKey('review', userId, id);
-/** Key of the decisions of a review, which are stored separately because they change often. */
+/** Key of the decisions of a review. They are stored separately, because they change often. */
 const decisionsKey = (userId: number, id: string): string => workKey('review', userId, `${id}-decisions`);
 
 const reviewsChange = createListeners();
 
-/** Calls the listener when a review changes, here or in another tab; returns the function that unsubscribes it. */
+/** Calls the listener when a review changes, in this tab or another one. Returns the function that unsubscribes it. */
 export function onReviews(listener: () => void): () => void {
-  // Other keys are ignored: `isPersistent` writes one, and each tab's listener would trigger the others'.
+  // Other keys are ignored. `isPersistent` writes one, so the listeners of two tabs would call each other forever.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(`${STORAGE_PREFIX}review`)) listener();
   };
@@ -40,10 +40,10 @@ export function onReviews(listener: () => void): () => void {
   };
 }
 
-/** Whether stored reviews survive closing the page. */
+/** Whether the stored reviews are kept when the page closes. */
 export const areReviewsKept = isPersistent;
 
-/** Returns the stored list of reviews as text, a snapshot for `useSyncExternalStore`. */
+/** Returns the text of the stored list of reviews, which is a snapshot for `useSyncExternalStore`. */
 export const readSummariesText = (userId: number): string | null => readStored(listKey(userId));
 
 function isSummary(raw: unknown): raw is ReviewSummary {
@@ -51,7 +51,7 @@ function isSummary(raw: unknown): raw is ReviewSummary {
   return typeof id === 'string' && typeof name === 'string' && typeof scope === 'object' && scope !== null;
 }
 
-/** Parses the stored summaries, newest first; corrupt ones are ignored. */
+/** Parses the stored summaries, newest first. Corrupt summaries are skipped. */
 export const parseSummaries = (storedText: string | null): ReviewSummary[] => listIn(storedText).filter(isSummary);
 
 const summaryOf = (review: Review): ReviewSummary => {
@@ -63,7 +63,7 @@ const summaryOf = (review: Review): ReviewSummary => {
 const writeSummaries = (userId: number, list: readonly ReviewSummary[]): void =>
   list.length === 0 ? removeStored(listKey(userId)) : writeWork(listKey(userId), JSON.stringify(list));
 
-/** The review that was read last, cached because parsing thousands of people for each render takes too long. */
+/** Cache of the review that was read last, because parsing thousands of people takes too long for each render. */
 const lastRead = signInState<
   { key: string; startText: string; decisionsText: string; review?: Review | undefined } | undefined
 >(() => undefined);
@@ -76,7 +76,7 @@ function parseParts(startText: string, decisionsText: string): Review | undefine
   }
 }
 
-/** Returns a review of a user; the same object until it changes, undefined if there is none. */
+/** Returns a review of an account; undefined if it does not exist. It is the same object until the review changes. */
 export function readReview(userId: number, id: string): Review | undefined {
   const key = startKey(userId, id);
   const startText = readStored(key);
@@ -92,7 +92,7 @@ export function readReview(userId: number, id: string): Review | undefined {
 
 const decisionsTextOf = ({ decisions, signed }: Review): string => JSON.stringify({ decisions, signed });
 
-/** Stores a review, replacing one with the same id. */
+/** Stores a review. Replaces a review with the same id. */
 export function addReview(userId: number, review: Review): void {
   const { decisions: _decisions, signed: _signed, ...startOfReview } = review;
   writeWork(startKey(userId, review.id), JSON.stringify(startOfReview));
@@ -102,7 +102,7 @@ export function addReview(userId: number, review: Review): void {
   reviewsChange.notify();
 }
 
-/** Changes the stored review rather than a rendered copy: a job or another tab may have changed it meanwhile. */
+/** Changes the stored review instead of a rendered copy, since a job or another tab may have changed it meanwhile. */
 export function changeReview(userId: number, id: string, change: (review: Review) => Review): void {
   const currentReview = readReview(userId, id);
   const nextReview = currentReview && change(currentReview);
@@ -119,7 +119,7 @@ export function changeReview(userId: number, id: string, change: (review: Review
   reviewsChange.notify();
 }
 
-/** Removes a review with all its decisions. */
+/** Removes a review and its decisions. */
 export function removeReview(userId: number, id: string): void {
   removeStored(startKey(userId, id));
   removeStored(decisionsKey(userId, id));

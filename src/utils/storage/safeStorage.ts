@@ -1,17 +1,14 @@
 import { isStorageBlocked } from './storageShim';
 
-/**
- * Every key that the product stores starts with this, so that two products on one origin do not overwrite each other's
- * data.
- */
+/** Prefix of all storage keys of this product, so that other products on the same origin do not overwrite its data. */
 export const STORAGE_PREFIX = 'account-center-';
 
-/** Values that the browser refused to store; kept for the lifetime of the page. */
+/** Values that the browser has refused to store. They are kept until the page closes. */
 const memory = new Map<string, string>();
 
 /**
- * Runs an action on the storage, which may throw: writing when the quota is full, any access when storage was blocked
- * after the page was opened.
+ * Runs an action on the local storage, which may throw an error: writing if the quota is full, any access if the
+ * storage was blocked after the page was opened.
  */
 function attempt<Result>(action: (storage: Storage) => Result): { done: true; result: Result } | { done: false } {
   try {
@@ -21,7 +18,7 @@ function attempt<Result>(action: (storage: Storage) => Result): { done: true; re
   }
 }
 
-/** The stored text under a key (given without the prefix), or null. Never throws. */
+/** Returns the text that is stored under a key (without the prefix); null if there is none. Never throws an error. */
 export function readStored(key: string): string | null {
   const name = STORAGE_PREFIX + key;
   const memoryValue = memory.get(name);
@@ -30,7 +27,7 @@ export function readStored(key: string): string | null {
   return outcome.done ? outcome.result : null;
 }
 
-/** Stores a text under a key (given without the prefix); in memory until the page closes if the browser refuses. */
+/** Stores a text under a key (without the prefix). If the browser refuses it, memory keeps it until the page closes. */
 export function writeStored(key: string, value: string): void {
   const name = STORAGE_PREFIX + key;
   if (attempt((storage) => storage.setItem(name, value)).done) {
@@ -38,18 +35,18 @@ export function writeStored(key: string, value: string): void {
     return;
   }
   memory.set(name, value);
-  // The older value must not reappear after a reload.
+  // The older value is removed, so that it does not reappear after a reload.
   attempt((storage) => storage.removeItem(name));
 }
 
-/** Removes a key (given without the prefix) from the browser's storage and from memory. */
+/** Removes a key (without the prefix) from the browser's storage and from memory. */
 export function removeStored(key: string): void {
   const name = STORAGE_PREFIX + key;
   memory.delete(name);
   attempt((storage) => storage.removeItem(name));
 }
 
-/** Returns all stored keys, in the browser and in memory, without the prefix. */
+/** Returns all stored keys without the prefix, in the browser's storage and in memory. */
 export function storedKeys(): string[] {
   const outcome = attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''));
   return [...(outcome.done ? outcome.result : []), ...memory.keys()]
@@ -57,7 +54,7 @@ export function storedKeys(): string[] {
     .map((name) => name.slice(STORAGE_PREFIX.length));
 }
 
-/** Whether stored values survive the page; false while storage is blocked or full. */
+/** Whether stored values are kept when the page closes; false while the storage is blocked or full. */
 export function isPersistent(): boolean {
   const probe = `${STORAGE_PREFIX}probe`;
   return (
@@ -70,7 +67,7 @@ export function isPersistent(): boolean {
   );
 }
 
-/** Parsed value of a stored text; undefined when missing or corrupt. */
+/** Returns the parsed JSON value of a stored text; null if it is missing, undefined if it is corrupt. */
 function parsedValue(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -79,12 +76,14 @@ function parsedValue(text: string | null): unknown {
   }
 }
 
-/** Returns the list in a stored text; empty if there is none. Its items are not validated. */
+/** Returns the list in a stored JSON text; empty if it contains no list. The items are not validated. */
 export function listIn(text: string | null): unknown[] {
   const list = parsedValue(text);
   return Array.isArray(list) ? list : [];
 }
 
-/** Returns the fields of the object in a stored text; empty if there is none. Their values are not validated. */
+/**
+ * Returns the fields of the object in a stored JSON text; empty if it contains no object. The values are not validated.
+ */
 export const fieldsIn = <Name extends string>(text: string | null): Partial<Record<Name, unknown>> =>
   Object(parsedValue(text)) as Partial<Record<Name, unknown>>;

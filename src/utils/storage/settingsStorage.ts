@@ -12,15 +12,15 @@ export const settingChoices = {
 type Choices = typeof settingChoices;
 
 export type Settings = { [Name in keyof Choices]: Choices[Name][number] } & {
-  /** Nothing is distinguished by red and green alone, and contrasts are stronger. */
+  /** Color-blind mode: no information depends only on the difference of red and green, and contrasts are stronger. */
   colorWeak: boolean;
-  /** The sider is narrowed to its icons. */
+  /** Whether the sider is collapsed to its icons. */
   collapsed: boolean;
 };
 
 const KEY = 'settings';
 
-/** Settings of the organisation, see `config/defaultSettings`. */
+/** Default settings of the organisation, see `config/defaultSettings`. */
 export const initialSettings: Settings = {
   theme: initialTheme(defaultSettings),
   contentWidth: defaultSettings.contentWidth,
@@ -29,7 +29,7 @@ export const initialSettings: Settings = {
   collapsed: false,
 };
 
-/** Returns the stored settings; missing and invalid settings get their defaults. */
+/** Returns the stored settings. Missing and invalid settings have their defaults. */
 export function readSettings(): Settings {
   const storedFields = fieldsIn<keyof Settings>(readStored(KEY));
   const oneOf = <Choice>(name: keyof Choices, choices: readonly Choice[], defaultChoice: Choice): Choice =>
@@ -48,8 +48,8 @@ export function readSettings(): Settings {
 }
 
 /**
- * Stores only settings that differ from the defaults: a user who only collapses the sider has not chosen a theme, and
- * gets a new default theme if the organisation changes it.
+ * Stores the settings that differ from the defaults, and no others. A user who has only collapsed the sider has not
+ * chosen a theme, and gets the new theme if the organisation changes its default.
  */
 export function writeSettings(settings: Settings): void {
   const changedSettings = Object.entries(settings).filter(
@@ -59,12 +59,12 @@ export function writeSettings(settings: Settings): void {
 }
 
 /**
- * Calls the listener with the settings that another tab of this origin chose. Returns the function that unsubscribes
- * it.
+ * Calls the listener with the settings when another tab of this origin changes them. Returns the function that
+ * unsubscribes the listener.
  */
 export function subscribeSettings(listener: (settings: Settings) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    // A null key is `localStorage.clear()`.
+    // The key is null after `localStorage.clear()`.
     if (key === null || key === STORAGE_PREFIX + KEY) listener(readSettings());
   };
   window.addEventListener('storage', onStorage);

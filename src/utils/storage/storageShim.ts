@@ -1,11 +1,12 @@
 const MARK = Symbol.for('account-center memory storage');
 
 /**
- * Replaces browser storage that cannot be used (cookies blocked), until the page closes: libraries access
- * `window.localStorage` themselves and would crash on it. Imported before everything else of the app.
+ * Storage in memory. It replaces a browser storage that cannot be used, for example because cookies are blocked, until
+ * the page closes. Libraries use `window.localStorage` directly and would crash without it. This module must be
+ * imported before all others.
  */
 class MemoryStorage {
-  /** Marks a storage that was replaced already, such as by the page's early script. */
+  /** Marks a storage that was already replaced, for example by the early script of the page. */
   readonly [MARK] = true;
   private readonly entries = new Map<string, string>();
 
@@ -29,10 +30,7 @@ class MemoryStorage {
   }
 }
 
-/**
- * Replaces a storage if reading it throws; returns whether it was replaced. A full storage can be read and is not
- * replaced.
- */
+/** Replaces a storage if it cannot be read, and returns true in this case. A full storage is still readable. */
 function replaceUnusable(name: 'localStorage' | 'sessionStorage'): boolean {
   try {
     window[name].getItem('');
@@ -45,5 +43,5 @@ function replaceUnusable(name: 'localStorage' | 'sessionStorage'): boolean {
 
 const isReplaced = { localStorage: replaceUnusable('localStorage'), sessionStorage: replaceUnusable('sessionStorage') };
 
-/** Whether the storage was replaced: then a reload or closing the page removes all stored values. */
+/** Whether the storage was replaced. All stored values are then lost when the page closes or reloads. */
 export const isStorageBlocked = (name: keyof typeof isReplaced = 'localStorage'): boolean => isReplaced[name];

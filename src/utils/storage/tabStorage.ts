@@ -4,8 +4,8 @@ import { isStorageBlocked } from './storageShim';
 const RELOADED = `${STORAGE_PREFIX}reloaded-for`;
 
 /**
- * Records that this tab reloads for a build. Returns true once per build; false if the browser cannot store the record,
- * since the page might then reload forever.
+ * Records that this tab reloads because of a new build. Returns true if the tab should reload, at most once per build.
+ * Returns false if the browser cannot store the record, since the page might then reload forever.
  */
 export function noteReload(build: string): boolean {
   if (isStorageBlocked('sessionStorage')) return false;
@@ -20,7 +20,7 @@ export function noteReload(build: string): boolean {
 
 const OWNER = `${STORAGE_PREFIX}address-owner`;
 
-/** Runs an action on the session storage, since the address belongs to this tab; undefined if storage is blocked. */
+/** Runs an action on the session storage, since each tab has its own address; undefined if the storage is blocked. */
 function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
   try {
     return action(sessionStorage);
@@ -30,8 +30,8 @@ function attempt<Result>(action: (storage: Storage) => Result): Result | undefin
 }
 
 /**
- * Returns the id of the account whose screens this tab showed last, even after a reload or the end of the session;
- * undefined in a new tab.
+ * Returns the owner of the address: the id of the account whose screens this tab showed last, even after a reload or
+ * the end of the session. Undefined in a new tab.
  */
 export function readAddressOwner(): number | undefined {
   const storedId = attempt((storage) => storage.getItem(OWNER));
@@ -40,5 +40,5 @@ export function readAddressOwner(): number | undefined {
 
 export const storeAddressOwner = (id: number): void => void attempt((storage) => storage.setItem(OWNER, String(id)));
 
-/** Removes the owner, if a page is loaded while signed out: its address comes from a link, which has no owner. */
+/** Removes the owner. Called if a page is loaded without a session, since its address then comes from a link. */
 export const forgetAddressOwner = (): void => void attempt((storage) => storage.removeItem(OWNER));

@@ -1,10 +1,10 @@
-/** Copies a text to the clipboard; resolves to whether this succeeded. */
+/** Copies a text to the clipboard. Resolves to true if this succeeded. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // On pages loaded without TLS browsers have no clipboard.
+    // Browsers provide no clipboard on pages that were loaded without TLS.
     return false;
   }
 }

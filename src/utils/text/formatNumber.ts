@@ -1,10 +1,10 @@
-/** From this value on numbers are abbreviated, because long ones are hard to read: 1.2 亿 instead of 123,456,789. */
+/** Numbers from this value on are abbreviated, because long numbers are hard to read: 1.2 亿 instead of 123,456,789. */
 const COMPACT_FROM = 10_000_000;
 
-/** A language tag, or several, of which the first one known to the browser is used. */
+/** A language tag, or several tags. Of several tags, the first one that the browser supports is used. */
 type Tags = string | readonly string[];
 
-/** Cached by locale and options: creating a format takes longer than formatting hundreds of numbers. */
+/** Cache by locale and options, since creating a format takes longer than formatting hundreds of numbers. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Returns the number format of a locale from the cache. */
@@ -22,6 +22,6 @@ export const formatNumber = (value: number, locale: Tags): string =>
     notation: Math.abs(value) >= COMPACT_FROM ? 'compact' : 'standard',
   }).format(value);
 
-/** A share (0.12) as a percentage; `exceptZero` adds the sign to all values but zero: `+12%`. */
+/** Formats a share (0.12) as a percentage. With `exceptZero`, all values except zero have a sign: `+12%`. */
 export const formatPercent = (share: number, locale: Tags, signDisplay: 'auto' | 'exceptZero' = 'auto'): string =>
   numberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay }).format(share);

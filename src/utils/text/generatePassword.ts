@@ -1,4 +1,4 @@
-/** Characters of passwords, without those that are easily confused when read aloud or written down. */
+/** Characters for passwords. Characters that are easily confused when read aloud or written down are missing. */
 const GROUPS = ['ABCDEFGHJKMNPQRSTUVWXYZ', 'abcdefghjkmnpqrstuvwxyz', '23456789'] as const;
 const ALL = GROUPS.join('');
 
@@ -17,8 +17,8 @@ const pickLetter = (letters: string): string => letters.charAt(randomBelow(lette
 export function generatePassword(length = 16): string {
   for (;;) {
     const password = Array.from({ length }, () => pickLetter(ALL)).join('');
-    // A password without one of the groups is discarded rather than repaired: a position known to be a digit would be
-    // easier to guess.
+    // A password without a character of each group is discarded. Replacing one of its characters would make the
+    // password easier to guess.
     if (GROUPS.every((group) => Array.from(group).some((letter) => password.includes(letter)))) return password;
   }
 }

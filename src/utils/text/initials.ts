@@ -1,4 +1,4 @@
-/** Returns the initials for an avatar without a picture: of two Latin words, or else the first character. */
+/** Returns the initials for an avatar: of the first two words if both are Latin, otherwise the first character. */
 export function initialsOf(name: string | null | undefined): string {
   const words = name?.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first = '', second = ''] = words;

@@ -1,7 +1,7 @@
 import { polyphonic } from 'pinyin-pro';
 import type { PinyinMatch } from './searchText';
 
-/** Returns the spellings of a reading with ü: as typed (lv), without the dots (lu), and as in passports (lyu). */
+/** Returns the spellings of a pinyin syllable with ü: typed (lv), without the dots (lu), and as in passports (lyu). */
 const typedForms = (reading: string): string[] => {
   const plainReading = reading.normalize('NFD').replace(/u\u0308/, 'v');
   return /^[ln]v/.test(plainReading)
@@ -11,7 +11,7 @@ const typedForms = (reading: string): string[] => {
 
 const readingsCache = new Map<string, readonly string[]>();
 
-/** Returns the readings of a character without tones; a character other than an ideograph is its own reading. */
+/** Returns the pinyin readings of a Chinese character without tones. Any other character is its own reading. */
 function readingsOf(character: string): readonly string[] {
   const cachedReadings = readingsCache.get(character);
   if (cachedReadings) return cachedReadings;
@@ -22,7 +22,7 @@ function readingsOf(character: string): readonly string[] {
   return allReadings;
 }
 
-/** @returns the number of characters from `index` on that the letters spell; 0 if they spell none */
+/** @returns the number of characters from `index` on that the letters spell completely; 0 if they do not */
 function spelledCount(characters: readonly string[], index: number, letters: string): number {
   const character = characters[index];
   if (character === undefined) return 0;
@@ -39,8 +39,9 @@ function spelledCount(characters: readonly string[], index: number, letters: str
 }
 
 /**
- * Finds consecutive characters that the letters spell: each character by a whole reading or its first letter, the last
- * one also by the beginning of a reading. In a separate module, because it imports the dictionary.
+ * Finds consecutive characters that the letters spell. Each character is spelled by its whole reading or the first
+ * letter of the reading; the last character also by the beginning of its reading. This is a separate module, because it
+ * imports the dictionary.
  */
 export const matchPinyin: PinyinMatch = (text, letters) => {
   const characters = Array.from(text);

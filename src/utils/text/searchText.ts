@@ -1,19 +1,17 @@
 import { spellingVariants, searchTerms } from '@/constants/searchWords';
 
-/**
- * Returns the positions in `text` of the characters that the letters spell, in full or by initials; undefined if none.
- */
+/** Returns the positions of the characters that the letters spell, by full pinyin or initials; undefined if none. */
 export type PinyinMatch = (text: string, letters: string) => readonly number[] | undefined;
 
-/** Whether a term may be pinyin: letters without tones, as they are typed. */
+/** Whether a search term may be pinyin: it has only letters without tones. */
 export const isLetters = (term: string): boolean => /^[a-z]+$/.test(term);
 
 /** Prepares a text for `termsTest`. */
 export const searchTextOf = (text: string): string => spellingVariants(text).join('\n');
 
 /**
- * @returns a test of whether a text from `searchTextOf` contains each word of a query, literally or as pinyin; always
- * true for a blank query
+ * @returns a function that returns true if a text from `searchTextOf` contains each word of the query, literally or as
+ * pinyin; always true for a blank query
  */
 export function termsTest(query: string, pinyin?: PinyinMatch): (text: string) => boolean {
   const terms = searchTerms(query);

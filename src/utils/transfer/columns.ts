@@ -1,15 +1,15 @@
 import { foldName } from '@/constants/writing';
 import type { FileRow } from './table';
 
-/** Accepted names of each field's column, best first. */
+/** Accepted titles of the column of each field, best first. */
 export type Aliases<Field extends string> = Readonly<Record<Field, readonly string[]>>;
 
 const REMARK = /\([^()]*\)|\[[^[\]]*\]|\u3010[^\u3010\u3011]*\u3011|\u5fc5\u586b|\u9009\u586b|[*:\u203b\u2605]/gu;
 const BRACKETS = /[()[\]\u3010\u3011]/gu;
 
 /**
- * Returns a title without common additions: an asterisk, a colon, a remark in brackets, "required", blanks between its
- * letters.
+ * Returns a column title without common additions: an asterisk, a colon, a remark in brackets, the word "required" in
+ * Chinese, and blanks between letters.
  */
 export function plainTitle(title: string): string {
   const foldedTitle = foldName(title);
@@ -17,7 +17,9 @@ export function plainTitle(title: string): string {
   return (foldedTitle.replace(REMARK, '').trim() || foldedTitle.replace(BRACKETS, '')).replace(/\s/gu, '');
 }
 
-/** Finds the column of each field by its title. A column is used for one field only; better names take precedence. */
+/**
+ * Finds the column of each field by its title. Each column belongs to at most one field. Better titles take precedence.
+ */
 export function matchColumns<Field extends string>(
   header: readonly string[],
   aliases: Aliases<Field>,
@@ -35,12 +37,12 @@ export function matchColumns<Field extends string>(
   return mapping;
 }
 
-/** Number of rows searched for the titles: many lists begin with a name and a date above them. */
+/** Number of rows in which the titles are searched, since many lists have a name and a date above the titles. */
 const TITLES_WITHIN = 10;
-/** Minimum number of known titles in a row: a single one may be a coincidence. */
+/** Minimum number of known titles in a title row, since a single one may be a coincidence. */
 const MIN_TITLES = 2;
 
-/** Returns the index of the title row: the one with the most known titles among the first rows, or the first row. */
+/** Returns the index of the title row: among the first rows, the one with the most known titles; 0 if there is none. */
 export function titleRow(rows: readonly FileRow[], aliases: Aliases<string>): number {
   const counts = rows.slice(0, TITLES_WITHIN).map(({ cells }) => Object.keys(matchColumns(cells, aliases)).length);
   const maxCount = Math.max(...counts);

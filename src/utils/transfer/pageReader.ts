@@ -11,7 +11,7 @@ interface Page<Row> {
   total: number;
 }
 
-/** Returns a page of rows that are in memory. */
+/** Returns one page of rows that are all in memory. */
 export const pageOf = <Row>(rows: readonly Row[], { page, pageSize }: Paging): Page<Row> => ({
   data: rows.slice((page - START_PAGE) * pageSize, page * pageSize),
   total: rows.length,
@@ -26,15 +26,15 @@ export interface PageFailure {
 
 export type PageAnswer<Row> = { ok: true; data: Page<Row> } | { ok: false; failure: PageFailure };
 
-/** Functions with which a source may report progress while it loads a slow page. */
+/** Functions with which a source can report progress while it loads a slow page. */
 interface PageProgress {
-  /** Reports how many rows of the page have arrived. */
+  /** Reports the number of rows of the page that have arrived. */
   part: (rows: number) => void;
-  /** Reports how many seconds the server asked to wait; 0 when the wait has ended. */
+  /** Reports the number of seconds that the server asked to wait; 0 when the wait has ended. */
   wait: (seconds: number) => void;
 }
 
-/** Fetches one page of a list, without showing a failure to the user. */
+/** Fetches one page of a list. Does not show a failure to the user. */
 export type PageSource<Row> = (
   paging: Paging,
   signal?: AbortSignal,
@@ -44,9 +44,9 @@ export type PageSource<Row> = (
 export interface ReadProgress {
   /** Number of rows read. */
   done: number;
-  /** Latest value from the server; undefined before the first page. */
+  /** Total number of rows that the server returned last; undefined before the first page. */
   total: number | undefined;
-  /** Seconds that the server asked to wait; 0 while the list is being read. */
+  /** Seconds to wait, as requested by the server; 0 while the list is being read. */
   waiting: number;
 }
 
@@ -55,12 +55,13 @@ export type ReadResult =
   | { kind: 'failed'; failure: PageFailure }
   | { kind: 'cancelled' };
 
-/** Maximum number of consecutive pages without new rows; then the server probably ignores the page number. */
+/** Maximum number of consecutive pages without new rows. After that, the server probably ignores the page number. */
 const MAX_FUTILE = 3;
 
 /**
- * Creates a reader of a list, from the first page to the last. Rows that move to a later page meanwhile are added once.
- * `read` can be called again after a failure or a cancellation: it continues with the page at which it stopped.
+ * Creates a reader that reads a list from the first page to the last. A row that appears again, because it moved to a
+ * later page meanwhile, is added only once. `read` can be called again after a failure or a cancellation, and continues
+ * with the same page.
  */
 export function pageReader<Row extends { id: number }>(
   source: PageSource<Row>,
@@ -73,7 +74,7 @@ export function pageReader<Row extends { id: number }>(
   let hasRepeats = false;
   let firstTotal: number | undefined;
   let total: number | undefined;
-  /** Number of rows received of the page that is loading. */
+  /** Number of rows that have arrived of the page that is loading. */
   let partialRows = 0;
   const report = (waitSeconds = 0) => onProgress({ done: seenIds.size + partialRows, total, waiting: waitSeconds });
   const progress: PageProgress = {
@@ -117,7 +118,7 @@ export function pageReader<Row extends { id: number }>(
   return { read };
 }
 
-/** Reads all rows of a small list; undefined when a page cannot be loaded. */
+/** Reads all rows of a small list; undefined if a page cannot be loaded. */
 export async function readAll<Row extends { id: number }>(
   source: PageSource<Row>,
   signal?: AbortSignal,

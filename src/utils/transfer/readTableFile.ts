@@ -2,13 +2,13 @@ import type { ReadRequest } from './readTables';
 import { startTableWorker } from './startTableWorker';
 import { MAX_IMPORT_BYTES, type ReadTables, type TableFault, type TextOptions } from './table';
 
-/** Milliseconds after which reading is given up; ordinary files take less than a tenth of it. */
+/** Time limit for reading a file, in milliseconds. Ordinary files take less than a tenth of it. */
 const MAX_TIME = 30_000;
 
 /**
- * Reads the tables of a file in a worker, so that no file can block the page. Never rejects.
- * @param signal ends the reading
- * @returns undefined if aborted
+ * Reads the tables of a file in a worker, so that the page stays responsive. Never rejects.
+ * @param signal cancels the reading
+ * @returns the tables or the fault of the file; undefined if cancelled
  */
 export async function readTableFile(
   file: Blob,
@@ -20,7 +20,7 @@ export async function readTableFile(
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    // The file was moved or changed since it was chosen.
+    // The file was moved or changed after the user had chosen it.
     return { ok: false, fault: 'unreadable' };
   }
   if (signal.aborted) return undefined;
@@ -35,7 +35,7 @@ export async function readTableFile(
     const timer = setTimeout(fail('tooSlow'), MAX_TIME);
     signal.addEventListener('abort', () => finish());
     worker.addEventListener('message', ({ data }: MessageEvent<ReadTables>) => finish(data));
-    // The worker's script failed to load, or the worker ran out of memory.
+    // The worker's script has failed to load, or the worker has run out of memory.
     worker.addEventListener('error', fail('unreadable'));
     worker.postMessage({ bytes, ...options } satisfies ReadRequest, [bytes.buffer]);
   });

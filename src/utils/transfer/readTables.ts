@@ -7,11 +7,11 @@ export interface ReadRequest extends TextOptions {
 
 const head = (bytes: Uint8Array): string =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 1000)).replaceAll('\0', '');
-/** Beginning of HTML or XML: some programs save such tables as `.xls`. */
+/** Beginning of HTML or XML, since some programs save tables in these formats as `.xls`. */
 const MARKUP = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*<(?:!|\?xml|\?mso|html|head|meta|table|style|div)/i;
 const DECLARED_ENCODING = /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i;
 
-/** Removes comments of cells, which LibreOffice writes beside the text and hides by a style. */
+/** Removes cell comments. LibreOffice writes them beside the text of the cell, hidden by a style. */
 const withoutComments = (markup: string): string =>
   markup
     .split(/<comment>/i)
@@ -28,9 +28,7 @@ async function readFile(bytes: Uint8Array, options: TextOptions): Promise<TableF
   );
 }
 
-/**
- * Reads the tables of a file: a workbook of any kind, a text with separators, or a table in HTML or XML. Never rejects.
- */
+/** Reads the tables of a workbook of any format, a text file with separators, or HTML or XML. Never rejects. */
 export async function readTables({ bytes, ...options }: ReadRequest): Promise<ReadTables> {
   try {
     const file = await readFile(bytes, options);

@@ -1,7 +1,7 @@
 const TOO_MANY = 429;
-/** Wait in seconds if the server names none. */
+/** Seconds to wait if the server does not return a time. */
 const DEFAULT_WAIT = 2;
-/** Maximum wait in seconds: a longer one is too long for a progress bar, and counts as a failure. */
+/** Maximum wait in seconds. If the server asks for a longer one, the call counts as failed. */
 const MAX_WAIT = 120;
 const TRIES = 6;
 
@@ -14,11 +14,11 @@ type Answer = { ok: true } | { ok: false; failure: Refusal };
 
 interface RetryOptions {
   signal?: AbortSignal;
-  /** Called before each wait with its length in seconds, and with 0 after it. */
+  /** Called before each wait with its length in seconds, and after it with 0. */
   onWait?: (seconds: number) => void;
 }
 
-/** Resolves after some time, or at once when the signal aborts. */
+/** Resolves after the given time, or at once if the signal aborts. */
 const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const finish = () => {
@@ -32,8 +32,8 @@ const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
   });
 
 /**
- * Repeats a call that was refused by a rate limit (429), after the time that the server asks for. Such a call was not
- * carried out, so this is safe for changes as well. Returns any other response, and the sixth refusal.
+ * Retries a call that a rate limit has refused (429), after the time for which the server asks. Such a call was not
+ * carried out, so it is safe to retry changes. Returns any other response, and the refusal of the sixth attempt.
  */
 export async function retryOn429<Result extends Answer>(
   call: () => Promise<Result>,

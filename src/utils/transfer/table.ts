@@ -1,21 +1,21 @@
-/** Tables of an imported file, as its reader returns them. */
+/** Types of the tables in an imported file, as the file's reader returns them. */
 
-/** Maximum size of a file in bytes: more than 5,000 accounts need. */
+/** Maximum size of a file in bytes. 5,000 accounts need less. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 5_000;
-/** Maximum number of cells in all sheets together. */
+/** Maximum number of cells in all sheets of a file together. */
 export const MAX_CELLS = 500_000;
 
-/** A row with the number that a spreadsheet shows beside it, from 1. */
+/** A row with its number in the spreadsheet, beginning with 1. */
 export interface FileRow {
   number: number;
-  /** Texts as a spreadsheet shows them, without blanks around them. */
+  /** Texts of the cells as a spreadsheet shows them, trimmed. */
   cells: readonly string[];
-  /** Date cells by column, from 0: days as `2030-12-31`, moments as `2030-12-31 13:05:00`. */
+  /** Date cells by column index (from 0): days as `2030-12-31`, moments as `2030-12-31 13:05:00`. */
   dates?: Readonly<Record<number, string>>;
-  /** Columns, from 0, whose cells have an error, or a formula without a calculated value. */
+  /** Column indexes (from 0) of cells that have an error, or a formula without a calculated value. */
   broken?: readonly number[];
-  /** Set if the row is hidden, by a filter or by hand. */
+  /** Set if the row is hidden, by a filter or by the user. */
   isHidden?: true;
 }
 
@@ -28,22 +28,22 @@ export interface Sheet {
 export const separators = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];
 
-/** How a text file was read. */
+/** Format in which a text file was read. */
 export interface TextFormat {
   /** Name of the encoding for `TextDecoder`. */
   encoding: string;
   separator: Separator;
-  /** Whether the encoding is a guess. */
+  /** Whether the encoding was guessed. */
   isGuessed: boolean;
-  /** Numbers of rows with characters that the encoding does not have. */
+  /** Numbers of the rows with characters that do not exist in the encoding. */
   damaged: readonly number[];
-  /** The number of the row in which a quote is never closed. */
+  /** Number of the row with a quote that is never closed. */
   openQuote?: number;
 }
 
 export interface TableFile {
   sheets: readonly Sheet[];
-  /** Only for text files. */
+  /** Set only for text files. */
   text?: TextFormat;
 }
 
@@ -51,10 +51,10 @@ export type TableFault = 'tooLarge' | 'tooManyRows' | 'tooSlow' | 'empty' | 'unr
 
 export type ReadTables = { ok: true; file: TableFile } | { ok: false; fault: TableFault };
 
-/** Whether a file is a zip file, as workbooks are, by its first bytes: the name is not reliable. */
+/** Whether a file is a zip file, as modern workbooks are. Its first bytes decide, since its name is not reliable. */
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** Whether a file is in the container format of `.xls`, by its first bytes; encrypted workbooks are as well. */
+/** Whether a file has the container format of `.xls` and of encrypted workbooks. This is decided by its first bytes. */
 export const isOleFile = (bytes: Uint8Array): boolean =>
   [0xd0, 0xcf, 0x11, 0xe0].every((byte, index) => bytes[index] === byte);
 
@@ -64,21 +64,21 @@ const MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Returns the encoding of a text by its byte order mark; undefined without one. */
+/** Returns the encoding that the byte order mark of a text indicates; undefined without such a mark. */
 export const markedEncoding = (bytes: Uint8Array): string | undefined =>
   MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
 
-/** Thrown for a file that cannot be read, with the reason. */
+/** Error for a file that cannot be read, with the reason. */
 export class TableError extends Error {
   constructor(readonly fault: TableFault) {
     super(fault);
   }
 }
 
-/** How to read a text file; missing options are detected. */
+/** Options for reading a text file. Missing options are detected. */
 export interface TextOptions {
   encoding?: string | undefined;
   separator?: Separator | undefined;
-  /** The app's language, such as `zh-CN`: its legacy encoding is the most likely one. */
+  /** Language of the app, such as `zh-CN`. The legacy encoding of this language is the most likely one. */
   language: string;
 }

@@ -8,16 +8,16 @@ const NEEDS_QUOTES = /[",;|\t\r\n]|^\s|\s$/;
 const cellText = (cell: string): string => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /**
- * Returns rows as CSV (RFC 4180): each row ends with CRLF, cells are quoted if needed, and quotes in them are doubled.
- * A row of one empty cell is quoted, because an empty line would not count as a row.
+ * Returns rows as CSV (RFC 4180). Each row ends with CRLF, cells are quoted if needed, and quotes in cells are doubled.
+ * A row with a single empty cell is quoted, because an empty line would not be read as a row.
  */
 const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.length === 1 && row[0] === '' ? '""' : row.map(cellText).join(',')}\r\n`).join('');
 
-/** Number of characters that form one part of the file; browsers may store such parts on disk. */
+/** Number of characters in one part of the file. Browsers may store such parts on disk instead of in memory. */
 const PART_LENGTH = 1_000_000;
 
-/** Without this mark, spreadsheets assume another encoding. */
+/** Byte order mark at the start of a CSV file. Without it, spreadsheet programs assume another encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 function csvWriter(): TableWriter {
@@ -34,7 +34,7 @@ function csvWriter(): TableWriter {
   };
 }
 
-/** Opens a writer whose file begins with the header. Rejects when the chunk for the format cannot be loaded. */
+/** Opens a writer whose file begins with the header row. Rejects if the chunk for the format cannot be loaded. */
 export async function openTableWriter(
   format: FileFormat,
   header: readonly string[],
@@ -45,7 +45,7 @@ export async function openTableWriter(
   return writer;
 }
 
-/** Returns a file with a small table. */
+/** Returns a file with a small table, whose first row is the header. */
 export async function tableFile(
   format: FileFormat,
   rows: readonly (readonly string[])[],
@@ -58,8 +58,8 @@ export async function tableFile(
 }
 
 /**
- * Returns a file name such as `name-2026-03-01.csv`, with the browser's current day and without characters that file
- * systems refuse.
+ * Returns a file name such as `name-2026-03-01.csv`, with the current day in the browser's time zone. Characters that
+ * file systems refuse are removed.
  */
 export function datedFileName(name: string, format: FileFormat | 'json', now = new Date()): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
@@ -68,17 +68,17 @@ export function datedFileName(name: string, format: FileFormat | 'json', now = n
   return `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '')}-${day}.${format}`;
 }
 
-/** Writes rows one after the other without storing them, so that a table of any length needs little memory. */
+/** Writes the rows of a table to a file without keeping them, so that even a long table needs little memory. */
 export interface TableWriter {
   add: (rows: readonly (readonly string[])[]) => void;
-  /** Returns the file; no rows can be added afterwards. */
+  /** Returns the file. No rows can be added after this. */
   finish: () => Blob;
 }
 
-/** How a workbook shows a table; ignored for text files. */
+/** Layout of a table in a workbook. Text files ignore it. */
 export interface SheetLayout {
   /** Number of leading columns that stay visible when scrolling. */
   frozenColumns?: number;
-  /** Widths of the first columns, in characters; others have the default. */
+  /** Widths of the first columns, in characters. Other columns have the default width. */
   widths?: readonly number[];
 }

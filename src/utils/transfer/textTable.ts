@@ -12,9 +12,9 @@ import {
   type TextOptions,
 } from './table';
 
-/** Loaded only in the worker of `readTableFile`. */
+/** Reads tables from text files. Loaded only in the worker of `readTableFile`. */
 
-/** Legacy encodings that spreadsheets write, by language. */
+/** Legacy encodings in which spreadsheet programs write text files, by language. */
 const LEGACY: Readonly<Record<string, string>> = {
   'zh-CN': 'gb18030',
   'zh-TW': 'big5',
@@ -29,19 +29,19 @@ const LEGACY: Readonly<Record<string, string>> = {
 const WESTERN = 'windows-1252';
 const legacyOf = (language: string): string => LEGACY[language] ?? LEGACY[language.slice(0, 2)] ?? WESTERN;
 
-/** Percentage points added to the detector's confidence in the legacy encoding of the app's language. */
+/** Percentage points that are added to the detector's confidence in the legacy encoding of the app's language. */
 const LANGUAGE_BONUS = 30;
-/** Percentage points subtracted for damaged characters, times their share: 2 if one in 500 is damaged. */
+/** Percentage points to subtract, multiplied by the share of damaged characters: 2 points if one in 500 is damaged. */
 const DAMAGE_WEIGHT = 1000;
-/** Minimum confidence of the detector, in percent; with less, the encoding counts as a guess. */
+/** Minimum confidence of the detector, in percent. Below it, the encoding counts as guessed. */
 const MIN_CONFIDENCE = 50;
 
-/** Minimum number of intact characters per broken one for a file to count as UTF-8. */
+/** Minimum number of intact non-ASCII characters per broken one for a file to count as UTF-8. */
 const INTACT_PER_BROKEN = 3;
-/** Minimum ratio of zero bytes at even and odd positions (or the reverse) in UTF-16. */
+/** Minimum ratio of zero bytes at even positions to those at odd positions, or the reverse, in UTF-16. */
 const ONE_SIDED = 10;
 
-/** Replacement characters and private-use characters, which mark a wrong encoding. */
+/** Replacement characters and private-use characters. They are signs of a wrong encoding. */
 const DAMAGED = /[\ufffd\ue000-\uf8ff]/;
 const EACH_DAMAGED = new RegExp(DAMAGED, 'g');
 
@@ -57,8 +57,8 @@ function isValid(bytes: Uint8Array, encoding: string): boolean {
 }
 
 /**
- * Detects UTF-16 without a byte order mark: ASCII characters have a zero byte on the same side of each byte pair. A
- * file with zero bytes on both sides is not a text.
+ * Detects UTF-16 without a byte order mark. In UTF-16, ASCII characters have a zero byte on the same side of each byte
+ * pair. A file with zero bytes on both sides is not a text file.
  */
 function utf16Of(bytes: Uint8Array): string | undefined {
   const zeros = [0, 0] as [number, number];
@@ -79,7 +79,7 @@ function isNearlyUtf8(bytes: Uint8Array): boolean {
   return nonAsciiCount - brokenCount >= brokenCount * INTACT_PER_BROKEN;
 }
 
-/** Returns the share of damaged characters. */
+/** Returns the share of damaged characters in a text, from 0 to 1. */
 const damageOf = (text: string): number => (text.match(EACH_DAMAGED)?.length ?? 0) / Math.max(1, text.length);
 
 interface Encoding {
@@ -93,7 +93,7 @@ function encodingOf(bytes: Uint8Array, language: string): Encoding {
   if (unicode) return { encoding: unicode, isGuessed: false };
   if (isNearlyUtf8(bytes)) return { encoding: 'utf-8', isGuessed: true };
   const legacyEncoding = legacyOf(language);
-  // The detector omits the language's legacy encoding if a byte is broken, so it is added.
+  // The detector omits the legacy encoding of the language if a single byte is broken, so it is added here.
   const bestGuess = [...chardet.analyse(bytes), { name: legacyEncoding, confidence: 0 }]
     .map(({ name, confidence }) => {
       const encoding = name === 'ISO-8859-1' ? WESTERN : name.toLowerCase();
@@ -108,7 +108,7 @@ function encodingOf(bytes: Uint8Array, language: string): Encoding {
   return { encoding: bestGuess?.encoding ?? legacyEncoding, isGuessed: (bestGuess?.confidence ?? 0) < MIN_CONFIDENCE };
 }
 
-/** Whether the browser supports an encoding; the detector also returns others. */
+/** Whether the browser supports an encoding. The detector also returns encodings that it does not support. */
 function isKnown(encoding: string): boolean {
   try {
     return new TextDecoder(encoding).encoding !== 'utf-8';
@@ -117,13 +117,13 @@ function isKnown(encoding: string): boolean {
   }
 }
 
-/** Size of the sample for detecting the separator, in lines and in characters. */
+/** Size of the sample for detecting the separator: `SAMPLE_ROWS` in lines, `SAMPLE` in characters. */
 const SAMPLE_ROWS = 50;
 const SAMPLE = 100_000;
 
 /**
- * Detects the separator: the one that splits the most rows into the same number of cells; by default a comma. Rows of a
- * single cell, such as a heading, do not count.
+ * Detects the separator: the one that splits the most rows into the same number of cells; by default a comma. Rows with
+ * a single cell, such as a heading, are ignored.
  */
 function separatorOf(text: string): Separator {
   const scores = separators.map((separator) => {
@@ -138,12 +138,12 @@ function separatorOf(text: string): Separator {
 const parseText = (text: string, delimiter: Separator, options: { preview?: number; quoteChar?: string } = {}) =>
   Papa.parse<string[]>(text, { delimiter, newline: '\n', ...options });
 
-/** First line that declares the separator, as supported by spreadsheets. */
+/** First line of a file that declares the separator, as spreadsheet programs support it. */
 const SEPARATOR_LINE = /^sep=([,;\t|])\n/;
-/** Quotes directly after a separator, and quotes after a separator and blanks. */
+/** Matches quotes directly after a separator. `BLANK_BEFORE_QUOTE` matches blanks between a separator and quotes. */
 const QUOTE_AT_ONCE = /[,;\t|]"/;
 const BLANK_BEFORE_QUOTE = /([,;\t|])[ \u3000]+(?="[^"\n]*"[ ]*(?:[,;\t|\n]|$))/g;
-/** A whole cell in quotes, or `="00123"`, which keeps a spreadsheet from reading a number. */
+/** A cell in quotes, or `="00123"`, which prevents a spreadsheet program from reading a number. */
 const QUOTED = /^=?"((?:[^"]|"")*)"$/s;
 
 function cellOf(text: string): string {
@@ -152,13 +152,13 @@ function cellOf(text: string): string {
   return plainCell(quotedText === undefined ? trimmedText : quotedText.replaceAll('""', '"').trim());
 }
 
-/** Decodes a file; `declaredEncoding` is the one that the file itself declares. */
+/** Decodes a file. `declaredEncoding` is the encoding that the file itself declares. */
 export function textOf(bytes: Uint8Array, language: string, declaredEncoding?: string): string {
   const isUsable = declaredEncoding !== undefined && isKnown(declaredEncoding) && isValid(bytes, declaredEncoding);
   return decodedText(bytes, isUsable ? declaredEncoding : encodingOf(bytes, language).encoding);
 }
 
-/** Reads the table of a text file; encoding and separator are detected unless given. */
+/** Reads the table of a text file. Encoding and separator are detected if they are not given. */
 export function readText(bytes: Uint8Array, { encoding, separator, language }: TextOptions): TableFile {
   const textEncoding = encoding === undefined ? encodingOf(bytes, language) : { encoding, isGuessed: false };
   const content = decodedText(bytes, textEncoding.encoding).replace(/\r\n?/g, '\n');
@@ -174,7 +174,7 @@ export function readText(bytes: Uint8Array, { encoding, separator, language }: T
       code === 'MissingQuotes' ||
       (code === 'InvalidQuotes' && parseResult.data[row]?.some((cell) => cell.includes('\n'))),
   )?.row;
-  // An open quote would swallow all rows after it.
+  // A quote that is never closed would swallow all rows after it. The file is then read without quotes.
   const { data } = openQuoteRow === undefined ? parseResult : parseText(text, usedSeparator, { quoteChar: '\0' });
   const rows = data.map((cells, index): FileRow => ({ number: index + 1, cells: cells.map(cellOf) }));
   return {

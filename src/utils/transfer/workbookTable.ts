@@ -14,25 +14,25 @@ import {
   type TableFile,
 } from './table';
 
-/** Loaded only in the worker of `readTableFile`. */
+/** Reads tables from workbooks. Loaded only in the worker of `readTableFile`. */
 
-/** Maximum unpacked size in bytes: a small file can unpack to more than a browser's memory. */
+/** Maximum unpacked size in bytes, since a small file can unpack to more than the browser's memory. */
 const MAX_UNPACKED = 64 * 1024 * 1024;
-/** Number of bytes by which packing may enlarge an incompressible part. */
+/** Maximum number of bytes by which compression enlarges an incompressible part. */
 const OVERHEAD = 1024;
-/** Maximum number of rows read, including empty ones. */
+/** Maximum number of rows that are read, including empty rows. */
 const MAX_SHEET_ROWS = MAX_IMPORT_ROWS * 4;
 
-/** Parts of a workbook without cell content. */
+/** Parts of a workbook that contain no cells. */
 const UNUSED_PARTS =
   /(?:^|[\\/])(?:media|drawings|theme|pivot\w*|customXml|docProps|printerSettings|externalLinks|charts|embeddings|Pictures|Thumbnails)[\\/]|vbaProject|\.(?:png|jpe?g|emf|wmf)$/i;
 const READ_PARTS = /(?:\.(?:xml|rels|bin)|(?:^|[\\/])mimetype)$/i;
 
-/** A boolean cell without a value, which the library would read as false. */
+/** A boolean cell without a value, which the library would treat as false. */
 const EMPTY_BOOLEAN =
   /<(\w+:)?c\s(?:[^>]*\s)?t="b"[^>]*(?:\/>|>\s*(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)?\s*<\/(?:\w+:)?c>)/g;
 
-/** Converts the XML of a part to UTF-8. */
+/** Converts the XML of a part of a workbook to UTF-8. */
 function utf8(partBytes: Uint8Array): Uint8Array {
   const encoding =
     markedEncoding(partBytes) ??
@@ -41,7 +41,7 @@ function utf8(partBytes: Uint8Array): Uint8Array {
   return strToU8(new TextDecoder(encoding).decode(partBytes).replace(/^(<\?xml[^>]*\sencoding=["'])[\w-]+/, '$1UTF-8'));
 }
 
-/** Cuts a sheet after the maximum number of rows: more would take the library too long. */
+/** Truncates a sheet after the maximum number of rows, since the library would take too long for more. */
 function firstRows(xml: string): string {
   let end = 0;
   for (let rows = 0; rows < MAX_SHEET_ROWS; rows += 1) {
@@ -58,8 +58,8 @@ function reducedSheet(partBytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Replaces relative links out of their folder, such as `../xl/worksheets/sheet1.xml`, by absolute paths, as the library
- * requires.
+ * Replaces relative links that leave their folder, such as `../xl/worksheets/sheet1.xml`, with absolute paths, because
+ * the library requires these.
  */
 function withAbsoluteTargets(name: string, partBytes: Uint8Array): Uint8Array {
   const folder = `http://book/${name.replaceAll('\\', '/').replace(/_rels\/[^/]*$/i, '')}`;
@@ -71,7 +71,7 @@ function withAbsoluteTargets(name: string, partBytes: Uint8Array): Uint8Array {
   return strToU8(links);
 }
 
-/** Returns the indexes of hidden and filtered rows, for each sheet of an OpenDocument file: the library omits them. */
+/** Returns the indexes of hidden and filtered rows in each sheet of an OpenDocument file. The library omits them. */
 function hiddenRows(xml: string): Set<number>[] {
   return [...xml.matchAll(/<table:table[ >].*?<\/table:table>/gs)].map(([table]) => {
     const hiddenIndexes = new Set<number>();
@@ -87,10 +87,7 @@ function hiddenRows(xml: string): Set<number>[] {
   });
 }
 
-/**
- * Returns the zip file of a workbook with only those parts that its cells need. Sizes are checked before anything is
- * unpacked.
- */
+/** Returns the zip file of a workbook with only the parts that its cells need. Sizes are checked before unpacking. */
 function reducedWorkbook(bytes: Uint8Array): { content: Uint8Array; hidden: readonly Set<number>[] } {
   let size = 0;
   let isNumbersFile = false;
@@ -98,7 +95,7 @@ function reducedWorkbook(bytes: Uint8Array): { content: Uint8Array; hidden: read
     filter: ({ name, size: packedSize, originalSize }) => {
       isNumbersFile ||= /(?:^|\/)Index(?:\/.*\.iwa|\.zip)$/.test(name);
       if (!READ_PARTS.test(name) || UNUSED_PARTS.test(name)) return false;
-      // A packed size above the original one shows that one of them is wrong.
+      // If the packed size is larger than the original size, one of them is wrong.
       if (packedSize > originalSize + OVERHEAD) throw new TableError('unreadable');
       size += originalSize;
       if (size > MAX_UNPACKED) throw new TableError('tooManyRows');
@@ -114,7 +111,7 @@ function reducedWorkbook(bytes: Uint8Array): { content: Uint8Array; hidden: read
     return [name, /sheet[^\\/]*\.xml$/i.test(name) ? reducedSheet(text) : text];
   });
   const openDocument = parts['content.xml'];
-  // The library requires this part, which some programs do not write.
+  // The library requires this part, but some programs do not write it.
   if (openDocument && !parts['styles.xml']) keptParts.push(['styles.xml', strToU8('<styles/>')]);
   return {
     content: zipSync(Object.fromEntries(keptParts), { level: 0 }),
@@ -123,8 +120,8 @@ function reducedWorkbook(bytes: Uint8Array): { content: Uint8Array; hidden: read
 }
 
 /**
- * Returns the displayed text of a cell, but all digits of a whole number: a narrow column shows a phone number as
- * `1.38E+10`.
+ * Returns the displayed text of a cell. A whole number has all its digits, even if the cell displays it as `1.38E+10`,
+ * as narrow columns do with phone numbers.
  */
 function displayedText({ t, v, w, z }: CellObject): string {
   const isWhole = t === 'n' && Number.isSafeInteger(v);
@@ -132,13 +129,13 @@ function displayedText({ t, v, w, z }: CellObject): string {
   return w ?? String(v ?? '');
 }
 
-/** Missing in the library's own types. */
+/** These functions are missing in the library's own types. */
 const formats = SSF as {
   is_date: (format: string) => boolean;
   parse_date_code: (value: number, options: { date1904: boolean }) => Record<'y' | 'm' | 'd' | 'H' | 'M' | 'S', number>;
 };
 
-/** Returns the date, or date and time, in a cell with a date format; undefined for other cells. */
+/** Returns the date, or the date and time, of a cell with a date format; undefined for other cells. */
 function dateOf({ t, v, z }: CellObject, date1904: boolean): string | undefined {
   if (t !== 'n' || typeof v !== 'number' || v < 1 || !z || !formats.is_date(String(z))) return undefined;
   const { y, m, d, H, M, S } = formats.parse_date_code(v, { date1904 });
@@ -148,7 +145,7 @@ function dateOf({ t, v, z }: CellObject, date1904: boolean): string | undefined 
 
 type Cells = (CellObject | undefined)[];
 
-/** Copies the value of a merged cell to all rows that it spans. */
+/** Copies the value of a merged cell to all rows of the merged range. */
 function fillMerges(sheet: WorkSheet, data: Cells[]): void {
   for (const { s, e } of sheet['!merges'] ?? []) {
     const cell = data[s.r]?.[s.c];
@@ -161,7 +158,7 @@ function rowOf(number: number, row: Cells, date1904: boolean): FileRow {
   const cells: string[] = [];
   const dates: Record<number, string> = {};
   const brokenColumns: number[] = [];
-  // A row has only a few of the 16,384 possible columns.
+  // `row` is sparse: it has only a few of the 16,384 possible columns.
   for (const column of Object.keys(row).map(Number)) {
     const cell = row[column];
     if (!cell) continue;
@@ -196,7 +193,7 @@ function rowsOf(sheet: WorkSheet, date1904: boolean, hiddenIndexes: ReadonlySet<
 }
 
 const isLocked = (bytes: Uint8Array): boolean => {
-  // Name of the part that encrypted workbooks have, in UTF-16.
+  // Encrypted workbooks have a part with this name in UTF-16.
   const name = Array.from('EncryptedPackage').join('\0');
   return new TextDecoder('latin1').decode(bytes).includes(name);
 };
@@ -219,9 +216,7 @@ function parseWorkbook(content: Uint8Array | string): WorkBook {
   }
 }
 
-/**
- * Returns the visible sheets of a workbook, or the tables in HTML or XML. Throws a `TableError` for an unreadable file.
- */
+/** Returns the visible sheets of a workbook, or the tables in HTML or XML. Throws a `TableError` for a bad file. */
 export function readWorkbook(content: Uint8Array | string): TableFile {
   const isText = typeof content === 'string';
   if (!isText && isOleFile(content) && isLocked(content)) throw new TableError('password');

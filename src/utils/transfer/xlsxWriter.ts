@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { typedCell } from './formulas';
 import type { SheetLayout, TableWriter } from './tableFile';
 
-/** Loaded on demand: only an export to a workbook needs it. */
+/** Writes workbooks. Loaded on demand, since only the export of a workbook needs it. */
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -10,7 +10,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Style 1 is text, also for values typed into the cell later; style 2 is the header; style 3 shows several lines. */
+/** Cell styles: 1 is text, even for values typed into the cell later; 2 is the header; 3 is text of several lines. */
 const STYLES =
   `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/>` +
   '<name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill>' +
@@ -19,21 +19,21 @@ const STYLES =
   '<xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1">' +
   '<alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>';
 
-/** Maximum number of rows of a sheet; further rows are written to another sheet. */
+/** Maximum number of rows in a sheet. Further rows are written to another sheet. */
 const MAX_ROWS = 1_048_576;
 /** Default width of a column, in characters of the header's font. */
 const COLUMN_WIDTH = 20;
 const LETTERS = 26;
 const FIRST_LETTER = 65;
 
-/** Returns the pane that freezes the header and this number of columns. */
+/** Returns the XML of a pane that freezes the header and the given number of columns. */
 function paneXml(frozenColumns: number): string {
   if (frozenColumns === 0) return '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const firstScrolledCell = `${columnName(frozenColumns)}2`;
   return `<pane xSplit="${frozenColumns}" ySplit="1" topLeftCell="${firstScrolledCell}" activePane="bottomRight" state="frozen"/>`;
 }
 
-/** Returns the letters of a column: `A` for 0, `AA` for the column after `Z`. */
+/** Returns the letters of a column by its index: `A` for 0, `AA` for the column after `Z`. */
 const columnName = (index: number): string =>
   (index >= LETTERS ? columnName(Math.floor(index / LETTERS) - 1) : '') +
   String.fromCharCode(FIRST_LETTER + (index % LETTERS));
@@ -55,12 +55,12 @@ const sheetStart = (columns: number, { frozenColumns = 0, widths = [] }: SheetLa
   `${paneXml(frozenColumns)}</sheetView></sheetViews><cols>${columnsXml(columns, widths)}</cols><sheetData>`;
 const SHEET_END = '</sheetData></worksheet>';
 
-/** Styles of cells: their indexes in `STYLES`. */
+/** Cell styles, as indexes in `STYLES`. */
 const [TEXT, HEADER, LINES] = [1, 2, 3];
 
-/** Characters that XML and spreadsheets cannot hold: most control characters, lone surrogates. */
+/** Characters that XML or spreadsheets do not support: most control characters and lone surrogates. */
 const IMPOSSIBLE = /(?![\t\n\r\x7f-\x9f])\p{Cc}|[\ufffe\uffff\p{Cs}]/gu;
-/** Text that looks like an escape of the format, such as `_x000D_`. */
+/** Underscore of a text that looks like an escape sequence of the format, such as `_x000D_`. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -71,10 +71,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '_x000D_',
 };
 
-/** Maximum length of a cell's text. */
+/** Maximum length of the text in a cell, in characters. */
 const MAX_CELL = 32_767;
 
-/** Text of a cell, escaped for a sheet's XML. */
+/** Returns the text of a cell, escaped for the XML of a sheet. */
 export const toSheetText = (text: string): string =>
   text
     .slice(0, MAX_CELL)
@@ -82,7 +82,7 @@ export const toSheetText = (text: string): string =>
     .replace(LOOKS_ESCAPED, '_x005F_')
     .replace(/[&<>"\r]/g, (character) => ENTITIES[character] ?? '');
 
-/** Every cell is typed as text: nothing in it can be a formula, and no number loses its leading zeros. */
+/** All cells have the type text, so that none is run as a formula and no number loses its leading zeros. */
 const rowXml = (row: readonly string[], number: number, style: number): string =>
   `<row r="${number}">${row
     .map(
@@ -94,7 +94,7 @@ const rowXml = (row: readonly string[], number: number, style: number): string =
 const joinNumbered = (count: number, text: (number: number) => string): string =>
   Array.from({ length: count }, (_, index) => text(index + 1)).join('');
 
-/** Returns a valid sheet name: without refused characters, and not too long. */
+/** Returns a valid sheet name: refused characters are replaced, and a long name is truncated. */
 const sheetName = (name: string): string => name.replace(/[\\/?*[\]:'\p{Cc}]/gu, ' ').slice(0, 31);
 
 const frameFiles = (sheets: number, names: readonly string[] = []): Record<string, string> => ({
@@ -118,7 +118,7 @@ const frameFiles = (sheets: number, names: readonly string[] = []): Record<strin
   'xl/styles.xml': STYLES,
 });
 
-/** Opens a zip file that is compressed while sheets are added. */
+/** Opens a zip file, which is compressed while sheets are added. */
 function openWorkbook() {
   const parts: Blob[] = [];
   const zip = new Zip((error, chunk) => {
@@ -131,7 +131,7 @@ function openWorkbook() {
     return file;
   };
   return {
-    /** Adds the sheet with this number; the first one has 1. */
+    /** Adds the sheet with the given number, beginning with 1. */
     openSheet: (number: number) => open(`xl/worksheets/sheet${number}.xml`),
     finish: (sheets: number, names?: readonly string[]) => {
       for (const [name, xml] of Object.entries(frameFiles(sheets, names)))
@@ -142,9 +142,7 @@ function openWorkbook() {
   };
 }
 
-/**
- * Returns a writer for a workbook that is compressed while rows are added; the first row is the header of every sheet.
- */
+/** Returns a writer for a workbook, which is compressed meanwhile. The first row is the header of every sheet. */
 export function xlsxWriter(maxRows = MAX_ROWS, layout: SheetLayout = {}): TableWriter {
   const file = openWorkbook();
   let header: readonly string[] | undefined;
@@ -184,7 +182,7 @@ export function xlsxWriter(maxRows = MAX_ROWS, layout: SheetLayout = {}): TableW
   };
 }
 
-/** Returns a workbook of a few sheets, each with its own name and a header as its first row. */
+/** Returns a workbook of a few sheets. Each has its own name, and its first row is the header. */
 export function workbook(sheets: readonly { name: string; rows: readonly (readonly string[])[] }[]): Blob {
   const file = openWorkbook();
   sheets.forEach(({ rows: [header = [], ...rows] }, sheetIndex) => {

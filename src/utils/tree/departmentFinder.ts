@@ -2,19 +2,19 @@ import type { Department } from '@/contract/department';
 import { foldName } from '@/constants/writing';
 import { namePath, nodeOf, pathTo, type TreeIndex } from './tree';
 
-/** `ambiguous`: paths of the departments that match. */
+/** Result of a search. `ambiguous`: paths of all departments that match. */
 export type FoundDepartment = { id: number } | 'unknown' | { ambiguous: readonly string[] };
 
 export interface DepartmentFinder {
   find: (text: string) => FoundDepartment;
-  /** Returns the names from the top level to a department as one text, as in exports; empty for an unknown id. */
+  /** Returns the path of a department as one text, from the top level as in exports; empty for an unknown id. */
   path: (id: number) => string;
   isDisabled: (id: number) => boolean;
 }
 
-/** Returns a key that is equal for paths with any separator (`/`, `>`, `\`), with or without blanks around it. */
+/** Returns a key that is equal for the same path with other separators (`/`, `>`, `\`) or blanks around them. */
 export const pathKey = (text: string): string => foldName(text).replace(/\s*[/>\\]\s*/g, '/');
-/** Like `pathKey`, with hyphens as separators. A hyphen may belong to a name, so this key is tried last. */
+/** Like `pathKey`, but a hyphen is a separator too. It may also belong to a name, so this key is tried last. */
 const hyphenKey = (text: string): string => pathKey(text.replace(/-/g, '/'));
 
 function addId(map: Map<string, number[]>, key: string, id: number): void {
@@ -24,8 +24,9 @@ function addId(map: Map<string, number[]>, key: string, id: number): void {
 }
 
 /**
- * Finds departments by code, by name, by path (`A / B / C`, from the top; `/ A` for one at the top), or by the end of a
- * path. A text with two meanings, such as a code that is another department's name, is ambiguous.
+ * Creates a finder of departments. It searches by code, name, path or the end of a path. `A / B / C` is a path from the
+ * top level; `/ A` is a department at the top level. A text with several meanings, such as the code of one department
+ * that is also the name of another, is ambiguous.
  */
 export function departmentFinder(index: TreeIndex<Department>): DepartmentFinder {
   const codes = new Map<string, number[]>();
@@ -47,7 +48,7 @@ export function departmentFinder(index: TreeIndex<Department>): DepartmentFinder
       ...(codes.get(foldName(text)) ?? []),
       ...namedIds,
       ...(paths.get(path) ?? []),
-      // A text with a slash may be a name or the end of a path.
+      // A text with a slash may be a name, but also the end of a path.
       ...(namedIds.length > 0 && path.includes('/') ? (pathEnds.get(path) ?? []) : []),
     ]);
     if (literalIds.size > 0) return [...literalIds];
@@ -63,7 +64,7 @@ export function departmentFinder(index: TreeIndex<Department>): DepartmentFinder
     if (id === undefined) return 'unknown';
     return second === undefined ? { id } : { ambiguous: ids.map(wholePath) };
   };
-  // Cached, since thousands of rows refer to few departments.
+  // Cached, since thousands of rows refer to only a few departments.
   const foundByText = new Map<string, FoundDepartment>();
   const find = (text: string) => {
     const department = foundByText.get(text) ?? search(text);

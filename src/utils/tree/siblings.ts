@@ -1,23 +1,25 @@
 import { MAX_SORT } from '@/constants/limits';
 import { isBranch, type TreeIndex } from './tree';
 
-/** Node among its siblings; a negative id is a node that a plan creates. */
+/** Node that is ordered among its siblings. A node that a plan will create has a negative id. */
 interface Sibling {
   id: number;
   sort: number;
 }
 
-/** A number higher than any id. */
+/** A number that is higher than any id. */
 const NEW_FROM = 2 ** 52;
 
-/** Returns the value that sorts nodes by id: new nodes, with the ids -1, -2 …, come last, in the order of creation. */
+/**
+ * Returns a value that sorts nodes by id. New nodes, whose ids are -1, -2 …, come last, in the order of their creation.
+ */
 const idRank = (id: number): number => (id > 0 ? id : NEW_FROM - id);
 
-/** Compares siblings in the order in which they are shown: by `sort`, then by id, as on the server. */
+/** Compares siblings in the order in which the server and the screens show them: by `sort`, then by id. */
 export const bySort = (one: Sibling, other: Sibling): number =>
   one.sort - other.sort || idRank(one.id) - idRank(other.id);
 
-/** Returns a `sort` for the node between two neighbours; undefined if there is no room. */
+/** Returns a `sort` for the node `id` between its two neighbours; undefined if there is no number between theirs. */
 function sortBetween(id: number, before: Sibling | undefined, after: Sibling | undefined): number | undefined {
   if (!after) {
     const endSort = before ? before.sort + SORT_STEP : SORT_STEP;
@@ -31,7 +33,9 @@ function sortBetween(id: number, before: Sibling | undefined, after: Sibling | u
 
 type Changes = Map<number, number>;
 
-/** Makes room at `position` by raising the `sort` of the following siblings; undefined if the limit is reached. */
+/**
+ * Raises the `sort` of siblings from `position` on until their order is right; undefined if `MAX_SORT` is exceeded.
+ */
 function raisedSorts(siblings: readonly Sibling[], position: number): Changes | undefined {
   const changes: Changes = new Map();
   let predecessor = siblings[position - 1];
@@ -46,7 +50,7 @@ function raisedSorts(siblings: readonly Sibling[], position: number): Changes | 
   return changes;
 }
 
-/** Makes room at `position` by lowering the `sort` of the preceding siblings; undefined if the limit is reached. */
+/** Lowers the `sort` of siblings up to `position` until their order is right; undefined if it would become negative. */
 function loweredSorts(siblings: readonly Sibling[], position: number): Changes | undefined {
   const changes: Changes = new Map();
   let successor = siblings[position + 1];
@@ -65,10 +69,10 @@ const renumberedSorts = (siblings: readonly Sibling[]): Changes =>
   new Map(siblings.map(({ id }, place) => [id, Math.min((place + 1) * SORT_STEP, MAX_SORT)]));
 
 /**
- * Returns the changes that produce the wanted order of siblings after a move: the new `sort` by id, for as few siblings
- * as possible; empty if the order is right already.
+ * Returns the new `sort` values, by id, that produce the wanted order of siblings after a move. As few siblings as
+ * possible are changed; the map is empty if the order is already right.
  * @param siblings siblings in the wanted order, with their current `sort`
- * @param movedId id of the sibling that was moved; all others are in the right order already
+ * @param movedId id of the sibling that was moved; all others must already be in the right order
  */
 export function siblingSorts(siblings: readonly Sibling[], movedId: number): ReadonlyMap<number, number> {
   const position = siblings.findIndex(({ id }) => id === movedId);
@@ -86,7 +90,7 @@ export function siblingSorts(siblings: readonly Sibling[], movedId: number): Rea
   return new Map([...fewestChanges].filter(([id, newSort]) => sorts.get(id) !== newSort));
 }
 
-/** Place below a parent (null: at the top level): before the child with the id `before`, or last (null). */
+/** Position below a parent (null: at the top level): before the child with the id `before`, or last (null). */
 export interface SiblingPlace {
   parentId: number | null;
   before: number | null;
@@ -104,7 +108,9 @@ export function nextSibling<Node>({ entries }: TreeIndex<Node>, place: number): 
   return entry && nextEntry && nextEntry.parentPlace === entry.parentPlace ? nextEntry.id : null;
 }
 
-/** Returns the place directly before or after a node's row; after an expanded row, that of its first child. */
+/**
+ * Returns the position directly before or after a node's row; after an expanded row, the position of its first child.
+ */
 export function placeBeside<Node>(
   { index, isOpenAt }: OpenTree<Node>,
   id: number,
@@ -120,7 +126,7 @@ export function placeBeside<Node>(
   return { parentId, before: nextSibling(index, place) };
 }
 
-/** Returns the place to which ArrowUp or ArrowDown moves a node among its siblings; undefined if there is none. */
+/** Returns the position to which ArrowUp or ArrowDown moves a node among its siblings; undefined if it cannot move. */
 export function placeByKey<Node>(index: TreeIndex<Node>, id: number, key: string): SiblingPlace | undefined {
   const { entries, places } = index;
   const place = places.get(id);
@@ -137,10 +143,12 @@ export function placeByKey<Node>(index: TreeIndex<Node>, id: number, key: string
   return nextId === null ? undefined : { parentId, before: nextSibling(index, places.get(nextId) ?? -1) };
 }
 
-/** Difference between the `sort` of two new neighbours, which leaves room for others between them. */
+/** Difference between the `sort` values of two new neighbours, so that others can be inserted between them later. */
 export const SORT_STEP = 10;
 
-/** @returns a function that returns the `sort` of a new last child, for the id of a parent (null: the top level) */
+/**
+ * @returns a function that takes the id of a parent (null: the top level) and returns the `sort` for a new last child
+ */
 export function nextSorts<Node extends { id: number; sort: number }>({ entries }: TreeIndex<Node>) {
   const lastSorts = new Map<number | null, number>();
   for (const { node, parentPlace } of entries) {

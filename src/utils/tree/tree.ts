@@ -1,4 +1,4 @@
-/** A node as the server sends it: nested by `children`, or flat with `parent_id` alone. */
+/** Node as sent by the server: nested by `children`, or in a flat list with only `parent_id`. */
 export interface TreeNode<Node> {
   id: number;
   parent_id: number | null;
@@ -10,16 +10,16 @@ export interface TreeEntry<Node> {
   id: number;
   /** Index of the parent in `entries`; -1 for a root. */
   parentPlace: number;
-  /** Roots have 1. */
+  /** Level in the tree; 1 for roots. */
   level: number;
-  /** Position among its siblings, from 1. */
+  /** Position among the siblings, beginning with 1. */
   position: number;
   siblings: number;
-  /** End of its subtree in `entries`, exclusive. */
+  /** Index in `entries` after the last node of the subtree. */
   endPlace: number;
 }
 
-/** Tree as a list in reading order, so that a subtree is a range: `entries.slice(place, entries[place].endPlace)`. */
+/** Tree as a list in preorder, so that a subtree is a range: `entries.slice(place, entries[place].endPlace)`. */
 export interface TreeIndex<Node> {
   entries: readonly TreeEntry<Node>[];
   /** Index in `entries` by id. */
@@ -27,8 +27,9 @@ export interface TreeIndex<Node> {
 }
 
 /**
- * Indexes a tree of any depth from the server: of nodes with the same id the first is used, a root with the `parent_id`
- * of another node becomes its child unless this would make a cycle, and one with an unknown parent remains a root.
+ * Indexes a tree of any depth from the server. Of several nodes with the same id, the first is used. A root whose
+ * `parent_id` is the id of another node becomes a child of this node, except in a cycle. A root with an unknown parent
+ * stays a root.
  */
 export function indexTree<Node extends TreeNode<Node>>(roots: readonly Node[]): TreeIndex<Node> {
   const { nodes, parents } = gather(roots);
@@ -39,7 +40,7 @@ export function indexTree<Node extends TreeNode<Node>>(roots: readonly Node[]): 
 export const isBranch = (entries: readonly { endPlace: number }[], place: number): boolean =>
   (entries[place]?.endPlace ?? 0) > place + 1;
 
-/** Returns the index in `entries` of the node with an id, which is negative for new nodes of a plan; -1 for none. */
+/** Returns the index in `entries` of the node with an id; -1 if unknown. New nodes of a plan have negative ids. */
 export const placeOf = <Node>({ places }: TreeIndex<Node>, id: number | null | undefined): number =>
   id === null || id === undefined ? -1 : (places.get(id) ?? -1);
 
@@ -47,11 +48,11 @@ export const placeOf = <Node>({ places }: TreeIndex<Node>, id: number | null | u
 export const nodeOf = <Node>(index: TreeIndex<Node>, id: number | null | undefined): Node | undefined =>
   index.entries[placeOf(index, id)]?.node;
 
-/** Returns the id of the parent; null at the top level and for an unknown id. */
+/** Returns the id of a node's parent; null for a root or an unknown id. */
 export const parentIdOf = <Node>(index: TreeIndex<Node>, id: number | null | undefined): number | null =>
   index.entries[index.entries[placeOf(index, id)]?.parentPlace ?? -1]?.id ?? null;
 
-/** Returns the indexes in `entries` of the node and its ancestors, the root first; empty for an unknown id. */
+/** Returns the indexes in `entries` of the node's ancestors and of the node, root first; empty for an unknown id. */
 export function pathTo<Node>(index: TreeIndex<Node>, id: number | null | undefined): number[] {
   const path: number[] = [];
   for (let place = placeOf(index, id); place >= 0; place = index.entries[place]?.parentPlace ?? -1) path.unshift(place);
@@ -67,7 +68,7 @@ export const namePath = <Node extends { name: string }>(
     .map((place) => index.entries[place]?.node.name)
     .join(' / ');
 
-/** Whether `id` is `top` or below it, at any level. */
+/** Whether the node `id` is the node `top` or one of its descendants. */
 export function isWithin<Node>({ entries, places }: TreeIndex<Node>, id: number, top: number): boolean {
   const place = places.get(id);
   const topPlace = places.get(top);
@@ -76,18 +77,18 @@ export function isWithin<Node>({ entries, places }: TreeIndex<Node>, id: number,
   );
 }
 
-/** Nodes that match a search, and the nodes shown with them. */
+/** Nodes that match a search, and other nodes that are shown because of them. */
 export interface TreeMatches {
   /** By index in `entries`: 1 for matches. */
   matchFlags: Uint8Array;
-  /** By index in `entries`: 1 for nodes with a match anywhere below them. */
+  /** By index in `entries`: 1 for nodes that have a match among their descendants. */
   ancestorFlags: Uint8Array;
-  /** By index in `entries`: 1 for nodes below a match, visible once it is expanded. */
+  /** By index in `entries`: 1 for descendants of a match, which are visible if the match is expanded. */
   descendantFlags: Uint8Array;
   count: number;
 }
 
-/** Searches the tree, calling `matches` once for each node. */
+/** Searches the tree. Calls `matches` once for each node. */
 export function searchTree<Node>({ entries }: TreeIndex<Node>, matches: (node: Node) => boolean): TreeMatches {
   const matchFlags = new Uint8Array(entries.length);
   const ancestorFlags = new Uint8Array(entries.length);
@@ -110,8 +111,8 @@ export function searchTree<Node>({ entries }: TreeIndex<Node>, matches: (node: N
 
 /**
  * Returns the indexes in `entries` of the visible rows, from top to bottom.
- * @param toggledIds ids of nodes whose expanded state is the opposite of the default. By default the roots are
- * expanded; in a search, the nodes with matches below them.
+ * @param toggledIds ids of nodes whose expanded state is the opposite of the default. By default, roots are expanded.
+ * In a search, nodes with a match among their descendants are expanded.
  */
 export function visibleRows<Node>(
   { entries }: TreeIndex<Node>,
@@ -148,7 +149,7 @@ type Parents = Map<number, number | null>;
 function gather<Node extends TreeNode<Node>>(roots: readonly Node[]) {
   const nodes = new Map<number, Node>();
   const parents: Parents = new Map();
-  // A list instead of recursion: a tree of thousands of levels would overflow the stack.
+  // A stack instead of recursion, since thousands of levels would overflow the call stack.
   const stack: { node: Node; parent: number | null }[] = [];
   const pushAll = (children: readonly Node[], parent: number | null) => {
     for (let childIndex = children.length - 1; childIndex >= 0; childIndex -= 1) {

@@ -2,7 +2,7 @@ import type { TreeIndex } from './tree';
 
 export type CheckState = 'checked' | 'mixed' | 'unchecked';
 
-/** Number of granted nodes before each index in `entries`: the count of a range is the difference of two values. */
+/** Number of granted nodes before each index in `entries`. The count in a range is the difference of two values. */
 type GrantedCounts = Uint32Array;
 
 /** Counts the granted nodes once, so that the state of any row can be computed with two lookups. */
@@ -15,8 +15,9 @@ export function countGranted<Node>({ entries }: TreeIndex<Node>, grantedIds: Rea
 }
 
 /**
- * Returns the state of a checkbox. In linked mode it covers the node's whole subtree, otherwise the node alone. Both
- * modes read the same set of ids, and only this set is saved, so a reload shows the same state in either mode.
+ * Returns the state of a node's checkbox. In linked mode, the checkbox covers the node's whole subtree, otherwise only
+ * the node. Both modes use the same set of ids, and only this set is saved. A reload therefore shows the same state in
+ * both modes.
  */
 export function checkState<Node>(
   { entries }: TreeIndex<Node>,
@@ -32,15 +33,15 @@ export function checkState<Node>(
 
 interface Toggle {
   linked: boolean;
-  /** Initially granted ids: see `settledIds`. */
+  /** Ids that were granted initially; see `settledIds`. */
   initialIds: ReadonlySet<number>;
-  /** Whether a node must not change. */
+  /** Returns whether a node must not change. */
   isLocked: (id: number) => boolean;
 }
 
 /**
- * Returns the indexes in `entries` of the nodes that the checkboxes of some rows cover, without locked nodes: the rows
- * and, in linked mode, their descendants.
+ * Returns the indexes in `entries` of the nodes that the checkboxes of some rows cover: the nodes of the rows and, in
+ * linked mode, their descendants. Locked nodes are left out.
  */
 export function placesOf<Node>(
   { entries }: TreeIndex<Node>,
@@ -58,8 +59,9 @@ export function placesOf<Node>(
 }
 
 /**
- * Returns the set of granted ids after a click on the common checkbox of some rows (indexes in `entries`, ascending).
- * Ids that are not in the tree remain in the set.
+ * Returns the set of granted ids after a click on the shared checkbox of some rows. Ids that are not in the tree stay
+ * in the set.
+ * @param rows indexes in `entries`, ascending
  */
 export function toggleGranted<Node>(
   index: TreeIndex<Node>,
@@ -67,15 +69,16 @@ export function toggleGranted<Node>(
   rows: readonly number[],
   toggle: Toggle,
 ): Set<number> {
-  // Only unlocked nodes count, so that locked ones cannot prevent checking or clearing a checkbox.
+  // Locked nodes are ignored, since they would otherwise prevent that a checkbox can be checked or cleared.
   const checkedIds = setGranted(index, grantedIds, rows, true, toggle);
   const isFull = checkedIds.size === grantedIds.size && [...checkedIds].every((id) => grantedIds.has(id));
   return isFull ? setGranted(index, grantedIds, rows, false, toggle) : checkedIds;
 }
 
 /**
- * Returns the set of granted ids after checking or clearing the checkboxes of some rows (indexes in `entries`,
- * ascending), except for locked nodes. In linked mode, their ancestors are adjusted.
+ * Returns the set of granted ids after checking or clearing the checkboxes of some rows. Locked nodes do not change. In
+ * linked mode, the grants of the ancestors are adjusted.
+ * @param rows indexes in `entries`, ascending
  */
 export function setGranted<Node>(
   index: TreeIndex<Node>,
@@ -103,11 +106,11 @@ export function setGranted<Node>(
 }
 
 /**
- * Decides for linked mode which nodes with partly granted descendants are granted themselves, as their checkboxes do
- * not show it. The grants at the start decide, so that the same checkboxes always save the same ids: such a node is
- * granted, unless a descendant was granted without it at the start.
+ * Decides, in linked mode, which nodes with partly granted descendants are granted themselves; their mixed checkboxes
+ * do not show this. Such a node is granted, unless a descendant was initially granted without it. The decision depends
+ * only on the initial grants, so that the same checkboxes always save the same ids.
  * @param ancestorPlaces indexes of the ancestors of changed nodes: an ancestor becomes granted with the first grant
- * below it and loses its grant with the last, unless it was granted without descendants at the start
+ * below it and loses its grant with the last, unless it was initially granted without descendants
  */
 export function settledIds<Node>(
   index: TreeIndex<Node>,
@@ -119,7 +122,7 @@ export function settledIds<Node>(
   const grantedBefore = countGranted(index, initialIds);
   const newIds = new Set(grantedIds);
   const grantedBelow = new Uint32Array(entries.length);
-  // Backwards, so that descendants are settled before their ancestors.
+  // Iterates backwards, so that descendants are settled before their ancestors.
   for (let place = entries.length - 1; place >= 0; place -= 1) {
     const entry = entries[place];
     if (!entry) continue;
@@ -138,7 +141,7 @@ export function settledIds<Node>(
   return newIds;
 }
 
-/** Returns the ids that a change adds and removes, in the order of the sets. */
+/** Returns the ids that a change adds and removes. */
 export const grantChanges = (before: ReadonlySet<number>, after: ReadonlySet<number>) => ({
   added: [...after].filter((id) => !before.has(id)),
   removed: [...before].filter((id) => !after.has(id)),

@@ -8,13 +8,13 @@ interface Named {
   name: string;
 }
 
-/** Act of a query, with the words after its verb: they name the person or role that it concerns. */
+/** Act that a query begins with, such as "disable". The remaining words of the query name the person or role. */
 interface ParsedAct<Act> {
   act: Act;
   words: string;
 }
 
-/** Matches verbs in scripts without spaces between words: a query needs no space after them. */
+/** Matches verbs that end in a script without spaces between words. A query needs no space after such a verb. */
 const ENDS_WITHOUT_BLANK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]$/u;
 
 function textAfter(text: string, verb: string): string | undefined {
@@ -28,8 +28,9 @@ const spells = (verb: string, letters: string, pinyin: PinyinMatch | undefined):
   letters.length > 1 && isLetters(letters) && pinyin?.(verb, letters)?.length === [...verb].length;
 
 /**
- * Returns the act whose verb a query begins with, in the current language, in pinyin or in English, and the folded
- * words after it; undefined without an act or words. The longest matching verb counts.
+ * Finds the act whose verb a query begins with: in the current language, in pinyin or in English. If several verbs
+ * match, the longest one is used.
+ * @returns the act, and the words after its verb in folded form; undefined if no act or no words are found
  */
 export function parseAct<Act extends Named>(
   query: string,
@@ -51,17 +52,17 @@ export function parseAct<Act extends Named>(
   return act && { act, words };
 }
 
-/** Acts of the palette on a person. The keys are also accepted as English verbs in every language. */
+/** Acts on a person that the palette offers. In every language, the keys are also accepted as English verbs. */
 export type ActKey = 'edit' | 'reset' | 'disable' | 'enable' | 'leave' | 'add role';
 
 export interface PersonAct {
   key: ActKey;
-  /** Name in the current language. */
+  /** Name of the act in the current language. */
   name: string;
   icon: ReactNode;
 }
 
-/** Choices made so far in the palette: the act, then its role and its person if it needs them. */
+/** Choices made so far in the palette: first the act, then its role and its person if the act needs them. */
 export interface ActChoice {
   act: PersonAct;
   role?: RoleOption;

@@ -25,9 +25,11 @@ import { type ActChoice, type ActKey, parseAct, type PersonAct } from './parseAc
 import { useCarryOut } from './useCarryOut';
 
 /**
- * Returns the acts, the choices made so far, and `read`, which returns the act of the text in the palette's field: the
- * chosen act, or the one that the text begins with.
- * @param onNext empties the field for the next choice
+ * Holds the act on a person that the user types or chooses in the palette, such as "disable".
+ * @param allowed if false, no acts are offered
+ * @param onNext empties the palette's field for the next choice
+ * @returns the possible acts, the choices made so far, and `read`, which finds the act of a query: the chosen act, or
+ * the one whose verb the query begins with
  */
 export function useTypedAct(allowed: boolean, pinyin: PinyinMatch | undefined, onNext: () => void) {
   const acts = usePersonActs(allowed);
@@ -42,21 +44,21 @@ export function useTypedAct(allowed: boolean, pinyin: PinyinMatch | undefined, o
       setChoice(newChoice);
       onNext();
     },
-    /** Reverts the last choice. */
+    /** Reverts the last choice of a role or person; without one, reverts the choice of the act. */
     back: () => setChoice(choice && (choice.role ?? choice.person) ? { act: choice.act } : undefined),
   };
 }
 
 type TypedAct = ReturnType<typeof useTypedAct>;
 
-/** Returns the acts for which the user has all permissions; none if the user cannot search for people. */
+/** Returns the acts for which the user has all permissions; none if the user has no permission to search for people. */
 function usePersonActs(allowed: boolean): readonly PersonAct[] {
   const t = useTranslate();
   const may = usePermission();
   const mayFind = useScreenPermission()(paths.staff) === true && allowed && may('staffList');
   return useMemo(() => {
     const acts: (PersonAct & { requiredCalls: readonly EndpointName[] })[] = [
-      // Edit, reset and leave open forms on the account screen.
+      // These three acts open forms on the account screen.
       { key: 'edit', name: t('form.edit'), icon: <EditOutlined />, requiredCalls: ['staffDetail', 'staffUpdate'] },
       { key: 'reset', name: t('staff.reset'), icon: <KeyOutlined />, requiredCalls: ['staffDetail', 'staffPassword'] },
       { key: 'add role', name: t('palette.act.addRole'), icon: <TeamOutlined />, requiredCalls: ['staffUpdate'] },
@@ -68,19 +70,21 @@ function usePersonActs(allowed: boolean): readonly PersonAct[] {
   }, [t, may, mayFind]);
 }
 
-/** Prefix of the ids of act items. They are not stored as recent items, because each concerns one account. */
+/**
+ * Prefix of the ids of act items. Act items are not stored as recent items, because each one concerns a single account.
+ */
 export const ACT_PREFIX = 'act:';
 export const isActItem = ({ id }: PaletteItem): boolean => id.startsWith(ACT_PREFIX);
 
 interface ActOptions {
   query: string;
-  /** The query without text that an input method is still composing. */
+  /** The query without text that is still being composed with an input method. */
   settled: string;
   limit: number;
   pinyin: PinyinMatch | undefined;
 }
 
-/** Puts the items that are not locked first, because Enter chooses the first one. */
+/** Returns the enabled items before the disabled ones, because Enter chooses the first item. */
 const offeredFirst = (items: PaletteItem[]): PaletteItem[] => [
   ...items.filter(({ disabledBecause }) => disabledBecause === undefined),
   ...items.filter(({ disabledBecause }) => disabledBecause !== undefined),
@@ -90,7 +94,10 @@ interface RoleItem extends PaletteItem {
   role: RoleOption;
 }
 
-/** Returns a function that finds roles by name; the super administrator role is last, not to be granted by mistake. */
+/**
+ * Returns a function that finds roles by name. The super administrator role is always last, so that users do not grant
+ * it by mistake.
+ */
 function useRoleFinder(roles: readonly RoleOption[], { limit, pinyin }: ActOptions) {
   const ungrantableText = useUngrantableRoleText();
   const find = useMemo(
@@ -113,8 +120,8 @@ function useRoleFinder(roles: readonly RoleOption[], { limit, pinyin }: ActOptio
 }
 
 /**
- * Returns the palette's groups of acts on people. A query such as "disable zhang" names an act and a person; after
- * choosing an act, the user chooses the person, and the role if the act grants one, in either order.
+ * Returns the palette's groups of acts on people. A query such as "disable zhang" names an act and a person. If the
+ * user chooses an act instead, the palette then asks for the person and, for "add role", the role, in either order.
  */
 export function useActGroups({ acts, choice, read, choose, back }: TypedAct, options: ActOptions) {
   const { query, settled, limit } = options;
@@ -191,7 +198,7 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
     chosen: [choice?.act.name, choice?.role?.name, choice?.person?.name].flatMap((name) => name ?? []),
     placeholder: choice && (isOpen || choice.person ? t('account.roles') : t('list.staff.search')),
     back,
-    /** Items that choose an act; the search finds them among the other actions of the palette. */
+    /** Items that choose an act. The palette's search lists them among its other actions. */
     items: acts.map((act): PaletteItem => ({
       id: `${ACT_PREFIX}${act.key}`,
       name: `${act.name}…`,
@@ -200,7 +207,7 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
       keepsOpen: true,
       run: () => choose({ act }),
     })),
-    /** Returns the acts that make sense for a person: not "enable" for an enabled account, for example. */
+    /** Returns the acts that apply to a person. For example, "enable" is left out for an enabled account. */
     ofPerson: (person: Staff): PaletteItem[] =>
       acts
         .filter(({ key }) => key !== (person.status === 1 ? 'enable' : 'disable'))
@@ -209,9 +216,10 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
 }
 
 /**
- * Returns the roles that can be granted, and a function that returns why an act is locked for an account.
- * @param isWanted whether an act may be chosen now
- * @param givesRole whether the act grants a role
+ * Returns the roles that can be granted, and `lockOf`, which returns the reason why an act is not possible for an
+ * account.
+ * @param isWanted true if the user can choose an act now, so that the roles are loaded
+ * @param givesRole true if the act grants a role
  */
 function useActLocks(isWanted: boolean, givesRole: boolean) {
   const t = useTranslate();
@@ -235,9 +243,9 @@ function useActLocks(isWanted: boolean, givesRole: boolean) {
 }
 
 /**
- * Splits words that name a role and a person, in either order. The role's name is the longest beginning or end of the
- * words that matches a role; the remaining words name the person. Undefined if no role matches, or if all words would
- * name the role.
+ * Splits words into the name of a role and the name of a person, in either order. The role's name is the longest run of
+ * words at the beginning or end that matches a role. The remaining words name the person.
+ * @returns the role and the person's words; undefined if no role matches, or if no words would remain for the person
  */
 export function splitRole<Role>(
   words: string,

@@ -23,17 +23,20 @@ import { shownText } from '@/utils/text/plainText';
 import styles from '../commandPalette.less';
 import type { ActChoice } from './parseAct';
 
-/** Opens the form of an account: on the current screen if that is the account list, else on the account list. */
+/**
+ * Opens the form of an account. The user stays on the current screen if it is the account list; otherwise the list is
+ * opened.
+ */
 function openForm(id: number, act: string): void {
   const change = (search: string) => changeSearch(search, { detail: id, act });
   if (withoutBase(history.location.pathname, routerBase()) === paths.staff) changeQuery(change);
   else visit(`${paths.staff}${change('')}`);
 }
 
-/** Grants or revokes a role, based on the current state of the account, and reports the result. */
+/** Grants or revokes a role, based on the current state of the account, and reports the result in a message. */
 async function changeRole(person: Staff, role: Reference, act: 'add' | 'remove', reason: string, undo?: () => void) {
   const { version, ...item } = staffItem(person);
-  // The undo sends no version: it changes this one role, whatever else has changed in the account since.
+  // The undo sends no version, because it reverts this one role even if the account has changed since.
   const verdict = await staffRoles(
     undo ? { ...item, version } : item,
     { add: [], remove: [], [act]: [role.id] },
@@ -47,8 +50,8 @@ async function changeRole(person: Staff, role: Reference, act: 'add' | 'remove',
 }
 
 /**
- * Returns a function that carries out the chosen act: it opens the form of the account, or asks for confirmation,
- * executes the act without leaving the current screen, and offers an undo.
+ * Returns a function that carries out the chosen act. Some acts open a form of the account. The others ask for
+ * confirmation, run without leaving the current screen, and offer an undo.
  */
 export function useCarryOut(): (choice: Required<Pick<ActChoice, 'act' | 'person'>> & ActChoice) => Promise<void> {
   const t = useTranslate();

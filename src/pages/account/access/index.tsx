@@ -36,7 +36,8 @@ import styles from './access.less';
 export default function AccessPage() {
   const t = useTranslate();
   const may = usePermission();
-  // If the organisation uses its own permission codes, or none, the navigation shows which screens the user can open.
+  // `may` checks the app's permission codes. If the organisation uses other codes, or none, only the navigation
+  // contains the screens that the user can open.
   const mayOpen = useScreenPermission();
   const user = useAppSelector((root) => root.user.current);
   return (
@@ -84,7 +85,7 @@ function OwnFacts({ user }: { user: CurrentUser }) {
     refreshDeps: [user.id],
   });
   const managedScope = useManagedScope();
-  // The data scope is described by the names of its departments.
+  // The text about the data scope names its departments, so the department tree is loaded if it is missing.
   const areNamesMissing = useAppSelector((root) => root.department.tree.length === 0);
   const mayName = managedScope !== undefined && areNamesMissing && mayReadAccount && may('departmentTree');
   useEffect(() => {
@@ -143,7 +144,7 @@ function SignIns({ userId }: { userId: number }) {
   } = useRequest(() => fetchLogPage({ user_id: userId, keyword: path, page: 1, pageSize: SHOWN }, WITHOUT_MESSAGE));
   if (!outcome) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
   if (!outcome.ok) return <LoadFailed retrying={loading} onRetry={refresh} />;
-  // The request searches by keyword, which also finds operations that match in other fields.
+  // The request searches by keyword. The response can also contain operations that match in other fields.
   const rows = outcome.data.data.filter((row) => row.path.endsWith(path));
   if (rows.length === 0) return <StatePanel icon={<HistoryOutlined />} title={t('staff.detail.noOperations')} />;
   return (
@@ -191,7 +192,7 @@ function OwnPermissions({ user }: { user: CurrentUser }) {
           codes: user.permissions,
           accessOf: (uri) => {
             const access = screens.get(uri)?.access;
-            // A screen that any of several codes opens has no single code.
+            // If any of several codes opens the screen, there is no single code to show.
             return typeof access === 'string' ? access : undefined;
           },
         }),
@@ -216,8 +217,8 @@ interface OwnAccess {
 }
 
 /**
- * Returns the permissions as a tree: the screens of the navigation, each with its permission codes, then the codes that
- * belong to no screen. The ids are generated for this tree.
+ * Returns the permissions as a tree. It begins with the screens of the navigation, each with its permission codes. The
+ * codes that belong to no screen follow. The ids are generated for this tree.
  */
 function ownNodes(t: Translate, { menus, codes, accessOf }: OwnAccess): PermissionNode[] {
   let lastId = 0;

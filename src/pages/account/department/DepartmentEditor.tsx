@@ -13,7 +13,7 @@ import { type DepartmentFormEditor, AffectedPeople } from './useDepartmentEditor
 interface DepartmentEditorProps {
   editor: DepartmentFormEditor;
   index: TreeIndex<Department>;
-  /** Whether the user administers only a part of the organisation: no department can then be at the top level. */
+  /** True if the user administers only a part of the organisation. A department cannot be at the top level then. */
   hasFixedRoots: boolean;
 }
 
@@ -65,7 +65,7 @@ export default function DepartmentEditor({ editor, index, hasFixedRoots }: Depar
 
 interface AffectedMembersProps {
   department: Department;
-  /** Values of the form. */
+  /** Current values of the form, not saved yet. */
   values: Pick<DepartmentFields, 'status' | 'parent_id'>;
   index: TreeIndex<Department>;
 }

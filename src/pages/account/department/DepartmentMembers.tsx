@@ -14,7 +14,7 @@ import { isBranch, nodeOf, type TreeIndex } from '@/utils/tree/tree';
 import styles from './department.less';
 
 interface DepartmentMembersProps {
-  /** Undefined: closed. */
+  /** Id of the department; undefined if the drawer is closed. */
   id: number | undefined;
   index: TreeIndex<Department>;
   onClose: () => void;
@@ -91,7 +91,7 @@ interface PeoplePickerProps {
   onClose: () => void;
 }
 
-/** Moves people from other departments to this one. */
+/** Dialog for selecting people of other departments, who are then moved to this department. */
 function PeoplePicker({ department: { id, name }, members: { lock, change }, onClose }: PeoplePickerProps) {
   const t = useTranslate();
   const title = { key: 'members.addTo', values: { name } } as const;

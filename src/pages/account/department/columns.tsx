@@ -7,16 +7,16 @@ import type { Department } from '@/contract/department';
 
 interface ColumnParts extends TreeColumnParts<Department> {
   onHistory: (department: Department) => void;
-  /** Whether the user administers only a part of the organisation: its top departments cannot be edited or moved. */
+  /** True if the user administers only a part of the organisation. Its top departments cannot be edited or moved. */
   isPart: boolean;
-  /** Undefined without permission to list the members of departments. */
+  /** Shows the members of a department; undefined if the user has no permission to list them. */
   onMembers: ((department: Department) => void) | undefined;
 }
 
-/** Number for whose width the columns of numbers have room. */
+/** Widest number that fits into the columns with numbers. */
 export const WIDEST_NUMBER = 999_999;
 
-/** Columns in addition to the name, without actions that the user has no permission for. */
+/** Returns the columns after the name. Actions that the user has no permission for are omitted. */
 export function departmentColumns({
   t,
   number,
@@ -54,7 +54,8 @@ export function departmentColumns({
   };
   const offersAny = may('departmentCreate') || may('departmentUpdate') || may('logList');
 
-  // The columns together fit into a window 1280 pixels wide: otherwise the sticky actions would cover part of a number.
+  // The columns must fit into a window 1280 pixels wide. Otherwise, the sticky column of actions would cover part of a
+  // number.
   return [
     { key: 'code', title: t('account.code'), width: 90, grow: 1, render: ({ code }) => <Ltr>{code}</Ltr> },
     { key: 'leader', title: t('account.leader'), width: 90, grow: 1, render: ({ leader }) => leader },
@@ -77,7 +78,7 @@ export function departmentColumns({
     {
       key: 'status',
       title: t('account.status'),
-      // The status mark before the text is as wide as two characters.
+      // The two spaces leave room for the status mark before the text.
       width: 90,
       widest: [`  ${t('common.enabled')}`, `  ${t('common.disabled')}`],
       render: ({ status }) => <StatusTag enabled={status === 1} />,

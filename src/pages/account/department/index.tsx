@@ -59,8 +59,8 @@ const closeMembers = () => showMembers(undefined);
 const textOf = ({ name, code, leader }: Department): string => [name, code, leader].join(' ');
 
 /**
- * Screen of the departments. With `plan` in the address, it shows planned departments to users who administer the whole
- * organisation.
+ * Screen of the departments. If the address contains `plan`, users who administer the whole organisation see the
+ * planned departments.
  */
 export default function DepartmentPage() {
   const [query] = useSearchParams();
@@ -160,7 +160,7 @@ interface DepartmentToolsProps {
 
 const show = (chart: boolean) => changeQuery((search) => changeSearch(search, { view: chart ? 'chart' : null }), true);
 
-/** Tools in the heading of the departments. */
+/** Buttons in the header of the screen. */
 function DepartmentTools({ index, asChart, isWhole, onCreate }: DepartmentToolsProps) {
   const t = useTranslate();
   const may = usePermission();
@@ -186,7 +186,7 @@ interface ViewSwitchProps {
   onChange: (asChart: boolean) => void;
 }
 
-/** Whether the departments are shown as a table or as a chart. */
+/** Switch between the table and the chart of departments. */
 function ViewSwitch({ asChart, onChange }: ViewSwitchProps) {
   const t = useTranslate();
   return (
@@ -214,7 +214,7 @@ function PlanButton() {
   );
 }
 
-/** Returns a department and its siblings in the order to save. */
+/** Returns a department and its siblings in the order that is to be saved. */
 function wantedOrder(index: TreeIndex<Department>, id: number, beforeId: number | null): Department[] {
   const { entries } = index;
   const ownEntry = entries[placeOf(index, id)];
@@ -228,8 +228,9 @@ function wantedOrder(index: TreeIndex<Department>, id: number, beforeId: number 
 }
 
 /**
- * Moves a department before a sibling (null: to the end). If only the department's `sort` changes, it is saved at once,
- * with an undo; if the `sort` of siblings changes as well, a job saves all changes.
+ * Returns a function that moves a department before a sibling, or to the end if the sibling is null. If only the `sort`
+ * of this department changes, it is saved at once and can be undone. If the `sort` of siblings changes as well, a job
+ * saves all changes.
  */
 export function useSiblingOrder(index: TreeIndex<Department>, reload: () => void) {
   const { start } = useJobs();

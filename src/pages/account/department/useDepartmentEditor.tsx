@@ -16,7 +16,10 @@ export const newNodeValues = (index: TreeIndex<Department>, parent?: Department)
 
 export type DepartmentFormEditor = Editor<Department, DepartmentFields>;
 
-/** Creates and edits departments; `onPlaced` receives the parent's id, and the department's id if it existed before. */
+/**
+ * Creates and edits departments. After saving, `onPlaced` receives the id of the parent and, for an existing
+ * department, its id.
+ */
 export function useDepartmentEditor(onSaved: () => void, onPlaced: (parentId: number | null, id?: number) => void) {
   const dispatch = useAppDispatch();
   return useEditor<Department, DepartmentFields>({

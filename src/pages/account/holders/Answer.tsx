@@ -113,12 +113,12 @@ interface PeopleProps {
   /** Text with the name of the permission; names the table and the exported file. */
   label: string;
   roles: readonly RoleDetail[];
-  /** Whether all roles that grant the permission are known. */
+  /** True if all roles that grant the permission are known. */
   isWhole: boolean;
   query: HoldersQuery;
 }
 
-/** People with a permission, each once, with the roles that grant it. */
+/** List of the people with a permission. Each person appears once, with the roles that grant the permission. */
 function People({ label, roles, isWhole, query }: PeopleProps) {
   const t = useTranslate();
   const dateTime = useDateTime();
@@ -154,8 +154,8 @@ function People({ label, roles, isWhole, query }: PeopleProps) {
           />
         </div>
       </div>
-      {/* The key resets the list to its top for another permission; the department filter above stays mounted and
-          sends no new request. */}
+      {/* The key resets the list to its top when the permission changes. The department filter above has no key, so
+          it stays mounted and sends no new request. */}
       <DataTable
         key={label}
         label={label}
@@ -178,7 +178,7 @@ interface CountProps extends Pick<ReturnType<typeof useHolders>, 'total' | 'atLe
   scan: Scan<Holder> | undefined;
 }
 
-/** Number of people, and whether they are still being loaded. */
+/** Number of people, with a note while they are still being loaded. */
 function Count({ words, total, atLeast, scan }: CountProps) {
   const t = useTranslate();
   if (!scan || scan.phase === 'failed') return <span />;

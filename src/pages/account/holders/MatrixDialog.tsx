@@ -20,7 +20,7 @@ interface MatrixDialogProps {
   roles: RoleDetails;
 }
 
-/** Dialog that saves a matrix of roles and permissions as a workbook. */
+/** Dialog that saves a table of roles and permissions as a workbook. */
 export default function MatrixDialog({ open, onClose, index, roles }: MatrixDialogProps) {
   const t = useTranslate();
   const [state, setState] = useState<'ready' | 'running' | 'failed' | 'done'>('ready');
@@ -82,19 +82,19 @@ export default function MatrixDialog({ open, onClose, index, roles }: MatrixDial
 const HELD = '●';
 const INDENT = '    ';
 
-/** Workbook layout of the matrix: the permissions stay visible beside any number of roles. */
+/** Layout of the workbook. The frozen column of permissions stays visible next to any number of role columns. */
 export const MATRIX_LAYOUT = { frozenColumns: 1, widths: [36, 44, 32, 10] };
 
 interface MatrixWords {
-  /** Titles of the columns before the columns of the roles. */
+  /** Titles of the columns before the role columns. */
   heads: readonly [permission: string, path: string, code: string, type: string];
   typeName: (type: MenuType) => string;
   roleName: (role: RoleDetail) => string;
 }
 
 /**
- * Returns the rows of the matrix: a header, then all permissions in the order of the tree; a permission has a mark in
- * the column of each role that has it.
+ * Returns the rows of the matrix: a header row, then one row per permission in the order of the tree. A row has a mark
+ * in the column of each role that grants the permission.
  */
 export function permissionMatrix(
   index: TreeIndex<PermissionNode>,

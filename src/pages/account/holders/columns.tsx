@@ -23,7 +23,7 @@ interface ColumnParts {
 
 export const roleHref = (id: number): string => `${paths.role}?members=${id}`;
 
-/** Columns of holders, with the roles that grant the permission. */
+/** Returns the columns of the people with a permission, including the roles that grant it. */
 export const holderColumns = ({ t, dateTime, hrefOf }: ColumnParts): DataColumn<Holder>[] => [
   ...(memberColumns({ t, hrefOf }) as DataColumn<Holder>[]),
   {
@@ -52,7 +52,7 @@ export const holderColumns = ({ t, dateTime, hrefOf }: ColumnParts): DataColumn<
   },
 ];
 
-/** Columns of holders as text, for an export. */
+/** Returns the columns of the people with a permission as text, for an export. */
 export const exportedColumns = (t: Translate): ExportColumn<Holder>[] => [
   { key: 'name', title: t('account.personName'), text: ({ name }) => name },
   { key: 'username', title: t('account.username'), text: ({ username }) => username },

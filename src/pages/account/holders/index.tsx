@@ -31,7 +31,7 @@ const MatrixDialog = lazyComponent(() => import('./MatrixDialog'), {
   close: ({ onClose }) => onClose(),
 });
 
-/** Width in pixels from which the tree fits beside the answer. */
+/** Window width in pixels from which the tree fits beside the list of roles and people. */
 const TREE_BESIDE = 1024;
 
 /** Returns the permission that the address requests: by its id, or the first one with the requested code. */
@@ -43,7 +43,7 @@ const askedNode = (
     ? index.entries.find(({ node }) => code !== undefined && node.code === code)?.node
     : nodeOf(index, permission);
 
-/** Screen "Who can do what": roles that grant a permission, their holders, and why. */
+/** Screen "Who can do what": shows which roles grant a permission, and the people with these roles. */
 export default function HoldersPage() {
   const t = useTranslate();
   const mayRead = usePermission()('roleDetail');
@@ -79,7 +79,7 @@ interface QuestionProps {
   query: HoldersQuery;
 }
 
-/** The permission tree, and the answer for the selected permission. */
+/** Tree of permissions, with the roles and people of the selected permission. */
 function Question({ index, roles, query }: QuestionProps) {
   const t = useTranslate();
   const isWide = useMinWidth(TREE_BESIDE);
@@ -134,7 +134,7 @@ interface PermissionPanelProps {
 const nameOf = ({ name }: PermissionNode): string => name;
 const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''}`;
 
-/** Tree for selecting a permission. By keyboard: type its name, code or pinyin, then press Enter. */
+/** Tree for selecting a permission. Keyboard users type its name, code or pinyin and then press Enter. */
 function PermissionPanel({ index, value, onChange }: PermissionPanelProps) {
   const t = useTranslate();
   const [keyword, setKeyword] = useState('');
@@ -148,7 +148,7 @@ function PermissionPanel({ index, value, onChange }: PermissionPanelProps) {
     onEnterTree: () => document.getElementById(treeId)?.focus(),
   });
 
-  // A link may select a permission in a collapsed branch.
+  // Expands the branch of the selected permission, because a link can select a permission in a collapsed branch.
   const reveal = useMemoizedFn(view.reveal);
   useEffect(() => {
     if (value !== undefined) reveal(value);

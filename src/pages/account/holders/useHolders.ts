@@ -15,9 +15,9 @@ export type HoldersQuery = ListQuery<(typeof holdersQuery)['filters']>;
 const always = (): boolean => true;
 
 /**
- * Returns the people who have at least one of the roles, page by page. `total` is their number, if it is certain;
- * `source` reads all of them, at most `upperBound` people.
- * @param isComplete whether `roles` contains all roles that grant the permission
+ * Returns the people who have at least one of the roles, page by page. `total` is their number; undefined while it is
+ * uncertain. `source` reads all of them, at most `upperBound` people.
+ * @param isComplete true if `roles` contains all roles that grant the permission
  */
 export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, isComplete: boolean) {
   const { code } = useLocale();
@@ -33,7 +33,7 @@ export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, is
       );
     return {
       source: makeSource(),
-      // Announces one export per role, because a query can contain only one role.
+      // Announces the export to the server once per role, because a query can contain only one role.
       announce: async (signal?: AbortSignal) => {
         let lastAnswer = { ok: true, data: { data: [], total: 0 } } as PageAnswer<unknown>;
         for (const { id } of roles)
@@ -64,7 +64,7 @@ export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, is
 }
 
 /**
- * Query of the screen: the permission, by the id or code of its node, and the filters of the holders.
+ * Query of the screen: the permission, identified by the id or code of its node, and the filters of the people.
  * Without `accounts`, only enabled accounts are shown.
  */
 export const holdersQuery = {

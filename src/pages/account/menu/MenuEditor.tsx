@@ -56,7 +56,6 @@ export default function MenuEditor({ editor, index }: MenuEditorProps) {
 interface MenuFormProps {
   menu: Menu | undefined;
   index: TreeIndex<Menu>;
-  /** Initial values. */
   initialValues: MenuValues;
 }
 
@@ -64,7 +63,7 @@ interface MenuFormProps {
 function MenuForm({ menu, index, initialValues }: MenuFormProps) {
   const t = useTranslate();
   const form = Form.useFormInstance<MenuValues>();
-  // Empty until the fields are mounted.
+  // Undefined until the fields are mounted.
   const formValues = Form.useWatch([], form) as Partial<MenuValues> | undefined;
   const values = { ...initialValues, ...formValues };
 
@@ -143,7 +142,7 @@ function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
   const isAction = type === 'action';
   const mayBeAction = menu === undefined || !isBranch(index.entries, index.places.get(menu.id) ?? -1);
   const isDeadIcon = Boolean(icon) && icons instanceof Map && !icons.has(icon);
-  // An existing page without an address may stay without one.
+  // An existing page without an address can stay without one.
   const needsUri = type === 'page' && !(menu?.type === 'page' && !menu.uri);
   const droppedValues = [icon, uri].filter(Boolean);
 
@@ -213,8 +212,8 @@ function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
 }
 
 /**
- * Validation rules that the form applies before the server does; they also reject names, addresses and codes that the
- * loaded tree already contains.
+ * Returns validation rules for the form. They also reject names, addresses and codes that the loaded tree already
+ * contains. The server validates again.
  */
 function menuRules(t: Translate, menus: readonly Menu[], ownId: number | undefined) {
   const rules = fieldRules(t);

@@ -10,11 +10,11 @@ import styles from './menu.less';
 interface NavigationPreviewProps {
   label: string;
   entries: readonly NavigationEntry[];
-  /** The edited entry, if any: marked, and kept visible by scrolling. */
+  /** Id of the edited entry, if any. This entry is highlighted, and the preview scrolls to it. */
   currentId?: number | undefined;
 }
 
-/** Non-interactive preview of the navigation in the sider. */
+/** Non-interactive preview of the navigation in the app's sidebar. */
 export default function NavigationPreview({ label, entries, currentId }: NavigationPreviewProps) {
   const t = useTranslate();
   const frame = useRef<HTMLElement>(null);
@@ -35,7 +35,7 @@ export default function NavigationPreview({ label, entries, currentId }: Navigat
   );
 }
 
-/** Maximum indentation level: deeper entries would have no room for their names. */
+/** Maximum indentation level. With more indentation, entries would have no room for their names. */
 const DEEPEST_INDENT = 5;
 
 function Entries({
@@ -54,7 +54,7 @@ function Entries({
             style={{ paddingInlineStart: 16 + (level === 0 ? 0 : 8 + 16 * Math.min(level, DEEPEST_INDENT)) }}
             title={shownName(t, { name, uri })}
           >
-            {/* Only entries of the first level have icons, like in the sider. */}
+            {/* Only entries of the first level have icons, as in the app's sidebar. */}
             {level === 0 && <NamedIcon name={icon} />}
             <span className={styles['entryName']}>{shownName(t, { name, uri })}</span>
             {id === currentId && (

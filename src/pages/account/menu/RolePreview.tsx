@@ -17,7 +17,7 @@ interface RolePreviewProps {
   onClose: () => void;
 }
 
-/** Dialog with the navigation of a role's holders. */
+/** Drawer that shows the navigation of people with a selected role. */
 export default function RolePreview({ index, open, onClose }: RolePreviewProps) {
   const t = useTranslate();
   return (

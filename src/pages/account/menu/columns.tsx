@@ -16,7 +16,7 @@ import styles from './menu.less';
 
 interface ColumnParts extends TreeColumnParts<Menu> {
   onHistory: (menu: Menu) => void;
-  /** Undefined without permission to list the holders of permissions. */
+  /** Lists the people with the permission of a menu; undefined if the user has no permission to list them. */
   onHolders: ((menu: Menu) => void) | undefined;
 }
 
@@ -30,7 +30,7 @@ function Fault({ text, reason }: { text: string; reason: string }): ReactNode {
   );
 }
 
-/** Column with the tree: icon and name, with a warning for an unknown icon. */
+/** Returns the tree column: icon and name, with a warning for an unknown icon. */
 export const nameColumn = (t: Translate, isIcon: (name: string) => boolean): TreeColumn<Menu> => ({
   key: 'name',
   title: t('account.name'),
@@ -72,13 +72,13 @@ const actionsOf = (
   ...(may('logList') ? [{ key: 'history', label: t('history.title'), onClick: () => onHistory(menu) }] : []),
 ];
 
-/** Columns in addition to the name, without actions that the user has no permission for. */
+/** Returns the columns after the name. Actions that the user has no permission for are omitted. */
 export function menuColumns({ t, number, may, ...acts }: ColumnParts): TreeTableColumn<Menu>[] {
   return [
     {
       key: 'type',
       title: t('account.type'),
-      // A tag has a border, and a smaller font than plain text.
+      // The types are shown as tags, which have a border but a smaller font than plain text.
       width: 80,
       widest: MENU_TYPES.map((type) => t(`account.type.${type}`)),
       render: ({ type }) => <Tag>{t(`account.type.${type}`)}</Tag>,

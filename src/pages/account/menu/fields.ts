@@ -3,7 +3,7 @@ import type { Menu, MenuFields } from '@/contract/menu';
 import type { Translate } from '@/hooks/locale/useTranslate';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
 
-/** Form values: all are set, and texts may be ''. */
+/** Form values. All fields are set; an empty text is ''. */
 export type MenuValues = Required<{
   [Field in keyof MenuFields]: NonNullable<MenuFields[Field]> | (Field extends 'parent_id' ? null : never);
 }>;
@@ -21,7 +21,7 @@ export const menuFields = {
 
 export const toValues = (menu?: Menu) => valuesOf<MenuValues>(menuFields, menu);
 
-/** Returns the request body of a menu: an action has neither icon nor address. */
+/** Returns the request body of a menu. An action has no icon and no address, so both are sent empty. */
 export const toFields = (values: MenuValues): MenuFields =>
   values.type === 'action' ? { ...values, icon: '', uri: '' } : values;
 

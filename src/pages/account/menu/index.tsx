@@ -58,7 +58,7 @@ export default function MenuPage() {
 
   const onChanged = useCallback(() => {
     load();
-    // The app's own navigation shows the same menus.
+    // Reloads the app's own navigation, because it shows the same menus.
     void dispatch(userActions.fetchMenus());
   }, [load, dispatch]);
   const { placed, place } = usePlaced(index, view.reveal);

@@ -15,10 +15,10 @@ export interface NavigationEntry {
   children: NavigationEntry[];
 }
 
-/** Id of a new menu in the preview, higher than all others, like the id that the server will assign. */
+/** Id of a new menu in the preview. It is higher than all other ids, like the id that the server will assign. */
 export const NEW_ID = Number.MAX_SAFE_INTEGER;
 
-/** Screens open to every user as long as their menus have no code. */
+/** Screens that are open to every user if their menus have no permission code. */
 const commonScreens: readonly string[] = [paths.home, paths.password];
 
 /** Returns the menus as a flat list, each with the parent that it has in the tree. */
@@ -28,13 +28,15 @@ export const sourcesOf = (index: TreeIndex<Menu>): NavigationSource[] =>
     parent_id: index.entries[parentPlace]?.id ?? null,
   }));
 
-/** Returns the menus as they will be after `savedMenu` is saved, which may be a new one. */
+/** Returns the menus after `savedMenu` is saved. It can be a new or an existing menu. */
 export const withSaved = (menus: readonly NavigationSource[], savedMenu: NavigationSource): NavigationSource[] => [
   ...menus.filter(({ id }) => id !== savedMenu.id),
   savedMenu,
 ];
 
-/** Returns the ids of the menus that a holder of the role has: those that the role grants, and those open to all. */
+/**
+ * Returns the ids of the menus that people with the role have: menus that the role grants, and menus open to all users.
+ */
 export function heldNodes(
   menus: readonly NavigationSource[],
   role: { built_in?: boolean | undefined; permission: readonly number[] },
@@ -47,8 +49,8 @@ export function heldNodes(
 }
 
 /**
- * Returns the navigation that the reference backend sends to a holder of the menus `heldIds`: visible pages in their
- * directories. Directories without a page and hidden branches are omitted; held pages below a page that is not held
+ * Returns the navigation that the reference backend sends to a user with the menus `heldIds`: visible pages in their
+ * directories. Directories without a page and hidden branches are omitted. If the user lacks a page, the pages below it
  * take its place.
  */
 export function navigationOf(menus: readonly NavigationSource[], heldIds: ReadonlySet<number>): NavigationEntry[] {
@@ -70,7 +72,7 @@ export function navigationOf(menus: readonly NavigationSource[], heldIds: Readon
   return entriesBelow(null);
 }
 
-/** Returns the navigation as the app shows it: an entry without a safe address is included only if it has children. */
+/** Returns the entries that the app shows. An entry without a safe address is shown only if it has children. */
 export const followable = (entries: readonly NavigationEntry[]): NavigationEntry[] =>
   entries.flatMap((entry) => {
     const children = followable(entry.children);
@@ -83,7 +85,7 @@ export const countPages = (entries: readonly NavigationEntry[]): number =>
 const isShown = (entries: readonly NavigationEntry[], id: number): boolean =>
   entries.some((entry) => entry.id === id || isShown(entry.children, id));
 
-/** Reason why a menu is missing from the navigation even for a holder of all permissions. */
+/** Reason why a menu is missing from the navigation even for a user with all permissions. */
 type Absence = 'action' | 'hidden' | 'hiddenAbove' | 'empty' | 'noAddress';
 
 export function absenceOf(
@@ -108,7 +110,7 @@ export function absenceOf(
   return menu.type === 'directory' ? 'empty' : 'noAddress';
 }
 
-/** Normalises an address: trailing slashes make no difference. */
+/** Normalises an address for comparison: spaces around it and trailing slashes are removed. */
 export function uriKey(uri: string): string {
   const text = uri.trim();
   return text.length > 1 ? text.replace(/\/+$/, '') : text;
@@ -119,9 +121,9 @@ type Checked = Pick<Menu, 'id' | 'parent_id' | 'name' | 'uri' | 'permission'>;
 const isGiven = (text: string | null | undefined): text is string => Boolean(text?.trim());
 
 /**
- * Returns functions that find conflicts of a menu's unique fields: each returns the known menu that already has the
- * value. The server checks again, because another menu may have been added since.
- * @param ownId the menu that is edited; undefined for a new one
+ * Returns functions that find conflicts in the unique fields of a menu. Each function returns the loaded menu that
+ * already has the value. The server checks again, because another menu may have been added since.
+ * @param ownId id of the edited menu; undefined for a new one
  */
 export function menuClashes<Row extends Checked>(menus: readonly Row[], ownId: number | undefined) {
   const otherMenus = menus.filter(({ id }) => id !== ownId);

@@ -6,14 +6,16 @@ import { nextSort } from '@/utils/tree/siblings';
 import type { TreeIndex } from '@/utils/tree/tree';
 import { toFields, toValues, type MenuValues } from './fields';
 
-/** Initial values of a new menu: an action below a page. */
+/** Returns the initial values of a new menu. Below a page, the new menu is an action. */
 export const newNodeValues = (index: TreeIndex<Menu>, parent?: Menu): Partial<MenuValues> => ({
   parent_id: parent?.id ?? null,
   type: parent?.type === 'page' ? 'action' : 'page',
   sort: nextSort(index, parent?.id ?? null),
 });
 
-/** Creates and edits menus; `onPlaced` receives the parent's id, and the menu's id if it existed before. */
+/**
+ * Creates and edits menus. After saving, `onPlaced` receives the id of the parent and, for an existing menu, its id.
+ */
 export function useMenuEditor(onSaved: () => void, onPlaced: (parentId: number | null, id?: number) => void) {
   const dispatch = useAppDispatch();
   return useEditor<Menu, MenuValues>({

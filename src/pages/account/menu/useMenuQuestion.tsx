@@ -13,8 +13,9 @@ import type { TreeIndex } from '@/utils/tree/tree';
 import type { MenuValues } from './fields';
 
 /**
- * Returns a function that asks for confirmation before a changed permission code, or hiding a menu and its descendants,
- * takes access or navigation from people. The dialog names the affected roles; their holder counts may overlap.
+ * Returns a function that asks for confirmation before a change takes access or navigation from people. Such changes
+ * are a new permission code, and hiding a menu with its descendants. The dialog names the affected roles. Their numbers
+ * of people can overlap.
  */
 export function useMenuQuestion(index: TreeIndex<Menu>) {
   const t = useTranslate();
@@ -83,13 +84,13 @@ export function useMenuQuestion(index: TreeIndex<Menu>) {
 
 interface FoundRoles {
   roles: readonly RoleDetail[];
-  /** Number of roles that were checked; only set if there are more roles. */
+  /** Number of roles that were checked; undefined if all roles were checked. */
   checked: number | undefined;
 }
 
 /**
- * Returns the roles on the first page that grant any of the menus, without the built-in role, which always grants all;
- * undefined after a failed request, whose error is shown to the user.
+ * Returns the roles on the first page that grant any of the menus. The built-in role is omitted, because it always
+ * grants all menus. Undefined after a failed request, whose error is shown to the user.
  */
 async function readRolesWith(ids: ReadonlySet<number>): Promise<FoundRoles | undefined> {
   const page = await fetchRolePage({ page: START_PAGE, pageSize: MAX_PAGE_SIZE });

@@ -31,7 +31,7 @@ export interface FactorDialogProps {
 }
 
 /**
- * Dialog for changes of the user's own second factors: requires the password, guides through the setup, and shows
+ * Dialog for changing the user's own second factors. It asks for the password, guides through the setup, and shows
  * recovery codes once.
  */
 export default function FactorDialog({ act, onClose, onDone }: FactorDialogProps) {
@@ -77,7 +77,7 @@ export default function FactorDialog({ act, onClose, onDone }: FactorDialogProps
   );
 }
 
-/** Asks for confirmation before shown recovery codes are closed. */
+/** Returns a function that asks for confirmation before recovery codes on the screen are closed. */
 function useCodesGuard(isShown: boolean): () => Promise<boolean> {
   const t = useTranslate();
   const ask = useQuestion();
@@ -102,7 +102,9 @@ interface PasswordValues {
   name?: string;
 }
 
-/** Form for the current password, and for the name of a new passkey; makes the change, or starts the setup. */
+/**
+ * Form for the current password, and for the name of a new passkey. Submitting makes the change or starts the setup.
+ */
 function PasswordStep({ act, onSetup, onFinished }: PasswordStepProps) {
   const t = useTranslate();
   const { message } = useMessages();
@@ -262,7 +264,7 @@ function useCopy(): (text: string) => Promise<void> {
   };
 }
 
-/** Shows recovery codes once. Only the button closes them without a confirmation. */
+/** Shows recovery codes once. Closing them in another way than with the button requires a confirmation. */
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTranslate();
   const copy = useCopy();

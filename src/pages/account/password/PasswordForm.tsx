@@ -28,7 +28,10 @@ interface PasswordFormProps {
   onTyping: () => void;
 }
 
-/** Form with the old password and the new one twice; shows which requirements the new one meets while it is typed. */
+/**
+ * Form for the old password and, twice, the new one. While the user types, it shows which requirements the new one
+ * meets.
+ */
 export default function PasswordForm({ focusKey, onChanged, onTyping }: PasswordFormProps) {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -48,7 +51,7 @@ export default function PasswordForm({ focusKey, onChanged, onTyping }: Password
 
   useEffect(() => {
     if (focusKey === undefined) return undefined;
-    // In the next frame, after the heading of the new screen has received the focus.
+    // Waits for the next frame, because the heading of the new screen receives the focus first.
     const frame = requestAnimationFrame(() => form.focusField('old_password'));
     return () => cancelAnimationFrame(frame);
   }, [focusKey, form]);
@@ -128,7 +131,7 @@ interface ChecklistProps {
   checks: ReturnType<typeof checksOf>;
 }
 
-/** Requirements of a new password, each with whether it is met. */
+/** List of the requirements of a new password. Each item shows if the requirement is met. */
 function Checklist({ id, checks }: ChecklistProps) {
   const t = useTranslate();
   return (
@@ -155,8 +158,8 @@ function Checklist({ id, checks }: ChecklistProps) {
 const STEPS = [0, 1, 2, 3] as const;
 
 /**
- * Shows how hard the password is to guess. The estimate is in a separate chunk, loaded at the first key press; without
- * it, nothing is shown.
+ * Shows how hard the password is to guess. The code of the estimate is in a separate chunk, which loads at the first
+ * key press. Until it has loaded, nothing is shown.
  */
 function StrengthMeter({ password, personal }: { password: string; personal: readonly string[] }) {
   const t = useTranslate();
@@ -171,7 +174,7 @@ function StrengthMeter({ password, personal }: { password: string; personal: rea
     );
   }, [isTyping]);
 
-  // Deferred, so that the field updates first.
+  // Deferred, so that the input field updates first.
   const deferredPassword = useDeferredValue(password);
   const strength = useMemo(
     () => (judge && deferredPassword !== '' ? judge(deferredPassword, personal) : undefined),
@@ -205,7 +208,10 @@ type Check = (typeof CHECKS)[number];
 
 type Person = Partial<Pick<CurrentUser, 'username' | 'name' | 'mobile' | 'email'>>;
 
-/** Returns the personal texts that a password must not contain, without short ones that match many by chance. */
+/**
+ * Returns the personal texts that a password must not contain. Short texts are omitted, because many passwords contain
+ * them by chance.
+ */
 export function personalWords({ username, name, mobile, email }: Person): string[] {
   return [username, name, mobile, email, email?.split('@')[0]]
     .map((word) => foldName(word ?? ''))
@@ -216,7 +222,8 @@ export function personalWords({ username, name, mobile, email }: Person): string
 export function checksOf(form: Partial<OwnPasswordForm>, person: Person): Record<Check, boolean | undefined> {
   const { old_password: oldPassword = '', password = '', password_confirmation: repetition = '' } = form;
   if (password === '') return { length: undefined, personal: undefined, different: undefined, same: undefined };
-  // Length as the server counts it: a character outside the basic plane counts as one, like a letter with its accent.
+  // Counts characters like the server. A character outside the Basic Multilingual Plane counts as one, and so does a
+  // letter with its accent.
   const [{ length: typedLength }, { length: hashedLength }] = [[...password], [...hashedForm(password)]];
   const foldedPassword = foldName(password);
   return {

@@ -34,9 +34,9 @@ export default function PasswordPage() {
   const { key } = useLocation();
   const [isChanged, setIsChanged] = useState(false);
   const [changes, setChanges] = useState(0);
-  /** Whether a required factor was set up, and its recovery codes were shown. */
+  /** True after a required factor was set up and its recovery codes were shown. */
   const [isSetUp, setIsSetUp] = useState(false);
-  /** Whether the user was restricted to this screen at any time since it was opened. */
+  /** True if the user was restricted to this screen at any time since it was opened. */
   const [wasRestricted, setWasRestricted] = useState(isRestricted);
   if (isRestricted && !wasRestricted) setWasRestricted(true);
 
@@ -45,7 +45,7 @@ export default function PasswordPage() {
     // The change has ended the user's other sessions, so the list of sessions is reloaded.
     setChanges((count) => count + 1);
     if (!isForced) return;
-    // The server now accepts the requests that it had refused.
+    // Loads the permissions again, because the server now accepts requests that it had refused.
     refreshRights(dispatch);
   };
   const isUnlocked = wasRestricted && !isRestricted && (isChanged || isSetUp);
@@ -57,7 +57,8 @@ export default function PasswordPage() {
     <>
       <ScreenHeader title={t('menu.password')} />
       <Card className={styles['card'] ?? ''}>
-        {/* A new element after each redirect to this screen, so that screen readers announce it again. */}
+        {/* The key creates a new element after each redirect to this screen, so that screen readers announce it
+            again. */}
         {isForced && !isChanged && (
           <Notice key={key} type="info">
             {t('password.must')}
@@ -101,7 +102,7 @@ interface OwnFactorsProps {
   onSetUp: () => void;
 }
 
-/** The user's own second factors: setup, names, removal, and new recovery codes. */
+/** List of the user's own second factors, with actions to add and remove factors and to create new recovery codes. */
 function OwnFactors({ isRequired, onSetUp }: OwnFactorsProps) {
   const t = useTranslate();
   const may = usePermission();
@@ -142,7 +143,7 @@ function OwnFactors({ isRequired, onSetUp }: OwnFactorsProps) {
   );
 }
 
-/** The user's own sessions; one of them, or all others, can be ended. */
+/** List of the user's own sessions. The user can end a single session, or all others. */
 function OwnSessions() {
   const t = useTranslate();
   const { data: outcome, loading, refreshAsync } = useRequest(fetchOwnSessions);

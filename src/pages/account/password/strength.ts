@@ -13,9 +13,14 @@ const COMMON =
 
 const meter = new ZxcvbnFactory({ dictionary: { common: COMMON.split(' ') } });
 
-/** Number of characters that are rated: a longer password is strong by its length, and slow to rate. */
+/**
+ * Number of characters that are rated. A longer password is strong because of its length, and rating it would be slow.
+ */
 const MAX_EXAMINED = 64;
 
-/** @param personal words that an attacker who knows the person would try first */
+/**
+ * Rates the strength of a password.
+ * @param personal words that an attacker who knows the person would try first
+ */
 export const strengthOf = (password: string, personal: readonly string[]): Strength =>
   meter.check(password.slice(0, MAX_EXAMINED), [...personal]).score;

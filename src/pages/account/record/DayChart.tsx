@@ -9,14 +9,14 @@ import { readStored, writeStored } from '@/utils/storage/safeStorage';
 import styles from './log.less';
 import { PRESETS } from './filters';
 
-/** Maximum number of bars, more than a screen has room for. */
+/** Maximum number of bars. No screen has room for more. */
 const MAX_DAYS = 120;
 const OPEN_KEY = 'log-chart';
-/** Maximum width of a bar, so that a few days do not fill the chart, in px. */
+/** Maximum width of a bar in px, so that a few days do not fill the chart. */
 const WIDEST_BAR = 48;
 
 interface DayChartProps {
-  /** Numbers of operations by day, unchecked as the server sent them. */
+  /** Numbers of operations per day, as the server sent them and not validated. */
   histogram: readonly unknown[];
   /** Requested period; its days are shown even without operations. */
   period: Period;
@@ -36,8 +36,8 @@ const peakOf = (days: readonly DayCount[]): DayCount =>
   days.reduce((most, day) => (day.total > most.total ? day : most));
 
 /**
- * Chart of operations per day, the failed ones at the bottom of each bar. Each bar is a button; arrow keys move between
- * them. Collapsed by default; this browser stores the choice.
+ * Chart of operations per day. Failed operations are at the bottom of each bar. Each bar is a button, and arrow keys
+ * move between bars. The chart is collapsed by default; this browser stores if it is expanded.
  */
 export default function DayChart({ histogram, period, earliest = '', zone, chosen, onChoose }: DayChartProps) {
   const t = useTranslate();
@@ -51,7 +51,8 @@ export default function DayChart({ histogram, period, earliest = '', zone, chose
     day === undefined || day > today ? [] : [day < earliest ? earliest : day],
   );
   const countedDays = Array.isArray(histogram) ? (histogram as unknown[]) : [];
-  // Without operations there is no chart, unless a day is selected: its bar must remain clickable.
+  // Without operations, there is no chart. If a day is selected, its bar remains, so that the user can click it again
+  // to clear the selection.
   const days =
     countedDays.length === 0 && chosen === undefined
       ? []
@@ -101,7 +102,7 @@ export default function DayChart({ histogram, period, earliest = '', zone, chose
   );
 }
 
-/** Buttons for today and yesterday, also while the chart is collapsed. */
+/** Buttons for today and yesterday. They are visible even while the chart is collapsed. */
 function NamedDays({ chosen, onChoose }: Pick<DayChartProps, 'chosen' | 'onChoose'>) {
   const t = useTranslate();
   // eslint-disable-next-line react-hooks/purity -- today and yesterday at the time of the render
@@ -123,11 +124,11 @@ function NamedDays({ chosen, onChoose }: Pick<DayChartProps, 'chosen' | 'onChoos
 interface PlotProps extends Pick<DayChartProps, 'chosen' | 'onChoose'> {
   id: string;
   titleId: string;
-  /** At least one. */
+  /** Days to show, at least one. */
   days: readonly DayCount[];
 }
 
-/** Bars of the chart: a single tab stop, with the figures of the hovered or focused day above. */
+/** Bars of the chart. They are a single tab stop. The figures of the hovered or focused day are shown above them. */
 function Plot({ id, titleId, days, chosen, onChoose }: PlotProps) {
   const t = useTranslate();
   const { direction } = useLocale();

@@ -36,7 +36,7 @@ export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProp
   const t = useTranslate();
   const dateTime = useDateTime('second');
   const { id, allowed, row, detail, failure, previous, next } = entry;
-  // Listens on the document: right after opening, the focus is on the drawer itself, outside its content.
+  // Listens on the document, because right after opening, the focus is on the drawer itself and not in its content.
   const isOpen = id !== undefined;
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -56,7 +56,7 @@ export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProp
         icon={icon}
         aria-label={label}
         aria-keyshortcuts={`Alt+${key}`}
-        // Not `disabled`: the focus would be lost at either end of the list.
+        // `aria-disabled` instead of `disabled`, because a disabled button would lose the focus at an end of the list.
         aria-disabled={!step}
         style={{ opacity: step ? 1 : 0.4 }}
         onClick={() => step?.()}
@@ -108,7 +108,7 @@ export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProp
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const t = useTranslate();
   const notFoundNote = useNotFoundNote()(failure);
-  // A retry cannot restore an entry that no longer exists.
+  // No retry is offered, because the entry no longer exists.
   if (notFoundNote) return <StatePanel alert icon={<FileSearchOutlined />} title={notFoundNote} />;
   return <LoadFailed title={t('log.detail.failed')} onRetry={onRetry} />;
 }
@@ -118,7 +118,7 @@ interface LogEntryFactsProps {
   onOnlyUser: (id: number) => void;
 }
 
-/** One column without room for two; the library's default would have three at some widths. */
+/** Numbers of columns by screen width. The library's default is three columns at some widths, which do not fit here. */
 const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
 
 const leftToRight = (text: string) => (
@@ -196,7 +196,7 @@ function LogEntryFacts({ row, onOnlyUser }: LogEntryFactsProps) {
 
 interface RecordLinkProps {
   record: RecordRef;
-  /** Undefined if the backend does not report it. */
+  /** Name of the record; undefined if the backend does not report it. */
   name: string | undefined;
 }
 

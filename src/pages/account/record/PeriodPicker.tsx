@@ -15,7 +15,7 @@ interface PeriodPickerProps {
 
 const dayOf = (day: string | undefined) => (day === undefined ? null : dayjs(day));
 
-/** Calendar for the first and last day; either may be empty. */
+/** Calendar for the first and the last day. Each of them can be empty. */
 export default function PeriodPicker({ value, earliest, onChange }: PeriodPickerProps) {
   const t = useTranslate();
   return (
@@ -23,11 +23,12 @@ export default function PeriodPicker({ value, earliest, onChange }: PeriodPicker
       value={[dayOf(value.start_at), dayOf(value.end_at)]}
       placeholder={[t('log.from'), t('log.until')]}
       format={writtenDayFormats()}
-      // If the days are in the wrong order, the library would use the later one for both; the request sorts them.
+      // Days in the wrong order are allowed, because the request sorts them. Otherwise, the library would use the later
+      // day for both.
       order={false}
       {...(earliest !== undefined && { minDate: dayjs(earliest) })}
       allowEmpty
-      // The library would label these icons "close-circle" and "to" in every language.
+      // Own icons with translated labels. The library would label its icons "close-circle" and "to" in every language.
       allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('tree.clear')} /> }}
       separator={
         <span className="ant-picker-separator">

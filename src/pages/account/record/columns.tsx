@@ -11,7 +11,7 @@ import styles from './log.less';
 interface ColumnParts {
   t: Translate;
   dateTime: (moment: string | null | undefined) => string;
-  /** Undefined without permission to read log entries in detail. */
+  /** Opens a log entry; undefined if the user has no permission to read log entries in detail. */
   onOpen: ((log: LogRow) => void) | undefined;
 }
 
@@ -94,7 +94,7 @@ export const logColumns = ({ t, dateTime, onOpen }: ColumnParts): DataColumn<Log
     : []),
 ];
 
-/** Result of an operation: by colour, text and status code. */
+/** Tag that shows the result of an operation by colour, text and status code. */
 export function ResultTag({ row }: { row: Pick<LogRow, 'status_code'> }) {
   const t = useTranslate();
   const hasFailed = isFailed(row);

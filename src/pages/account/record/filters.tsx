@@ -16,13 +16,13 @@ import { matchingChoices } from '@/hooks/useRemoteOptions';
 import { searchTextOf, termsTest } from '@/utils/text/searchText';
 import styles from './log.less';
 
-// Separate chunk: the calendar is a tenth of the screen's code, and the list should not wait for it.
+// In a separate chunk, because the calendar is a tenth of the screen's code and the list should not wait for it.
 const PeriodPicker = lazyComponent(() => import(/* webpackChunkName: "calendar" */ './PeriodPicker'), {
   placeholder: () => <WaitingPicker />,
   errorFallback: (retry) => <MissingPicker onRetry={retry} />,
 });
 
-/** Named periods: the length in days, and the number of days from the end of the period to today. */
+/** Named periods. `days` is the length; `before` is the number of days from the end of the period to today. */
 export const PRESETS = [
   { value: '1', days: 1, before: 0 },
   { value: 'yesterday', days: 1, before: 1 },
@@ -62,7 +62,7 @@ export function PeriodFilter({ value, earliest, onChange }: PeriodFilterProps) {
       <FilterSelect
         label={t('log.period')}
         value={chosenPreset}
-        // The fields beside this list show the days of a period without a name.
+        // A period without a name is shown only in the date fields beside this list.
         {...(isOther && { placeholder: '…' })}
         options={PRESETS.map((preset) => ({ value: preset.value, label: t(`log.days.${preset.value}`) }))}
         onChange={(choice) =>
@@ -85,7 +85,7 @@ interface OperatorFilterProps {
   onChange: (id: number | undefined) => void;
 }
 
-/** Filter by operator: searches the accounts, or, without permission to list accounts, the log. */
+/** Filter by operator. It searches the accounts, or the log if the user has no permission to list accounts. */
 export function OperatorFilter({ value, name, onChange }: OperatorFilterProps) {
   const t = useTranslate();
   const find = usePermission()('staffList') ? operatorsInStaff : operatorsInLog;
@@ -104,7 +104,7 @@ export function OperatorFilter({ value, name, onChange }: OperatorFilterProps) {
   const matchingOptions = data?.words === words ? loadedOptions : matchingChoices(loadedOptions, words);
   const valueLabel = pickedOption?.value === value ? pickedOption?.label : name;
   const isMissing = value !== undefined && !matchingOptions.some((option) => option.value === value);
-  // The selected operator is an option even if it is not among the matches, but not during a search.
+  // Adds the selected operator to the options if it is not among the matches, except during a search.
   const extraOptions =
     isMissing && words === '' ? [{ value, label: valueLabel ?? t('log.numbered', { id: value }) }] : [];
   return (
@@ -165,8 +165,8 @@ type Operator = Pick<NonNullable<LogRow['user']>, 'id' | 'name' | 'username'>;
 
 const CHOICES = 20;
 /**
- * Maximum number of log pages to read. Several may be needed, because the keyword also finds operations that match in
- * other fields than the operator.
+ * Maximum number of log pages to read. Several may be needed, because the keyword also matches fields other than the
+ * operator.
  */
 const PAGES = 3;
 

@@ -94,7 +94,7 @@ export default function LogPage() {
           histogram={histogram}
           period={{ start_at, end_at }}
           earliest={since}
-          // The days of a requested period are in this browser's time zone.
+          // No time zone is shown for a requested period, because its days are in the time zone of this browser.
           zone={start_at === undefined && end_at === undefined ? foreignClock(list.rows[0]?.created_at) : undefined}
           chosen={chosenDay}
           onChoose={(day) => chooseDay(day === chosenDay ? undefined : day)}
@@ -126,7 +126,7 @@ interface LogExportProps {
   shownKeys: readonly string[];
 }
 
-/** Exports the operations of the list, with their changes if the user has permission to see these. */
+/** Exports the operations of the list. If the user has permission to see changes, they are included. */
 function LogExport({ request, ...rest }: LogExportProps) {
   const t = useTranslate();
   const may = usePermission();
@@ -158,7 +158,7 @@ function LogExport({ request, ...rest }: LogExportProps) {
   );
 }
 
-/** Note with the first day in the log: older operations are only in the archive. */
+/** Note with the first day in the log. Older operations are only in the archive. */
 function SinceNote({ day }: { day: string }) {
   const t = useTranslate();
   const date = useDateFormat('long')(dateOf(day));

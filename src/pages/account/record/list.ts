@@ -5,7 +5,7 @@ import { day, integer, oneOf, text } from '@/utils/address/queryValues';
 /** Longest module name that the backend accepts. */
 const MAX_MODULE = 64;
 
-/** The operation log. */
+/** The list of operations in the log: its filters, sort columns and requests. */
 export const logList = listOf({
   name: 'record',
   filters: {

@@ -26,7 +26,7 @@ interface NewReviewProps {
   reviewer: Reviewer;
   /** Role whose members are to be reviewed, if the review was started from a role. */
   roleId: number | undefined;
-  /** Names of existing reviews; the suggested name of the new one differs from all of them. */
+  /** Names of existing reviews. The suggested name of the new review differs from all of them. */
   names: readonly string[];
   onBegin: (review: Review) => void;
   onClose: () => void;
@@ -38,7 +38,9 @@ interface Values extends ScopeValues {
 
 const FORM = 'new-review';
 
-/** Returns a unique id that needs no escaping in addresses; not by `crypto.randomUUID`, which requires HTTPS. */
+/**
+ * Returns a unique id that needs no escaping in addresses. It does not use `crypto.randomUUID`, which requires HTTPS.
+ */
 const newId = (): string => {
   const parts = crypto.getRandomValues(new Uint32Array(4));
   return [...parts].map((number) => number.toString(36)).join('');
@@ -56,7 +58,7 @@ const freeRule = (takenNames: readonly string[], message: string): Rule => ({
     takenNames.includes(String(name).trim()) ? Promise.reject(new Error(message)) : Promise.resolve(),
 });
 
-/** Form of a new review: its name and scope; loads the people of the scope and starts the review. */
+/** Form for the name and scope of a new review. It loads the people in the scope and starts the review. */
 export default function NewReview({ reviewer, roleId, names, onBegin, onClose }: NewReviewProps) {
   const t = useTranslate();
   const [form] = Form.useForm<Values>();
@@ -198,7 +200,7 @@ function ScopeFields({ kind, choices }: ScopeFieldsProps) {
   );
 }
 
-/** Loads the people of a scope. `done` is the number of people loaded so far; `fault` is the message of a failure. */
+/** Loads the people in a scope. `done` is the number of people loaded so far; `fault` is an error message. */
 function useScopeReading(onRead: (people: readonly ReviewPerson[], scope: ReviewScope) => void) {
   const t = useTranslate();
   const [readCount, setReadCount] = useState<number>();

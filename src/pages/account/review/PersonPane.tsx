@@ -96,7 +96,7 @@ function Facts({ person, evidence }: { person: ReviewPerson; evidence: PersonEvi
   );
 }
 
-/** Changes of the account since the review began. */
+/** Shows the changes of the account since the review began. */
 function Changed({ evidence, onRetry }: { evidence: PersonEvidence | undefined; onRetry: () => void }) {
   const t = useTranslate();
   const accountNow = evidence?.now;
@@ -163,7 +163,7 @@ interface RoleCardProps {
   onChoose: () => void;
 }
 
-/** Number of permissions shown at first; sensitive ones precede the others. */
+/** Number of permissions shown at first. Sensitive permissions precede the others. */
 const SHOWN = 12;
 
 /** One role of the current person: the decision about it, its other holders, and its permissions. */

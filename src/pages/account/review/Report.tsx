@@ -13,7 +13,7 @@ import { datedFileName } from '@/utils/transfer/tableFile';
 import styles from './report.less';
 import { decisionWords, resultWords, reviewerWords, scopeWords } from './reviewWords';
 
-/** Report of decisions with people and reasons, for reading, printing and export. */
+/** Report of all decisions with people and reasons. It can be read, printed and exported. */
 export default function Report({ review }: { review: Review }) {
   const t = useTranslate();
   const dateTime = useDateTime();
@@ -71,8 +71,8 @@ export default function Report({ review }: { review: Review }) {
 }
 
 /**
- * Table of all decisions, on the screen and in print. Memoized: its thousands of rows render again only when the review
- * changes.
+ * Table of all decisions, on the screen and in print. Memoized, so that its thousands of rows re-render only when the
+ * review changes.
  */
 const Decisions = memo(function Decisions({ review }: { review: Review }) {
   const t = useTranslate();
@@ -107,7 +107,7 @@ const Decisions = memo(function Decisions({ review }: { review: Review }) {
 
 type DateTime = (moment: string | null | undefined) => string;
 
-/** Returns the facts of a review as rows of a label and a text. */
+/** Returns the summary of a review as rows, each with a label and a text. */
 function summaryRows(t: Translate, dateTime: DateTime, review: Review): [title: string, words: string][] {
   const { scope, begunAt, begunBy, handedOver, signed, people } = review;
   const counts = reviewCounts(review);

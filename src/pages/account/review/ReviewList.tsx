@@ -25,7 +25,7 @@ import { useHandOver } from './useHandOver';
 
 interface ReviewListProps {
   reviewer: Reviewer;
-  /** Id of a role in the address: the form of a new review opens for this role. */
+  /** Id of a role from the address. The form of a new review opens for this role. */
   presetRole: string | null;
 }
 

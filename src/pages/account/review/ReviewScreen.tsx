@@ -40,7 +40,7 @@ export default function ReviewScreen({ id, part, reviewer }: ReviewScreenProps) 
   const t = useTranslate();
   const { review, change } = useReview(id);
   const areKept = useAreReviewsKept();
-  // Computed once for all views: there may be thousands of decisions.
+  // Computed once for all views, because there may be thousands of decisions.
   const counts = useMemo(() => review && reviewCounts(review), [review]);
   const lock = useReviewLock(review !== undefined && (!review.signed || counts?.waiting !== 0));
   const canDecide = useCanDecide();
@@ -70,7 +70,10 @@ export default function ReviewScreen({ id, part, reviewer }: ReviewScreenProps) 
   );
 }
 
-/** @param isCompleted whether the review is signed and all its revocations were carried out */
+/**
+ * Facts about a review.
+ * @param isCompleted true if the review is signed and all its revocations were carried out
+ */
 function Facts({ review: { scope, handedOver }, isCompleted }: { review: Review; isCompleted: boolean }) {
   const t = useTranslate();
   const dateTime = useDateTime();
@@ -126,7 +129,7 @@ function Acts({ review, counts, lock, reviewer, isReport, canDecide, change }: A
         </Button>
       )}
       {!signed && canDecide && (
-        // Disabled while a job runs: the job's results would be missing from the signed report.
+        // Disabled while a job runs, because the signed report would lack the results of the job.
         <Button type={open === 0 ? 'primary' : 'default'} disabled={busy} onClick={() => setSigning(true)}>
           {t('review.sign')}
         </Button>
@@ -144,12 +147,12 @@ interface SignDialogProps {
   onClose: () => void;
 }
 
-/** At most this many revocations are listed by name; the others are counted. */
+/** Maximum number of people that are listed by name. The others are only counted. */
 const MAX_NAMED = 5;
 
 /**
- * Dialog for the signature; the reviewer must acknowledge open decisions, and revocations that were not carried out.
- * Before signing, the signature is written to the operation log, if the backend logs exports.
+ * Dialog for signing a review. The reviewer must confirm open decisions and revocations that were not carried out. If
+ * the backend logs exports, the signature is first written to the operation log.
  */
 function SignDialog({ review, counts, reviewer, change, onClose }: SignDialogProps) {
   const t = useTranslate();
@@ -239,8 +242,9 @@ function Waiting({ review }: { review: Review }) {
 }
 
 /**
- * Returns a function that, after a confirmation, carries out the revocations of a review as a job, which writes the
- * results into the review. Revocations without the required permission are skipped and listed with the reason.
+ * Returns a function that asks for confirmation and then carries out the revocations of a review as a job. The job
+ * writes its results into the review. Revocations without the required permission are skipped and listed with the
+ * reason.
  */
 function useCarryOut(review: Review, lock: ReviewLock): () => Promise<void> {
   const t = useTranslate();
@@ -264,7 +268,7 @@ function useCarryOut(review: Review, lock: ReviewLock): () => Promise<void> {
       const names = Object.fromEntries(revocableRoles.map((role) => [role.id, role.name]));
       const change = revocableRoles.map(({ name }) => name).join(t('common.listSeparator'));
       acts.push({ kind: 'staffRoles', params: { add: [], remove: revocableRoles.map((role) => role.id), names } });
-      // In a review from a file, revocations may have no reasons.
+      // In a review from a file, revocations can lack reasons. The job then uses the name of the review.
       const reason = reasons.length > 0 ? reasons.join(t('common.listSeparator')) : review.name;
       items.push({
         ...{ id, label, detail, change, act: acts.length - 1, reason: reason.slice(0, MAX_REASON) },

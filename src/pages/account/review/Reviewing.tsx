@@ -29,7 +29,8 @@ interface ReviewingProps {
 }
 
 /**
- * Review in progress: the list of people at the side, and the current person with the data needed for the decisions.
+ * Review in progress. It shows the list of people at the side, and the current person with the data needed for the
+ * decisions.
  */
 export default function Reviewing({ review, counts, lock, reviewer, change }: ReviewingProps) {
   const t = useTranslate();
@@ -127,7 +128,7 @@ const ROW_HEIGHT = 52;
 const firstPlaces = (items: readonly ReviewItem[]): number[] =>
   items.flatMap(({ person }, place) => (items[place - 1]?.person.id === person.id ? [] : [place]));
 
-/** List of a review's people with their progress, virtualized for thousands of them. */
+/** List of a review's people with their progress. Virtualized, because there can be thousands of people. */
 function ReviewQueue({ items, decisions, at, onChoose }: ReviewQueueProps) {
   const t = useTranslate();
   const number = useNumber();
@@ -158,7 +159,7 @@ function ReviewQueue({ items, decisions, at, onChoose }: ReviewQueueProps) {
                 type="button"
                 className={styles['queued']}
                 aria-current={personIndex === current || undefined}
-                // Only the current person is a tab stop; arrow keys reach the others.
+                // Only the current person is a tab stop. Arrow keys reach the other people.
                 tabIndex={personIndex === current ? 0 : -1}
                 onClick={() => onChoose(place)}
               >
@@ -215,7 +216,7 @@ interface DecisionBarProps {
   role: string;
   /** Reason why the role cannot be revoked; undefined if it can. */
   lockedBecause: string | undefined;
-  /** Whether the revocation of the role was carried out: nothing is left to decide. */
+  /** True if the role was revoked already, so that nothing is left to decide. */
   isDone: boolean;
   canUndo: boolean;
 }
@@ -234,7 +235,8 @@ function DecisionBar({ acts, role, lockedBecause, isDone, canUndo }: DecisionBar
         <Button
           danger
           disabled={isDone}
-          // A locked button is not `disabled`: keyboard users can focus it, and learn the reason.
+          // `aria-disabled` instead of `disabled`, so that keyboard users can focus a locked button and learn the
+          // reason.
           aria-disabled={isLocked || undefined}
           {...(isLocked && { 'aria-description': lockedBecause, 'className': styles['locked'] ?? '' })}
           aria-keyshortcuts="R"

@@ -18,8 +18,8 @@ interface ReasonDialogProps {
   /** Items to be revoked, at least one. */
   items: readonly ReviewItem[];
   /**
-   * Initial reason: the reason of these items, or that of the last revocation, because most revocations of a review
-   * have the same reason.
+   * Initial reason: the reason of these items, otherwise the reason of the last revocation. Most revocations of a
+   * review have the same reason.
    */
   initialReason: string;
   onReason: (reason: string) => void;
@@ -94,7 +94,7 @@ interface SeveralDialogProps {
 
 const HEIGHT = 420;
 
-/** Dialog for deciding several similar items at once; lists each with person, role and last sign-in. */
+/** Dialog for deciding several similar items at once. It lists the person, role and last sign-in of each item. */
 export function SeveralDialog({ items, lockOf, onKeep, onRevoke, onClose }: SeveralDialogProps) {
   const t = useTranslate();
   const [open, setOpen] = useState(true);

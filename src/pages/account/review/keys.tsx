@@ -42,7 +42,7 @@ export function useReviewKeys(keys: ReviewKeys, isPaused: boolean): void {
     const name = LETTERS[key.toLowerCase()];
     if (!name) return;
     event.preventDefault();
-    // A key that is held down repeats only movements, not decisions.
+    // Holding down a key repeats only movements, not decisions.
     if (event.repeat && name !== 'next' && name !== 'previous') return;
     keys[name]();
   });

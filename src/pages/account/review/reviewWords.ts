@@ -1,7 +1,7 @@
 import type { Translate } from '@/hooks/locale/useTranslate';
 import type { Decision, ReviewScope, Reviewer } from '@/utils/review/review';
 
-/** Returns a text about the scope of a review. */
+/** Returns a text that describes the scope of a review. */
 export function scopeWords(t: Translate, scope: ReviewScope): string {
   switch (scope.kind) {
     case 'roles':
@@ -15,11 +15,11 @@ export function scopeWords(t: Translate, scope: ReviewScope): string {
 
 export const reviewerWords = ({ name, username }: Reviewer): string => `${name} (${username})`;
 
-/** Returns the name of a decision; for undefined, "undecided". */
+/** Returns the name of a decision, or the text for "undecided" if the decision is undefined. */
 export const decisionWords = (t: Translate, decision: Decision | undefined): string =>
   t(decision ? `review.${decision.choice}` : 'review.undecided');
 
-/** Returns a text about the result of a revocation; empty for other decisions. */
+/** Returns a text about the result of a revocation; empty for decisions other than a revocation. */
 export function resultWords(t: Translate, decision: Decision | undefined): string {
   if (decision?.choice !== 'revoke') return '';
   const { result } = decision;

@@ -33,15 +33,15 @@ const belongs: Record<Part, (inFirst: boolean, inSecond: boolean) => boolean> = 
 };
 
 interface RoleCompareProps {
-  /** First role of the comparison; undefined: closed. */
+  /** First role of the comparison; undefined if the drawer is closed. */
   role: Reference | undefined;
-  /** Second role that is selected initially; undefined: none. */
+  /** Role that is initially selected as the second one; undefined for none. */
   other?: Reference | undefined;
   permissions: ReturnType<typeof usePermissionIndex>;
   onClose: () => void;
 }
 
-/** Comparison of two roles: permissions that only one of them has, and common ones. */
+/** Comparison of two roles: permissions that only one of them grants, and permissions that both grant. */
 export default function RoleCompare({
   role,
   other,
@@ -101,7 +101,7 @@ function Comparison({ role, other, index }: ComparisonProps) {
     };
   }, [index, inFirst, inSecond]);
 
-  // The compared roles may be missing from the options, which contain only the first hundred roles.
+  // Adds the compared roles to the options, which contain only the first hundred roles.
   const extraOptions = [role, ...(other ? [other] : [])]
     .filter(({ id }) => !options.options.some(({ value }) => value === id))
     .map(({ id, name }) => ({ value: id, label: name }));
@@ -191,7 +191,7 @@ function Mark({ has }: { has: boolean }) {
   );
 }
 
-/** Scopes of both roles; nothing if the backend reports none. */
+/** Scopes of both roles. Renders nothing if the backend reports no scopes. */
 function Scopes({ roles }: { roles: readonly RoleDetail[] }) {
   const t = useTranslate();
   const scopeWords = useScopeWords(roles);

@@ -25,7 +25,7 @@ interface AffectedHoldersProps {
 
 /**
  * Shows the number of people affected by saving a role, and the numbers of permissions that they gain and lose. The
- * people's other roles are loaded once the form changes permissions.
+ * other roles of these people are loaded when the form first changes permissions.
  */
 export default function AffectedHolders({ role, permission, index }: AffectedHoldersProps) {
   const t = useTranslate();
@@ -45,7 +45,7 @@ export default function AffectedHolders({ role, permission, index }: AffectedHol
   const holders = (data?.id === role.id ? data.holders : undefined) ?? unknown;
   const parts = roleImpact(index, role, permission, holders);
   if (holders.total > 0) return impactText(t, parts);
-  // The holders are unknown: only the numbers of permissions are shown.
+  // Without the list of people, only the numbers of permissions are shown.
   return roleImpact(index, role, permission, { ...unknown, total: 1 })
     .map(({ key, permissionCount }) => t(`permission.${key}`, { count: permissionCount }))
     .join(t('common.listSeparator'));
@@ -55,7 +55,7 @@ export default function AffectedHolders({ role, permission, index }: AffectedHol
 const MANY_PEOPLE = 10;
 
 /**
- * Returns a function that asks for confirmation before saving a role changes the permissions of many people; the dialog
+ * Returns a function that asks for confirmation if saving a role changes the permissions of many people. The dialog
  * names the first of them.
  */
 export function useImpactQuestion(index: TreeIndex<PermissionNode> | undefined) {
@@ -79,7 +79,7 @@ export function useImpactQuestion(index: TreeIndex<PermissionNode> | undefined) 
   };
 }
 
-/** Returns a summary of an impact; one sentence if gains and losses concern the same number of people. */
+/** Returns a summary of an impact. It is one sentence if gains and losses concern the same number of people. */
 function impactText(t: Translate, parts: ReturnType<typeof roleImpact>): string {
   const [first, second] = parts;
   if (!first) return t('permission.same');
@@ -127,7 +127,7 @@ interface ImpactPart {
   permissionCount: number;
   /** Number of people who gain or lose at least one permission. */
   count: number;
-  /** Whether `count` is an upper limit, because not all holders, or not all of their roles, were loaded. */
+  /** True if `count` is an upper limit, because not all people or not all of their roles were loaded. */
   isMost: boolean;
   /** Affected people among the loaded holders. */
   people: readonly Staff[];
@@ -136,7 +136,10 @@ interface ImpactPart {
 /** Whether a role applies to the whole organisation. */
 const appliesEverywhere = ({ scope }: RoleDetail): boolean => (scope ?? 'all') === 'all';
 
-/** Returns what the holders of a role gain and lose by its changed permissions, without those of their other roles. */
+/**
+ * Returns the permissions that people gain and lose if the permissions of their role change. A permission does not
+ * count if another role grants it to them in the whole organisation.
+ */
 export function roleImpact(
   index: TreeIndex<PermissionNode>,
   role: Pick<RoleDetail, 'id' | 'permission'>,

@@ -168,7 +168,7 @@ function RoleHistory({ role: { id, name, version = 0, created_at }, onRestore }:
 /** Maximum number of names in a sentence. */
 const MAX_NAMED = 10;
 
-/** Holders of a role, with actions to add and remove people. */
+/** List of the people with a role, with actions to add and remove people. */
 function RoleMembers({ role: { id, name } }: { role: Reference }) {
   const t = useTranslate();
   const ungrantableText = useUngrantableRoleText();

@@ -24,7 +24,8 @@ export default function ScopeField({ departments: { index, loading, allowed }, d
   const isScopeLimited = useIsScopeLimited();
   const form = Form.useFormInstance<RoleFields>();
   const scope = Form.useWatch<RoleScope | undefined>('scope', form);
-  // Administrators with a limited scope cannot grant more; without the tree, no departments can be selected.
+  // An administrator with a limited scope cannot grant the scope 'all'. Without the department tree, no departments can
+  // be selected.
   const isClosed = (value: RoleScope) => (value === 'all' && isScopeLimited) || (value === 'departments' && !allowed);
 
   return (
@@ -71,7 +72,7 @@ interface DepartmentsFieldProps extends FieldProps {
 
 const nameOf = ({ name }: Department): string => name;
 
-/** Selection of several departments, each including its descendants; they are selected in the tree one at a time. */
+/** Field for several departments, each including its descendants. They are selected in the tree one at a time. */
 function DepartmentsField({ value = [], onChange, index, loading, disabled, ...field }: DepartmentsFieldProps) {
   const t = useTranslate();
   const namedDepartments = value.map((id) => ({ id, name: nodeOf(index, id)?.name ?? (loading ? '…' : `#${id}`) }));

@@ -14,9 +14,9 @@ interface ColumnParts {
   actionsOf: (role: ListedRole) => RowAction[];
   /** Whether the user has permission for any action on roles. */
   hasActions: boolean;
-  /** Undefined without permission to list the members of roles. */
+  /** Shows the members of a role; undefined if the user has no permission to list them. */
   onMembers: ((id: number) => void) | undefined;
-  /** Whether a column lists the names of the other roles with the same permissions. */
+  /** True if the list has a column with the names of other roles that have the same permissions. */
   hasTwins: boolean;
 }
 

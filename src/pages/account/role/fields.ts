@@ -11,7 +11,10 @@ export const roleFields = {
   permission: { label: 'role.permissions', initialValue: [] },
 } satisfies FieldList<RoleFields>;
 
-/** Returns the fields to send: no scope for a backend without scopes, departments only for the scope `departments`. */
+/**
+ * Returns the fields to send. A backend without scopes receives no scope. Departments are sent only with the scope
+ * `departments`.
+ */
 export function sentScope({ scope, department_ids, ...others }: RoleFields): RoleFields {
   if (scope === undefined) return others;
   return { ...others, scope, ...(scope === 'departments' && { department_ids: department_ids ?? [] }) };
@@ -19,7 +22,9 @@ export function sentScope({ scope, department_ids, ...others }: RoleFields): Rol
 
 export const toValues = (role?: RoleDetail) => valuesOf<RoleFields>(roleFields, role);
 
-/** Fields of a role for the comparison of two versions, with a scope if the backend supports it. */
+/**
+ * Returns the fields of a role for the comparison of two versions. They include the scope if the backend supports it.
+ */
 export const comparedFields = (t: Translate, hasScope: boolean, departmentOf: (id: number) => string) =>
   comparedOf<RoleFields>(t, roleFields, {
     scope: (scope) => t(`role.scope.${scope ?? 'all'}`),

@@ -4,7 +4,7 @@ import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
 import { showHistory, showMembers, useOpenHistoryId, useOpenMembersId } from '@/hooks/useOpenPart';
 import type { RolePart, ViewedRole } from './RoleViewer';
 
-/** Components that a click opens; their chunks load after the list. */
+/** Components that open on a click. Their chunks load after the list. */
 export const RoleEditor = lazyEditor(() => import('./RoleEditor'));
 
 export const RoleCompare = lazyComponent(() => import('./RoleCompare'), {
@@ -19,7 +19,9 @@ export const RoleViewer = lazyComponent(() => import('./RoleViewer'), {
   isPrefetched: true,
 });
 
-/** Returns the role in the viewer and the shown tab. For the tabs of members and history, the address has the id. */
+/**
+ * Returns the role in the viewer, and the tab. For the tabs of members and history, the role's id is in the address.
+ */
 export function useRoleViewer(roles: readonly Role[]) {
   const [viewedRole, setViewedRole] = useState<ViewedRole>();
   const membersOf = useOpenMembersId();
@@ -27,7 +29,7 @@ export function useRoleViewer(roles: readonly Role[]) {
   const id = membersOf ?? historyOf;
   const name = roles.find((role) => role.id === id)?.name ?? viewedRole?.name;
   const role: ViewedRole | undefined = id === undefined ? viewedRole : { id, name };
-  /** Undefined: closed. */
+  /** Undefined if the viewer is closed. */
   const part: RolePart | undefined =
     membersOf !== undefined ? 'members' : historyOf !== undefined ? 'history' : viewedRole && 'permissions';
   const show = (newRole: ViewedRole | undefined, newPart: RolePart = 'permissions') => {

@@ -8,8 +8,8 @@ import type { PageSource } from '@/utils/transfer/pageReader';
 import type { roleList } from './list';
 
 /**
- * Role of the list. `twins` are the other roles with exactly the same permissions; only set by the preset that searches
- * for them.
+ * Role in the list. `twins` are the other roles with exactly the same permissions. They are set only by the preset that
+ * searches for such roles.
  */
 export interface ListedRole extends Role {
   twins?: readonly Reference[];
@@ -20,7 +20,7 @@ const source =
   (paging, signal) =>
     fetchRolePage({ ...filters, ...paging }, { ...WITHOUT_MESSAGE, signal });
 
-/** Groups values by `keyOf`, without groups of a single value. */
+/** Groups values by `keyOf`. Groups of a single value are omitted. */
 function sharedGroups<Value>(values: readonly Value[], keyOf: (value: Value) => unknown): Value[][] {
   const groups = new Map<unknown, Value[]>();
   for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
@@ -29,7 +29,7 @@ function sharedGroups<Value>(values: readonly Value[], keyOf: (value: Value) => 
 
 /** Returns the roles that have the same permissions as another role, grouped; undefined if a request failed. */
 async function withTwins(roles: readonly ListedRole[], signal: AbortSignal): Promise<ListedRole[] | undefined> {
-  // Reads only roles that have the same number of permissions as another role: no others can have the same permissions.
+  // Reads only roles with the same number of permissions as another role. All others cannot have the same permissions.
   const { details, failed } = await readRoleDetails(sharedGroups(roles, (role) => role.permission_count).flat(), {
     signal,
   });

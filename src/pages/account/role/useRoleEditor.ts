@@ -13,12 +13,12 @@ import { sentScope, toValues } from './fields';
 
 type RoleForm = Editor<RoleDetail, RoleFields>;
 
-/** Creates and edits roles, and stores the source of each clone until the screen is left. */
+/** Creates and edits roles. Stores the source role of each clone until the user leaves the screen. */
 export function useRoleEditor(onSaved: () => void) {
   const dispatch = useAppDispatch();
-  /** Source role, if the form is that of a clone. */
+  /** Role that the form clones; undefined if the form is not that of a clone. */
   const [source, setSource] = useState<RoleDetail>();
-  /** Source roles by the code of the clone, since the response does not contain its id. */
+  /** Source roles by the code of their clone, because the response does not contain the id of the clone. */
   const [sources, setSources] = useState<ReadonlyMap<string, Reference>>(new Map());
 
   const save = async (values: RoleFields, role?: RoleDetail, options?: ChangeOptions) => {
@@ -67,14 +67,15 @@ async function readHeld(roles: readonly number[]): Promise<HeldNodes> {
 }
 
 /**
- * Returns the ids of the permissions that the signed-in user holds, read from the user's roles if `isWanted` is true;
- * 'all' for a holder of the built-in role. Undefined while loading, after a failure, and without permission to read
- * roles: only the server then decides.
+ * Returns the ids of the permissions that the signed-in user has, or 'all' if the user has the built-in role. They are
+ * read from the user's roles if `isWanted` is true. Undefined while loading, after a failure, and without permission to
+ * read roles; then only the server decides.
  */
 export function useGrantedIds(isWanted: boolean): HeldNodes {
   const may = usePermission();
   const shouldRead = isWanted && may('roleDetail');
-  // Joined to a string: each response about the user has new arrays, which would load the same roles again and again.
+  // Joined to a string, because each response about the user has new arrays. They would cause the same roles to be
+  // loaded again.
   const roles = useAppSelector((root) => root.user.current?.roles.map(({ id }) => id).join());
   const codes = useAppSelector((root) => root.user.current?.permissions.join());
   const [heldNodes, setHeldNodes] = useState<HeldNodes>();
@@ -86,15 +87,16 @@ export function useGrantedIds(isWanted: boolean): HeldNodes {
     return () => {
       isCurrent = false;
     };
-    // `codes` is a dependency because changed codes of the same roles mean that the roles' permissions have changed.
+    // `codes` is a dependency: if the codes change but the roles do not, the permissions of the roles have changed.
   }, [shouldRead, roles, codes]);
 
   return heldNodes;
 }
 
 /**
- * Returns whether roles have scopes, which `role` from the server shows, and the initial scope of a new role: none for
- * a backend without scopes, and a limited one if the user does not administer the whole organisation.
+ * Returns `hasScope`, true if the backend supports scopes: then `role` from the server has one. `initialValues`
+ * contains the scope of a new role, which is limited if the user does not administer the whole organisation. Without
+ * scopes, it is undefined.
  */
 export function useScopeOffer(role: Pick<Role, 'scope'> | undefined): {
   hasScope: boolean;
@@ -106,8 +108,9 @@ export function useScopeOffer(role: Pick<Role, 'scope'> | undefined): {
 }
 
 /**
- * Returns a function that opens the form of a new role with those permissions of another role that the user can grant.
- * The form shows changes from that role: compared with an empty role, every permission would be a change.
+ * Returns a function that opens the form of a new role as a clone of another role. The clone has only the permissions
+ * that the user can grant. The form shows changes compared with the other role. Compared with an empty role, every
+ * permission would be a change.
  */
 export function useCloneRole(heldNodes: HeldNodes, create: (initial: RoleFields, from: RoleDetail) => void) {
   const t = useTranslate();

@@ -5,7 +5,7 @@ import { useDateTime } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { expiresWithin, isPast } from '@/utils/terms';
 
-/** Whether sign-in to the account is blocked from at least one network, after too many wrong passwords. */
+/** True if the account is locked out from at least one network after too many wrong passwords. */
 export const isLocked = ({ locked_until }: Pick<Staff, 'locked_until'>, now: Date): boolean =>
   expiresWithin(locked_until, Infinity, now);
 
@@ -27,7 +27,7 @@ export function InitialPasswordTag({ staff, explained = false }: Tags) {
   return until ? <InitialPassword until={until} explained={explained} /> : null;
 }
 
-/** Separate components for the tags, because few accounts of a long list need them. */
+/** Props of the two tags below. They are separate components, because few accounts of a long list need them. */
 interface TagProps {
   until: string | null | undefined;
   explained: boolean;

@@ -22,13 +22,13 @@ interface StaffActsOptions {
   roles: readonly RoleOption[];
   /** Whether a new account and its roles can expire. */
   hasTerms: boolean;
-  /** Called after a change: the rows must be reloaded. */
+  /** Called after a change. The rows must then be reloaded. */
   onChanged: () => void;
-  /** Called after an account was created or changed: the departments' staff counts must be reloaded as well. */
+  /** Called after an account was created or changed. The departments' staff counts must then be reloaded as well. */
   onSaved: () => void;
 }
 
-/** Actions on one account, and the state of its dialogs. */
+/** Returns the actions on one account, and the state of their dialogs. */
 export function useStaffActs({ roles, hasTerms, onChanged, onSaved }: StaffActsOptions) {
   const t = useTranslate();
   const dispatch = useAppDispatch();
@@ -63,10 +63,10 @@ export type StaffActs = ReturnType<typeof useStaffActs>;
 
 interface Options {
   locks: AccountLocks;
-  /** Receives the id instead of the row's account if the user has permission to read the whole account. */
+  /** Receives the id instead of the account if the user has permission to read the whole account. */
   onEdit: (staff: Staff | number) => Promise<void>;
   onReset: (staff: Staff) => void;
-  /** `needsConfirmation`: whether to ask for confirmation; by default only before disabling. */
+  /** `needsConfirmation`: true to ask for confirmation. Default: only disabling asks. */
   onStatus: (staff: Staff, enabled: boolean, options?: { needsConfirmation: boolean }) => Promise<void>;
   onLeave: (staff: Staff) => void;
   onUnlock: (staff: Staff) => Promise<void>;
@@ -78,8 +78,8 @@ const ACTS = ['staffUpdate', 'staffUnlock', 'staffPassword', 'staffEnable', 'sta
 const openHandlers = (open: () => void) => ({ onClick: open, onAsk: open });
 
 /**
- * Returns a function for the actions on an account, in its row and its drawer, for which the user has permission. The
- * function keeps its identity until the actions change, so that the list's cells are not rendered again needlessly.
+ * Returns a function that lists the permitted actions on an account, for its row and its drawer. The function keeps its
+ * identity until the actions change, so that the cells of the list do not re-render needlessly.
  */
 function useRowActions({ locks, ...handlers }: Options) {
   const t = useTranslate();
@@ -104,7 +104,7 @@ function useRowActions({ locks, ...handlers }: Options) {
               },
             ]
           : []),
-        // If the password cannot be reset, unlocking is not offered: the reset action shows the reason.
+        // Unlocking is not offered if the user cannot reset the password. The reset action then shows the reason.
         ...(may('staffUnlock') && isLocked(staff, new Date()) && locks.password(staff) === undefined
           ? [{ key: 'unlock', label: t('staff.unlock'), onClick: () => void onUnlock(staff) }]
           : []),
@@ -165,9 +165,9 @@ function useStaffDialog() {
 }
 
 /**
- * Enables and disables accounts, one request per account at a time. `change` asks for confirmation before disabling, or
- * if `needsConfirmation` is true. During the request, `pending` contains the new status; after a failure, the previous
- * status is shown again. An undo is offered if the user has permission for it.
+ * Enables and disables accounts, with at most one request per account at a time. `change` asks for confirmation before
+ * disabling, or if `needsConfirmation` is true. `pending` contains the new status during the request. After a failure,
+ * the previous status is shown again. An undo is offered if the user has permission for it.
  */
 function useStatusSwitch(onSettled: () => void) {
   const t = useTranslate();
@@ -176,7 +176,7 @@ function useStatusSwitch(onSettled: () => void) {
   const ask = useReasonQuestion();
   const isReasonGiven = useReasonGiven();
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
-  /** Ids of accounts with a change in progress. A ref, because several clicks may happen before React renders. */
+  /** Ids of accounts with a request in progress. A ref, because several clicks may happen before React renders. */
   const busyIds = useRef(new Set<number>());
   const confirmChange = ({ name, username }: Staff, enabled: boolean) =>
     ask({
@@ -219,16 +219,16 @@ function useStatusSwitch(onSettled: () => void) {
   const change = useMemoizedFn((staff: Staff, enabled: boolean, options?: { needsConfirmation: boolean }) =>
     runExclusively(staff, () => carryOut(staff, enabled, options?.needsConfirmation ?? !enabled)),
   );
-  // Memoized until `pending` changes, so that the list's cells are not rendered again needlessly.
+  // Memoized until `pending` changes, so that the cells of the list do not re-render needlessly.
   return useMemo(() => ({ pending, change }), [pending, change]);
 }
 
-/** Form values; only the form of a new account has the password. */
+/** Form values. Only the form of a new account has the password. */
 type EditorValues = StaffValues & PasswordValues;
 
 interface StaffEditorOptions {
   onSaved: () => void;
-  /** Receives the generated password of a new account, which has to be shown once. */
+  /** Receives the generated password of a new account, which must be shown once. */
   onIssued: (password: IssuedPassword) => void;
   /** Whether a new account and its roles can expire. */
   hasTerms: boolean;
@@ -263,7 +263,7 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
     const pair = { password, password_confirmation };
     const secret = passwordOf(pair);
     const outcome = await dispatch(staffActions.save({ ...draft, ...secret }));
-    // Trimmed, like the saved values.
+    // The names are trimmed, like the saved values.
     if (outcome.ok && isGenerated(pair))
       onIssued({ name: fields.name.trim(), username: fields.username.trim(), password: secret.password });
     return fields.role_ids.length > 0 ? refusedAt(outcome, 'role_ids') : outcome;
@@ -280,8 +280,8 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
 }
 
 /**
- * Attaches a refusal to `field`, the changed roles or expiries: the user has permission to save the account, but not to
- * grant these roles or expiries.
+ * Converts a refusal to an error of `field`, the changed roles or expiries. The user has permission to save the
+ * account, but not to grant these roles or expiries.
  */
 function refusedAt(outcome: Outcome<unknown>, field: 'role_ids' | 'role_terms' | 'valid_until'): Outcome<unknown> {
   if (outcome.ok || outcome.failure.code !== FORBIDDEN) return outcome;

@@ -20,24 +20,24 @@ interface ColumnParts {
   dateTime: (moment: string | null | undefined) => string;
   /** New statuses (true: enabled) by account id, while the requests that change them are pending. */
   pending: ReadonlyMap<number, boolean>;
-  /** Undefined without permission to open accounts. */
+  /** Returns the address of an account; undefined if the user has no permission to open accounts. */
   hrefOf: ((staff: Staff) => string) | undefined;
   onOpen: (id: number) => void;
   actionsOf: (staff: Staff) => RowAction[];
   /** Whether any row may have actions. */
   hasActions: boolean;
-  /** Whether there is no room for an action's label. */
+  /** True if there is no room for the label of an action. */
   compact: boolean;
   /** Whether accounts can expire. */
   hasTerms: boolean;
 }
 
-/** Returns both names of the status, with spaces for the dot before them, to measure the width of the column. */
+/** Returns both names of the status, to measure the column. The space represents the dot before the name. */
 const statusWords = (t: Translate): string[] => [` ${t('common.enabled')}`, ` ${t('common.disabled')}`];
 
 /**
- * Columns of the account list. Identity and contact take two lines each, so that department, roles and status are
- * visible without scrolling; contact and last sign-in appear only where there is room.
+ * Returns the columns of the account list. Identity and contact take two lines each, so that department, roles and
+ * status are visible without scrolling. Contact and last sign-in appear only where there is room.
  */
 export const staffColumns = ({
   t,
@@ -86,7 +86,7 @@ export const staffColumns = ({
   {
     key: 'status',
     title: t('account.status'),
-    // Has room for the tag of a near expiry, which is truncated on phones and in languages with long words.
+    // Has room for the tag of a near expiry. The tag is truncated on phones and in languages with long words.
     width: hasTerms ? 92 : 72,
     narrow: columnWidth(80, ...statusWords(t), t('account.status')) - 8,
     widest: statusWords(t),
@@ -172,13 +172,13 @@ interface RoleTagsProps {
   terms?: readonly RoleTerm[] | null | undefined;
   /** Shows expiries as text in the tags, not only as an icon with a tooltip. */
   withExpiries?: boolean;
-  /** Number of tags in the cell; the remaining roles are shown as a count. */
+  /** Number of tags in the cell. Further roles are shown as a count. */
   shown?: number;
 }
 
 /**
- * Roles as tags on at most two lines: the first roles, and the number of the others. The tags are plain elements,
- * because a list renders many of them.
+ * Shows roles as tags on at most two lines: the first roles, and the number of the other roles. The tags are plain
+ * elements, because a list renders many of them.
  */
 export function RoleTags({ roles: storedRoles, terms, shown = 2, withExpiries = false }: RoleTagsProps) {
   const t = useTranslate();
@@ -217,7 +217,7 @@ export function RoleTags({ roles: storedRoles, terms, shown = 2, withExpiries = 
   );
 }
 
-/** A role with an expiry. */
+/** Tag of a role that has an expiry. */
 function ExpiringRole({ name, until, isWritten }: { name: string; until: string; isWritten: boolean }) {
   const t = useTranslate();
   const dateTime = useDateTime();

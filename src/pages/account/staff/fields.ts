@@ -29,7 +29,7 @@ export const staffFields = {
 
 /**
  * Returns the form values of an account.
- * @param hasTerms whether a new account can expire; of an existing account, the fields show it
+ * @param hasTerms true if a new account can expire; for an existing account, its fields show if it can
  */
 export function toValues(staff: Staff | undefined, hasTerms: boolean): StaffValues {
   const { valid_until, role_terms, ...values } = valuesOf<StaffValues>(staffFields, staff as StaffValues | undefined);
@@ -60,8 +60,8 @@ export const comparedFields = (t: Translate, names: Names) =>
   });
 
 /**
- * Checks the permission to change an account's expiry: an earlier one requires permission to disable accounts, a later
- * one permission to enable them.
+ * Checks the permission to change the expiry of an account. An earlier expiry requires permission to disable accounts,
+ * a later one permission to enable them.
  * @returns the reason why the user cannot set this expiry; undefined if the user can
  */
 export function expiryLock(
@@ -79,7 +79,7 @@ export function expiryLock(
   return undefined;
 }
 
-/** Whether the expiry of an account or role is refused: it is in the past, and is not a stored one. */
+/** True if the expiry of an account or role is refused: it is in the past, and differs from the stored expiries. */
 export const isRefusedExpiry = (staff: Staff | undefined, expiry: string | null | undefined): boolean =>
   isPast(expiry) && expiry !== staff?.valid_until && !staff?.role_terms?.some(({ until }) => until === expiry);
 

@@ -54,7 +54,7 @@ export default function StaffPage() {
   const hasTerms = useHasTerms(list.rows);
   const onSaved = () => {
     list.reload();
-    // The staff counts have changed.
+    // Reloads the departments, because their staff counts have changed.
     departments.load();
   };
   const acts = useStaffActs({ roles: filter.roles, hasTerms, onChanged: list.reload, onSaved });
@@ -125,7 +125,10 @@ interface StaffTableProps extends ListState {
   hasTerms: boolean;
 }
 
-/** List of accounts, with filters above it; the departments are a panel beside it, or one of the filters. */
+/**
+ * List of accounts with filters above it. The departments are a panel beside the list if there is room, otherwise a
+ * filter.
+ */
 function StaffTable(props: StaffTableProps) {
   const { query, list, settings, departments, filter, selection, views, batchActions, openId, hasTerms } = props;
   const t = useTranslate();

@@ -5,7 +5,7 @@ import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
 import styles from './departments/departments.less';
 import { usePanel } from './departments/useDepartments';
 
-/** Components that a click opens; their chunks load after the list. */
+/** Components that open on a click. Their chunks load after the list. */
 export const StaffEditor = lazyEditor(() => import('./form/StaffEditor'));
 
 export const StaffDrawer = lazyComponent(() => import('./detail/StaffDrawer'), {
@@ -20,7 +20,10 @@ export const ResetPassword = lazyComponent(() => import('./password/ResetPasswor
   isPrefetched: true,
 });
 
-/** If the chunk fails to load, an error with a retry is shown: a password that is shown once must not be lost. */
+/**
+ * If the chunk fails to load, an error with a retry is shown, because a password that is shown only once must not be
+ * lost.
+ */
 export const PasswordOnce = lazyComponent(() => import('./password/PasswordOnce'), {
   isOpen: ({ issued }) => issued !== undefined,
   errorFallback: (retry) => createElement(LoadFailed, { framed: true, onRetry: retry }),
@@ -37,7 +40,10 @@ export const BatchDialog = lazyComponent(() => import('./batch/BatchDialog'), {
   close: ({ onClosed }) => onClosed(),
 });
 
-/** Department panel and department filter. The window's width decides which is shown; the list waits for neither. */
+/**
+ * Department panel and department filter. The width of the window decides which one is shown. The list does not wait
+ * for them.
+ */
 export const DepartmentPanel = lazyComponent(() => import('./departments/DepartmentPanel'), {
   loadsWhenIdle: true,
   placeholder: () => createElement(DepartmentsWaiting),

@@ -13,7 +13,10 @@ import type { staffList } from './list';
 const IDLE_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the backend returns the last sign-in. If the field is missing, the account may have signed in or not. */
+/**
+ * True if the backend returns the last sign-in. If this field is missing, it is unknown if the account has ever signed
+ * in.
+ */
 const hasSignIn = ({ last_login_at }: Staff): boolean => last_login_at !== undefined;
 const hasNeverSignedIn = ({ last_login_at }: Staff): boolean => last_login_at === null;
 const signedInAt = ({ last_login_at }: Staff): number => (last_login_at ? Date.parse(last_login_at) : NaN);
@@ -26,15 +29,15 @@ const roleCount = (staff: Staff): number | undefined => (hasRoles(staff) ? (role
 const fetchWithoutMessage = (query: StaffQuery, signal?: AbortSignal) =>
   fetchStaffPage(query, { ...WITHOUT_MESSAGE, signal });
 
-/** Whether the rows are sorted by last sign-in, as requested: not every backend can sort by it. */
+/** True if the rows are sorted by last sign-in, as requested. Some backends cannot sort by it. */
 const isSorted = (rows: readonly Staff[]): boolean => {
   const moments = rows.map(signedInAt).filter((moment) => !Number.isNaN(moment));
   return moments.every((moment, index) => index === 0 || moment >= (moments[index - 1] ?? moment));
 };
 
 /**
- * Returns a source of accounts that begins with those that have never signed in: it reverses the sort order if the
- * backend's database sorts missing sign-ins to the end.
+ * Returns a source of accounts that begins with accounts that have never signed in. If the backend's database sorts
+ * missing sign-ins to the end, the source reverses the sort order.
  */
 function neverSignedInFirst(filters: StaffQuery): PageSource<Staff> {
   let sortOrder: SortOrder = 'ascend';
@@ -50,7 +53,7 @@ function neverSignedInFirst(filters: StaffQuery): PageSource<Staff> {
   };
 }
 
-/** Whether an enabled account or one of its roles expires within this number of days. */
+/** True if an enabled account or one of its roles expires within this number of days. */
 const expiresSoon = ({ status, valid_until, role_terms }: Staff, days: number): boolean =>
   status === 1 &&
   [valid_until, ...(role_terms ?? []).map(({ until }) => until)].some((expiry) =>
@@ -73,7 +76,10 @@ const expiryPresets = {
   ends30: expiryPreset('list.view.ends30', 30),
 };
 
-/** Presets of the list, for finding accounts to clean up. Some use the server's sort order, to read fewer pages. */
+/**
+ * Presets of the list, for finding accounts to clean up. Some use the sort order of the server, so that fewer pages are
+ * read.
+ */
 export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
   never: {
     title: 'list.view.never',
@@ -134,7 +140,7 @@ export const staffSource =
       : fetchStaffPage({ ...request, ...paging }, { ...WITHOUT_MESSAGE, signal });
 
 /**
- * Whether accounts and their roles can expire, according to the fields of the latest rows.
+ * Returns true if accounts and their roles can expire, according to the fields of the latest rows.
  * @param foundRows rows that a preset has loaded, which the list shows instead of its page
  */
 export const useHasTerms = (foundRows: readonly Staff[]): boolean => {

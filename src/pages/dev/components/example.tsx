@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Translate } from '@/hooks/locale/useTranslate';
 
-/** Examples of a component, by the name of the shown state. Buttons open overlays (`Opens`). */
+/** Examples of a component, by the name of the shown state. Overlays open on a click (`Opens`). */
 type States = Readonly<Record<string, (t: Translate) => ReactNode>>;
 
 /** Examples of components, by path in `src/components`, such as `form/Switch`. */

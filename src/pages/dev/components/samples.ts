@@ -1,7 +1,7 @@
 import type { PermissionNode } from '@/contract/role';
 import { indexTree } from '@/utils/tree/tree';
 
-/** Sample data of the examples. */
+/** This file contains the sample data of the examples. */
 
 export const LONG_NAME = 'North-western Regional Directorate for Procurement, Supplier Relations and Shared Services';
 

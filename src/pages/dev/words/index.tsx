@@ -7,7 +7,7 @@ import { visit } from '@/hooks/navigation';
 import { changeLocale, useLocale } from '@/hooks/locale/useLocale';
 import styles from './words.less';
 
-/** Address of a screen with the texts of an area, by area. Areas whose texts are on all screens are omitted. */
+/** Address of a screen that shows the texts of an area, by area. Areas whose texts are on all screens are omitted. */
 const SCREENS: Record<string, string> = {
   department: '/account/department',
   exception: '/exception',
@@ -40,7 +40,10 @@ interface WordRow {
   own: string | undefined;
 }
 
-/** A translation may not fit if it is longer than the English text times `LONG`, and than `LONG_FROM` characters. */
+/**
+ * A translation counts as long if it has more than `LONG_FROM` characters and more than `LONG` times those of the
+ * English text.
+ */
 const LONG = 1.5;
 const LONG_FROM = 12;
 
@@ -99,7 +102,9 @@ function useBundles(code: string): Bundles | undefined {
   return bundles;
 }
 
-/** Page for translators, in development only: every text with its key, and links to screens that show the keys. */
+/**
+ * Page for translators, in development only. It lists every text with its key, and can show the keys on the screens.
+ */
 export default function WordsPage() {
   const { code, direction } = useLocale();
   const bundles = useBundles(code);

@@ -72,7 +72,7 @@ export default function LoginForm({ username: fixedUsername, onSignedIn }: Login
 
   return (
     <>
-      {/* Stays mounted during the second step, hidden, so that it keeps its input. */}
+      {/* Stays mounted but hidden during the second step, so that its fields keep their input. */}
       <div hidden={secondStep !== undefined}>
         <SignInFields
           t={t}
@@ -130,7 +130,7 @@ function useSignInSteps(onSignedIn: LoginFormProps['onSignedIn']) {
 
 interface RefusalProps {
   message: string | undefined;
-  /** Wait in seconds that the server requires before the next attempt; `wait` is the number of seconds left. */
+  /** Wait in seconds that the server requires before the next attempt. `wait` is the number of seconds left. */
   retryAfter: number | undefined;
   wait: number;
 }
@@ -142,8 +142,8 @@ const partsAroundSeconds = (message: string, seconds: number): [string, string] 
 };
 
 /**
- * Shows why a sign-in was refused. A required wait is counted down, in the server's message if that contains the
- * number; at its end, the message disappears.
+ * Shows why a sign-in was refused. If the server requires a wait, the remaining seconds are counted down, in the
+ * server's message if it contains the number. When the wait ends, the message disappears.
  */
 function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
   const t = useTranslate();
@@ -159,14 +159,17 @@ function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
     sentenceParts ? sentenceParts.join(String(seconds)) : `${message} ${t('login.waitSeconds', { seconds })}`;
   return (
     <p role="alert" className={styles['error']}>
-      {/* Announced once, not every second. */}
+      {/* Screen readers announce the wait once, not every second. */}
       <span className={styles['visuallyHidden']}>{waitText(retryAfter)}</span>
       <span aria-hidden="true">{waitText(wait)}</span>
     </p>
   );
 }
 
-/** Returns the whole seconds left of `seconds`, counted down from the latest change of `seconds` or `restartKey`. */
+/**
+ * Counts down from `seconds`, and returns the whole seconds left. The countdown restarts when `seconds` or `restartKey`
+ * changes.
+ */
 function useCountdown(seconds: number | undefined, restartKey?: unknown): number {
   const [secondsLeft, setSecondsLeft] = useState(0);
   // A layout effect, so that no frame is painted with the wait at zero before it starts.
@@ -175,7 +178,7 @@ function useCountdown(seconds: number | undefined, restartKey?: unknown): number
       setSecondsLeft(0);
       return undefined;
     }
-    // Not the system clock: setting that back would prolong the wait.
+    // Not the system clock, because setting it back would prolong the wait.
     const end = performance.now() + seconds * 1000;
     const tick = () => setSecondsLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
     tick();

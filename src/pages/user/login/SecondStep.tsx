@@ -13,7 +13,7 @@ type Credential = Record<string, unknown>;
 
 export interface SecondStepProps {
   step: Step;
-  /** Prefix of the field ids: if this is in a dialog, the page below may have fields of the same names. */
+  /** Prefix of the field ids. If the form is in a dialog, the page below may have fields of the same names. */
   name: string;
   failure: ReactNode;
   submitting: boolean;

@@ -28,7 +28,7 @@ export default function LoginPage() {
 
   useEffect(() => {
     if (session !== 'active') return;
-    // Notices of an ended session close with the next sign-in.
+    // Closes the notices about an ended session.
     notification.destroy();
     // Requests the permissions while the app's frame loads; the frame does not request them again.
     void followRedirect(owner, askRights(dispatch));

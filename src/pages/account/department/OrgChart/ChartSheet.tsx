@@ -11,12 +11,14 @@ import { overlap, type Box, type ChartLayout, type Line } from './chartLayout';
 import styles from './OrgChart.less';
 import { READABLE_ZOOM, type Viewport } from './viewport';
 
-/** Maximum number of unreadably small cards that are rendered one by one; more are rendered as a single shape. */
+/**
+ * Maximum number of cards that are rendered one by one if they are too small to read. More are drawn as a single shape.
+ */
 const MAX_CARDS = 200;
 
 /**
- * Maximum area, in square px, of a sheet that moves with a transition: a browser paints the sheet at its full size,
- * even if it is shown smaller, so larger ones would be too slow.
+ * Maximum area, in square px, of a sheet that moves with a transition. A browser paints the whole sheet at full size,
+ * even if it is shown smaller, so a larger sheet would be too slow.
  */
 const MAX_ANIMATED_AREA = 12_000_000;
 
@@ -36,7 +38,7 @@ interface ChartSheetProps {
   onMembers: ((entryIndex: number) => void) | undefined;
   onMove: ((entryIndex: number) => void) | undefined;
   drag: ChartDrag;
-  /** Returns the planned change of a department, in one word. */
+  /** Returns one word for the planned change of a department; undefined if there is none. */
   markOf?: ((id: number) => string | undefined) | undefined;
   /** Called on a click on a card that is too small to be read. */
   onApproach: (entryIndex: number) => void;
@@ -47,7 +49,7 @@ const lineShape = (lines: readonly Line[]): string =>
 const boxShape = (boxes: readonly Box[]): string =>
   boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
 
-/** Content that moves in the chart's frame: the lines and the visible cards. */
+/** Sheet that moves inside the chart's frame. It contains the lines and the visible cards. */
 export default function ChartSheet(props: ChartSheetProps) {
   const { index, layout, search, view, isAnimated, visibleBox, current, cardId, isOpenAt } = props;
   const { onSelect, onToggle, onMembers, onMove, onApproach, markOf, drag } = props;
@@ -64,7 +66,7 @@ export default function ChartSheet(props: ChartSheetProps) {
     };
   }, [layout, x, y, width, height]);
   const isFar = inSight.cards.length > MAX_CARDS && view.zoom < READABLE_ZOOM;
-  // The current card is rendered even outside the visible part, because screen readers refer to it.
+  // The current card is rendered even if it is not visible, because screen readers refer to it.
   const shownCards = useMemo(() => {
     const isCurrent = ({ entryIndex }: { entryIndex: number }) => entryIndex === current;
     if (isFar) return layout.cards.filter(isCurrent);
@@ -138,7 +140,7 @@ interface ChartCardProps {
   entryIndex: number;
   entry: TreeEntry<Department>;
   childCount: number;
-  /** Planned change of the department, in one word. */
+  /** One word for the planned change of the department. */
   mark?: string | undefined;
   x: number;
   y: number;
@@ -147,7 +149,9 @@ interface ChartCardProps {
   found: boolean;
   movable: boolean;
   dragged: boolean;
-  /** Place, relative to this card, where the dragged card would be dropped; undefined if it is elsewhere. */
+  /**
+   * Position, relative to this card, where the dragged card would be dropped; undefined if this card is not the target.
+   */
   dropZone: DropZone | undefined;
   onSelect: (entryIndex: number) => void;
   onToggle: (entryIndex: number) => void;
@@ -155,7 +159,7 @@ interface ChartCardProps {
   onMove: ((entryIndex: number) => void) | undefined;
 }
 
-/** Card of a department. Memoized: moving the sheet does not render the cards again. */
+/** Card of a department. Memoized, so that moving the sheet does not re-render the cards. */
 const ChartCard = memo(function ChartCard(props: ChartCardProps) {
   const { id, entryIndex, entry, childCount, mark, x, y, open, active, found } = props;
   const { movable, dragged, dropZone, onSelect, onToggle, onMembers, onMove } = props;
@@ -203,7 +207,7 @@ const ChartCard = memo(function ChartCard(props: ChartCardProps) {
       {childCount > 0 && (
         <button
           type="button"
-          // Not a tab stop, because the chart is a single one; Enter expands or collapses the current card.
+          // Not a tab stop, because the whole chart is one tab stop. Enter expands or collapses the current card.
           tabIndex={-1}
           className={styles['toggle']}
           aria-expanded={open}
@@ -221,7 +225,9 @@ const ChartCard = memo(function ChartCard(props: ChartCardProps) {
   );
 });
 
-/** Leader and headcount of a department; the headcount opens the members, or a move button follows it. */
+/**
+ * Leader and headcount of a department. The headcount is a button that opens the members, or a move button follows it.
+ */
 function CardFacts({
   entryIndex,
   entry,
@@ -237,7 +243,8 @@ function CardFacts({
       </span>{' '}
       {people &&
         (onMembers ? (
-          // Not a tab stop, because the chart is a single one; the space bar opens the members of the current card.
+          // Not a tab stop, because the whole chart is one tab stop. The space bar opens the members of the current
+          // card.
           <MemberCount name={name} tabIndex={-1} onOpen={() => onMembers(entryIndex)}>
             {people}
           </MemberCount>
@@ -247,7 +254,7 @@ function CardFacts({
       {onMove && (
         <button
           type="button"
-          // Not a tab stop, because the chart is a single one; the space bar moves the current card.
+          // Not a tab stop, because the whole chart is one tab stop. The space bar moves the current card.
           tabIndex={-1}
           className={styles['move']}
           aria-label={t('tree.moveNamed', { name })}
@@ -261,7 +268,7 @@ function CardFacts({
   );
 }
 
-/** Texts of a card, on the screen and in the exported picture. */
+/** Returns the texts of a card, for the screen and for the exported picture. */
 export function cardWords({ name, leader, staff_count, status }: Department, t: Translate) {
   const person = plainText(leader ?? '');
   return {
@@ -273,7 +280,7 @@ export function cardWords({ name, leader, staff_count, status }: Department, t: 
   };
 }
 
-/** Returns the number of direct children of an entry; the entry of the first child has it as `siblings`. */
+/** Returns the number of direct children of an entry. The entry of the first child contains it as `siblings`. */
 export const childrenOf = ({ entries }: TreeIndex<Department>, entryIndex: number): number => {
   const firstChild = entries[entryIndex + 1];
   return firstChild?.parentPlace === entryIndex ? firstChild.siblings : 0;

@@ -162,7 +162,10 @@ interface Drawn {
   rtl: boolean;
 }
 
-/** Returns the actions that save the chart as an SVG or PNG file: all expanded cards, in the colours of the screen. */
+/**
+ * Returns the actions that save the chart as an SVG or PNG file. The file shows all expanded cards in the screen's
+ * colours.
+ */
 function useExport({ index, layout, isOpenAt, frame, rtl }: Drawn) {
   const t = useTranslate();
   const { message } = useMessages();
@@ -224,7 +227,7 @@ function styleOf(element: Element, rtl: boolean): PictureStyle {
 /** @returns the picture as a PNG file; rejects if the browser cannot make an image of that size */
 async function toPng({ svg, width, height }: Picture, scale: number): Promise<Blob> {
   const image = new Image(width, height);
-  // A data URL: the content security policy allows no blob URLs for images.
+  // A data URL, because the content security policy allows no blob URLs for images.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = document.createElement('canvas');

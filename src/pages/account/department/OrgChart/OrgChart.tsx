@@ -14,26 +14,29 @@ import { usePanZoom, cardAt, visibleBox } from './viewport';
 
 interface OrgChartProps {
   label: string;
-  /** Distinguishes two charts on one screen. */
+  /** Distinguishes this chart from a second one on the same screen. */
   name?: string | undefined;
   index: TreeIndex<Department>;
   /** Matches of the keyword; undefined without a search. */
   search: TreeMatches | undefined;
   keyword: string;
   onKeyword: (keyword: string) => void;
-  /** Present only with permission to list the members of departments. */
+  /** Shows the members of a department; undefined if the user has no permission to list them. */
   onMembers?: ((department: Department) => void) | undefined;
   /**
-   * Makes cards draggable. With `onMove`, which opens a dialog for the target, cards have a move button instead of the
-   * members button.
+   * Makes cards draggable. `onMove` opens a dialog for the target. With `onMove`, cards have a move button instead of
+   * the members button.
    */
   moves?: TreeMoves | undefined;
   onMove?: ((department: Department) => void) | undefined;
-  /** Returns the planned change of a department, in one word. */
+  /** Returns one word for the planned change of a department; undefined if there is none. */
   markOf?: ((id: number) => string | undefined) | undefined;
 }
 
-/** Departments as cards, top down, on a sheet that can be moved and zoomed; everything also works by keyboard. */
+/**
+ * Chart with one card per department, from top to bottom, on a sheet that can be moved and zoomed. All actions are also
+ * possible by keyboard.
+ */
 export default function OrgChart(props: OrgChartProps) {
   const { label, name, index, search, keyword, onKeyword, onMembers, moves, onMove, markOf } = props;
   const t = useTranslate();
@@ -122,7 +125,7 @@ interface KeyboardOptions {
   chart: Chart;
   rtl: boolean;
   drag: ChartDrag;
-  /** Opens the members of a card, or its move dialog; undefined if cards have neither. */
+  /** Opens the members of a card, or the dialog that moves it; undefined if cards have neither. */
   onOffer: ((entryIndex: number) => void) | undefined;
 }
 

@@ -5,11 +5,11 @@ import type { Department } from '@/contract/department';
 import { isBranch, placeOf, type TreeEntry, type TreeIndex } from '@/utils/tree/tree';
 import { ZOOM_STEP, type Point } from './viewport';
 
-/** Action of a key in the chart. */
+/** Action that a key triggers in the chart. */
 type ChartKey =
   | { kind: 'go'; at: number }
   | { kind: 'toggle' }
-  /** Opens the members of the current card, or its move dialog. */
+  /** Opens the members of the current card, or the dialog that moves it. */
   | { kind: 'offer' }
   | { kind: 'zoom'; by: number }
   | { kind: 'actualSize' }
@@ -35,8 +35,8 @@ const ARROWS: Record<string, { x: number; y: number }> = {
 };
 
 /**
- * Returns the action of a key: arrow keys select a card along the hierarchy, with Shift they move the sheet; undefined
- * for keys that the chart does not handle.
+ * Returns the action of a key; undefined for keys that the chart does not handle. Arrow keys select a card along the
+ * hierarchy. With Shift, arrow keys move the sheet.
  */
 export function chartKey(entries: readonly TreeEntry<unknown>[], place: Place): ChartKey | undefined {
   const { key, shift, at, isOpen, last, rtl } = place;
@@ -93,7 +93,7 @@ function siblingBefore(entries: readonly TreeEntry<unknown>[], entryIndex: numbe
   return sibling;
 }
 
-/** Px from the frame's border within which a dragged card moves the sheet, and px that each drag event moves it. */
+/** Distance in px from the frame's border at which a dragged card moves the sheet, and step in px per drag event. */
 const EDGE_PX = 40;
 const STEP_PX = 24;
 
@@ -102,7 +102,7 @@ interface DragOptions {
   rtl: boolean;
   isOpenAt: (entryIndex: number) => boolean;
   onToggle: (entryIndex: number) => void;
-  /** Called with the new parent before a card is moved to it. */
+  /** Called with the new parent before a card is moved below it. */
   onNewChild: (entryIndex: number) => void;
   onPan: (offset: Point) => void;
 }
@@ -110,13 +110,19 @@ interface DragOptions {
 const cardOf = ({ target }: DragEvent) =>
   target instanceof Element ? target.closest<HTMLElement>('[role="treeitem"]') : null;
 
-/** Returns the px to move the sheet along one axis; 0 unless the pointer is near the frame's `start` or `end`. */
+/**
+ * Returns the distance in px to move the sheet along one axis. It is 0 unless the pointer is near the frame's `start`
+ * or `end`.
+ */
 const edgeStep = (position: number, start: number, end: number): number => {
   if (position < start + EDGE_PX) return STEP_PX;
   return position > end - EDGE_PX ? -STEP_PX : 0;
 };
 
-/** Drags cards onto a new parent or between siblings; the sheet moves when the pointer is near the frame's border. */
+/**
+ * Lets the user drag cards onto a new parent or between siblings. Dragging near the frame's border also moves the
+ * sheet.
+ */
 export function useChartDrag(moves: TreeMoves | undefined, options: DragOptions) {
   const { index, rtl, isOpenAt, onToggle, onNewChild, onPan } = options;
   const { entries } = index;

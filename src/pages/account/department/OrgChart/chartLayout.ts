@@ -13,11 +13,11 @@ export const CARD = { width: 208, height: 76 } as const;
 const GAP = { inline: 20, block: 48 } as const;
 /** Distance from the horizontal line above a row to the cards of the row. */
 const BUS = 16;
-/** Width, at the side of stacked rows, of the space for the vertical line that joins the rows. */
+/** Width of the space beside stacked rows of cards, for the vertical line that joins the rows. */
 const SPINE = 20;
 /** Maximum number of cards in one row. */
 const MAX_ROW_CARDS = 6;
-/** Ratio of width to height above which the children of one parent continue in another row. */
+/** Ratio of width to height above which the children of a parent wrap to another row. */
 const MAX_ASPECT_RATIO = 2;
 
 /** Number of cards that fit beside each other in a width, in px at 100 %. */
@@ -27,7 +27,7 @@ export const cardsPerRow = (width: number): number =>
 export interface PlacedCard extends Box {
   /** Index of the node in the tree's entries. */
   entryIndex: number;
-  /** Space of the card with its expanded subtree. */
+  /** Area of the card and its expanded subtree. */
   subtreeBox: Box;
 }
 
@@ -42,7 +42,7 @@ export interface Branch {
 }
 
 export interface ChartLayout {
-  /** In reading order. */
+  /** Visible cards in reading order. */
   cards: readonly PlacedCard[];
   /** Index in `cards`, by index in the tree's entries. */
   cardIndexes: ReadonlyMap<number, number>;
@@ -57,7 +57,7 @@ interface Row {
   height: number;
 }
 
-/** Space of a card with its expanded subtree. */
+/** Size of a card together with its expanded subtree. */
 interface SubtreeSize {
   rows: Row[];
   /** Width of the rows below the card. */
@@ -67,11 +67,11 @@ interface SubtreeSize {
 }
 
 /**
- * Places the visible cards: each centred above its children, which form one row, or several rows if one would be too
- * wide. No recursion: a tree may be thousands of levels deep.
+ * Places the visible cards. Each card is centred above its children, which form one row, or several rows if one row
+ * would be too wide. Not recursive, because a tree can be thousands of levels deep.
  * @param rows indices in `entries` of the visible nodes, parents before their children
- * @param isMirrored whether the layout runs from right to left
- * @param perRow maximum number of cards in one row; fewer make the chart narrower and higher
+ * @param isMirrored true if the layout runs from right to left
+ * @param perRow maximum number of cards in one row; a smaller number makes the chart narrower and taller
  */
 export function layOutChart(
   entries: readonly Pick<TreeEntry<unknown>, 'parentPlace'>[],
@@ -123,7 +123,7 @@ function subtreeSizeOf(members: readonly number[], subtreeSizes: readonly Subtre
   return { rows, rowsWidth, width: Math.max(CARD.width, rowsWidth), height: CARD.height + heightBelow };
 }
 
-/** Distributes cards over rows, like the words of a paragraph over its lines. */
+/** Distributes cards over rows, as a paragraph distributes words over lines. */
 function wrappedRows(
   members: readonly number[],
   subtreeSizes: readonly SubtreeSize[],
@@ -172,7 +172,9 @@ function eachMember(
   }
 }
 
-/** Returns the lines below a card: down from the card, above each row, and at the side of several rows to join them. */
+/**
+ * Returns the lines below a card: down from the card, along each row, and along the side of several rows to join them.
+ */
 function linesBelow(card: Box, rows: readonly Row[], left: number, cards: readonly PlacedCard[]): Line[] {
   const lines: Line[] = [];
   const trunk = card.x + CARD.width / 2;

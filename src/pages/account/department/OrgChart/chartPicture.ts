@@ -35,7 +35,7 @@ const NAME = { size: 14, weight: 600, y: 30 };
 const FACT = { size: 12, weight: 400, y: 56 };
 const BADGE = { width: 36, height: 20 };
 
-/** Returns the whole chart as a self-contained SVG: no external styles or addresses, and texts as `text` elements. */
+/** Returns the whole chart as a self-contained SVG, without external styles or addresses. Texts are `text` elements. */
 export function drawPicture(
   { cards, branches, width, height }: ChartLayout,
   textOf: (entryIndex: number) => CardText,
@@ -90,7 +90,7 @@ const badge = (hiddenCount: number, frame: string, { text }: PictureStyle): stri
 const fontOf = ({ size, weight }: typeof NAME, { fontFamily }: PictureStyle): string =>
   `${weight} ${size}px ${fontFamily}`;
 
-/** Returns the text; if it is wider than `availableWidth`, shortened with an ellipsis. */
+/** Returns the text, truncated with an ellipsis if it is wider than `availableWidth`. */
 export function fitText(text: string, availableWidth: number, measure: (text: string) => number): string {
   if (measure(text) <= availableWidth) return text;
   const characters = [...text];
@@ -107,14 +107,16 @@ export function fitText(text: string, availableWidth: number, measure: (text: st
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Limits of an image, in its pixels: some browsers refuse larger ones, or need too much memory for them. */
+/** Maximum side and area of an image, in image pixels. Some browsers refuse larger images or need too much memory. */
 const MAX_SIDE = 16_000;
 const MAX_AREA = 32_000_000;
 const BEST_SCALE = 2;
 /** Smallest scale at which the text is readable. */
 const MIN_SCALE = 0.5;
 
-/** Returns the image pixels per px of the chart; undefined if even the smallest readable image would be too large. */
+/**
+ * Returns the number of image pixels per px of the chart; undefined if even the smallest readable image is too large.
+ */
 export function dotsPerPx({ width, height }: { width: number; height: number }): number | undefined {
   const scale = Math.min(BEST_SCALE, MAX_SIDE / width, MAX_SIDE / height, Math.sqrt(MAX_AREA / (width * height)));
   return scale < MIN_SCALE ? undefined : scale;

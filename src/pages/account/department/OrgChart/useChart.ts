@@ -6,7 +6,7 @@ import { pathTo, isBranch, isOpen, visibleRows, type TreeIndex, type TreeMatches
 import { cardsPerRow, layOutChart } from './chartLayout';
 import { cardAt, useViewport, readableWidth, type Size } from './viewport';
 
-/** State of the chart: its cards and their layout, the current card, and the viewport. */
+/** Returns the state of the chart: its cards and their layout, the current card, and the viewport. */
 export function useChart(
   index: TreeIndex<Department>,
   search: TreeMatches | undefined,
@@ -19,7 +19,7 @@ export function useChart(
   const rtl = frameMeasures?.rtl ?? false;
   const perRow = frameMeasures && cardsPerRow(readableWidth(frameMeasures.size));
   const layout = useMemo(() => layOutChart(entries, rows, rtl, perRow), [entries, rows, rtl, perRow]);
-  // If the current card is hidden, its collapsed ancestor becomes the current one.
+  // If the current card is hidden, its nearest visible ancestor becomes the current card.
   const current =
     pathTo(index, currentId)
       .filter((entryIndex) => layout.cardIndexes.has(entryIndex))
@@ -66,13 +66,13 @@ export function useChart(
 export type Chart = ReturnType<typeof useChart>;
 
 /**
- * Expanded cards: initially the roots; during a search, the ancestors of matches as well. When the search ends, the
- * previous state is restored, and the path to `currentId` stays open.
+ * Returns the expanded cards. Initially, only the roots are expanded. A search also expands the ancestors of matches.
+ * When the search ends, the previous state is restored, but the path to `currentId` stays expanded.
  */
 function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches | undefined, currentId: number | undefined) {
   const { entries } = index;
   const [state, setState] = useState<{
-    /** Ids of cards that are not in their initial state, expanded or collapsed. */
+    /** Ids of cards whose state (expanded or collapsed) differs from their initial state. */
     toggled: ReadonlySet<number>;
     before: ReadonlySet<number>;
     search: TreeMatches | undefined;

@@ -25,7 +25,10 @@ const MARGIN = 24;
 const fitting = (frame: Size, chart: Size): number =>
   Math.min(1, (frame.width - 2 * MARGIN) / chart.width, (frame.height - 2 * MARGIN) / chart.height);
 
-/** Zooms around `point` of the frame, which keeps its position. The minimum zoom shows the whole chart. */
+/**
+ * Returns the viewport after zooming around `point` of the frame. The point keeps its position. At the minimum zoom,
+ * the whole chart is visible.
+ */
 export function zoomedTo(
   zoom: number,
   { x, y, zoom: oldZoom }: Viewport,
@@ -39,18 +42,18 @@ export function zoomedTo(
 
 export const leastZoom = (frame: Size, chart: Size): number => Math.max(0.001, fitting(frame, chart));
 
-/** Viewport that shows the whole chart, centred. */
+/** Returns the viewport that shows the whole chart, centred. */
 export function fitViewport(frame: Size, chart: Size): Viewport {
   const zoom = leastZoom(frame, chart);
   return { x: (frame.width - chart.width * zoom) / 2, y: (frame.height - chart.height * zoom) / 2, zoom };
 }
 
-/** Width of the widest chart that is readable when the frame shows all of it, in px at 100 %. */
+/** Returns the maximum width, in px at 100 %, of a chart that is still readable when the frame shows all of it. */
 export const readableWidth = (frame: Size): number => (frame.width - 2 * MARGIN) / READABLE_ZOOM;
 
 /**
- * Initial viewport: at the top of the chart, with its whole width if that is readable. In a wider chart the first card
- * is centred, unless that would leave space at a side.
+ * Returns the initial viewport, at the top of the chart. It shows the chart's whole width if that is readable. In a
+ * wider chart, the first card is centred, unless that would leave empty space at a side.
  */
 function openingViewport(frame: Size, chart: Size, firstCard: Box): Viewport {
   const zoom = Math.max(READABLE_ZOOM, fitting(frame, chart));
@@ -67,8 +70,8 @@ export const centredViewport = (frame: Size, { x, y, width, height }: Box, zoom:
 });
 
 /**
- * Moves the viewport the shortest distance that brings the whole box into the frame; returns the same object if the box
- * is in the frame already.
+ * Moves the viewport by the shortest distance that makes the whole box visible. Returns the same object if the box is
+ * already visible.
  */
 export function viewportShowing(view: Viewport, frame: Size, box: Box): Viewport {
   const shift = (start: number, length: number, frameLength: number) => {
@@ -81,8 +84,8 @@ export function viewportShowing(view: Viewport, frame: Size, box: Box): Viewport
 }
 
 /**
- * Returns the part of the chart to render: the part in the frame and a margin on each side, rounded to steps: most
- * movements leave it unchanged.
+ * Returns the part of the chart to render: the visible part and a margin on each side. It is rounded to steps, so that
+ * most movements leave it unchanged.
  */
 export function visibleBox({ x, y, zoom }: Viewport, frame: Size): Box {
   const step = 128 / 2 ** Math.round(Math.log2(zoom));
@@ -98,15 +101,15 @@ export interface Point {
 
 interface State {
   view: Viewport;
-  /** Whether the last movement is animated: for keys and buttons, but not for dragging. */
+  /** True if the last movement is animated. Keys and buttons animate it, dragging does not. */
   isAnimated: boolean;
   /** Layout that the view belongs to; undefined before the chart is shown. */
   layout: ChartLayout | undefined;
 }
 
 /**
- * Position and zoom of the chart in its frame. When the layout changes, the current card keeps its position on the
- * screen.
+ * Manages position and zoom of the chart in its frame. When the layout changes, the current card keeps its position on
+ * the screen.
  * @param entryIndex index of the current card in the tree's entries
  */
 export function useViewport(layout: ChartLayout, size: Size | undefined, entryIndex: number) {
@@ -136,7 +139,7 @@ export function useViewport(layout: ChartLayout, size: Size | undefined, entryIn
     isAnimated: state.isAnimated,
     pan: ({ x, y }: Point, { isAnimated } = { isAnimated: false }) =>
       move(isAnimated, (view) => ({ ...view, x: view.x + x, y: view.y + y })),
-    /** @param point point of the frame that keeps its position; the frame's centre by default */
+    /** @param point point of the frame that keeps its position; default: the centre of the frame */
     zoomBy: (factor: number, point?: Point) => zoom(!point, (oldZoom) => oldZoom * factor, point),
     actualSize: () => zoom(true, () => 1),
     fit: () => move(true, (_, frame) => fitViewport(frame, layout)),
@@ -149,14 +152,14 @@ export function useViewport(layout: ChartLayout, size: Size | undefined, entryIn
 export const cardAt = (layout: ChartLayout | undefined, entryIndex: number) =>
   layout?.cards[layout.cardIndexes.get(entryIndex) ?? -1];
 
-/** A press that moves less than this distance is a click. */
+/** A press that moves less than this distance, in px, is a click. */
 const CLICK_PX = 4;
-/** Px of a line and of a page, for wheels that report lines or pages instead of px. */
+/** Size of a line and of a page in px, for mouse wheels that report lines or pages instead of px. */
 const LINE_PX = 16;
 const PAGE_PX = 400;
 /**
- * Zoom per px of the wheel, as the exponent of e. Larger steps than `LONGEST_NOTCH` px, such as those of a mouse wheel,
- * are limited to it, because they would zoom too far.
+ * Zoom per px of the wheel, as the exponent of e. Steps are limited to `LONGEST_NOTCH` px, because the large steps of a
+ * mouse wheel would zoom too far.
  */
 const WHEEL_ZOOM = 0.01;
 const LONGEST_NOTCH = 24;
@@ -166,12 +169,13 @@ interface Moves {
   onZoom: (factor: number, point: Point) => void;
 }
 
-/** Whether a mouse drags the target itself instead of the sheet; touch moves the sheet even on such targets. */
+/** True if a mouse drags the target itself instead of the sheet. Touch moves the sheet even on such targets. */
 const isDraggable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[draggable="true"]') !== null;
 
 /**
- * Moves the sheet by dragging and the wheel; zooms it with Ctrl and the wheel, or with two fingers, at their position.
+ * Moves the sheet by dragging or with the wheel. Ctrl and the wheel, or two fingers, zoom the sheet around their
+ * position.
  */
 export function usePanZoom(frame: HTMLElement | null, { onPan, onZoom }: Moves) {
   const pan = useMemoizedFn(onPan);
@@ -225,7 +229,7 @@ export function usePanZoom(frame: HTMLElement | null, { onPan, onZoom }: Moves) 
     };
     const onUp = ({ pointerId }: PointerEvent) => pointers.delete(pointerId);
 
-    // Not passive: `onWheel` keeps the page from scrolling.
+    // Not passive, because `onWheel` prevents the page from scrolling.
     frame.addEventListener('wheel', onWheel, { passive: false });
     frame.addEventListener('pointerdown', onDown);
     frame.addEventListener('pointermove', onMove);

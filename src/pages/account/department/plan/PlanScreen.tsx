@@ -27,7 +27,7 @@ type View = (typeof VIEWS)[number];
 
 const textOf = ({ name, code, leader }: Department): string => [name, code, leader].join(' ');
 
-/** Screen for planning a reorganization: nothing is sent until the whole plan is carried out. */
+/** Screen for planning a reorganization. Nothing is sent to the server until the whole plan is carried out. */
 export default function PlanScreen() {
   const t = useTranslate();
   const may = usePermission();
@@ -99,7 +99,7 @@ export default function PlanScreen() {
 
 const names = Object.keys(toValues()) as (keyof DepartmentFields)[];
 
-/** Returns the editor for the form of departments; its values are saved as edits of the plan. */
+/** Returns the editor of the department form. It saves the form's values as edits of the plan. */
 function usePlanEditor(plan: Plan): DepartmentFormEditor {
   return useEditor<Department, DepartmentFields>({
     name: 'departmentPlan',

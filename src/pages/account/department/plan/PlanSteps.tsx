@@ -72,7 +72,7 @@ const StepList = memo(function StepList({ edits, planned, onRemove }: StepListPr
   const t = useTranslate();
   const requiredIds = useMemo(() => referencedIds(edits), [edits]);
   return (
-    // The scrollable list needs no tab stop: the buttons in it are reachable by keyboard.
+    // The scrollable list needs no tab stop, because the buttons in it are reachable by keyboard.
     <ol className={styles['steps']} aria-label={t('plan.steps')}>
       {edits.map((edit, at) => {
         const fault = planned.faults.get(at);
@@ -97,14 +97,16 @@ interface StepProps {
   name: string;
   description: string;
   people: number | undefined;
-  /** Message about the fault of the step; undefined if it has none. */
+  /** Reason why the step cannot be carried out; undefined if there is none. */
   fault: string | undefined;
   /** Whether other steps depend on the department that this step creates. */
   isNeeded: boolean;
   onRemove: (index: number) => void;
 }
 
-/** One step of the plan. Memoized: a file may add thousands of steps, and only changed ones are rendered again. */
+/**
+ * One step of the plan. Memoized, because a file can add thousands of steps and only changed steps should re-render.
+ */
 const Step = memo(function Step({ at, name, description, people, fault, isNeeded, onRemove }: StepProps) {
   const t = useTranslate();
   return (
@@ -130,8 +132,8 @@ const Step = memo(function Step({ at, name, description, people, fault, isNeeded
 });
 
 /**
- * Starts a plan as a job: reads the members of merged departments, then asks for confirmation, and shows the numbers of
- * changes and people.
+ * Starts a plan as a job. Before that, it reads the members of merged departments and asks for confirmation. The dialog
+ * shows the numbers of changes and people.
  */
 function usePlanStart(plan: Plan) {
   const t = useTranslate();

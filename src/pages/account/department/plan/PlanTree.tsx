@@ -179,11 +179,11 @@ function MergeDialog({ department, index, onMerge, onClose }: MergeDialogProps) 
 interface PlanColumnParts extends TreeColumnParts<Department> {
   onMerge: (department: Department) => void;
   onSwitch: (department: Department) => void;
-  /** Moves a department among its siblings; undefined if departments have no order. */
+  /** Moves a department up or down among its siblings; undefined if departments have no order. */
   onStep: ((department: Department, key: 'ArrowUp' | 'ArrowDown') => void) | undefined;
 }
 
-/** Columns of the planned tree in addition to the name. */
+/** Returns the columns of the planned tree after the name. */
 function planColumns(parts: PlanColumnParts): TreeTableColumn<Department>[] {
   const { t, number, may, onAddChild, onEdit, onMove, isMovable, onMerge, onSwitch, onStep } = parts;
   const mayMerge = may('staffList') && may('staffUpdate');

@@ -17,7 +17,7 @@ type MergedPeople = ReadonlyMap<number, readonly Staff[]>;
 export async function readMerged(steps: readonly PlanStep[], signal: AbortSignal): Promise<MergedPeople | undefined> {
   const people = new Map<number, readonly Staff[]>();
   for (const { kind, id } of steps) {
-    // Departments created by the plan have no members yet.
+    // Departments that the plan creates have negative ids and no members yet.
     if (kind !== 'people' || id < 0) continue;
     const members = await readAll<Staff>(
       (paging, inUse) => fetchStaffPage({ department_id: id, ...paging }, { ...WITHOUT_MESSAGE, signal: inUse }),
@@ -34,8 +34,9 @@ export async function readMerged(steps: readonly PlanStep[], signal: AbortSignal
 }
 
 /**
- * Job that carries out a plan, step by step. The first step on a department sends the version from planning time, so
- * that changes since then are detected; later steps send none, because the plan has changed the department by then.
+ * Returns the job that carries out a plan, step by step. The first step on a department sends the version from planning
+ * time, so that the server detects changes since then. Later steps send no version, because the plan itself has changed
+ * the department by then.
  */
 export function planJob(
   t: Translate,
@@ -90,7 +91,7 @@ const movedTo = (t: Translate, names: Names, parentId: number | null | undefined
   return parentName === undefined ? t('plan.step.moveTop') : t('plan.step.move', { to: parentName });
 };
 
-/** Returns texts about changed fields: the new name, the new status, and the labels of the other fields. */
+/** Returns texts about changed fields: the new name, the new status, and the labels of other fields. */
 function fieldWords(t: Translate, { name, status, ...others }: Partial<Record<FieldName, unknown>>): string[] {
   const fields = (Object.keys(others) as FieldName[]).map((field) => t(departmentFields[field].label));
   return [
@@ -100,7 +101,7 @@ function fieldWords(t: Translate, { name, status, ...others }: Partial<Record<Fi
   ];
 }
 
-/** Returns a text about the effect of an edit. */
+/** Returns a text that describes the effect of an edit. */
 export function editWords(t: Translate, { base, nodes }: Planned, edit: PlanEdit): string {
   if (edit.kind === 'add') return addedTo(t, nodes, edit.values.parent_id);
   if (edit.kind === 'merge') return t('plan.step.merge', { to: nodes.get(edit.into)?.name ?? '' });
@@ -113,7 +114,7 @@ export function editWords(t: Translate, { base, nodes }: Planned, edit: PlanEdit
 export const editName = ({ base, nodes }: Planned, { id }: PlanEdit): string =>
   (base.get(id) ?? nodes.get(id))?.name ?? `#${id}`;
 
-/** Returns the number of people that an edit concerns; undefined if the backend does not return it. */
+/** Returns the number of people in the edited department before the plan; undefined if it is unknown. */
 export const editPeople = ({ base }: Planned, { id }: PlanEdit): number | undefined => base.get(id)?.staff_count;
 
 function changeWords(t: Translate, plan: Planned, id: number, { parent, sort, ...fields }: DepartmentChange): string[] {
@@ -122,7 +123,7 @@ function changeWords(t: Translate, plan: Planned, id: number, { parent, sort, ..
   return words.length === 0 && sort !== undefined ? [t('plan.step.order')] : words;
 }
 
-/** Returns a text about the effect of a step. */
+/** Returns a text that describes the effect of a step. */
 function stepWords(t: Translate, plan: Planned, step: PlanStep): string {
   if (step.kind === 'people') return t('plan.step.people', { to: plan.nodes.get(step.into)?.name ?? '' });
   const name = step.kind === 'create' ? step.values.name : step.change.name;

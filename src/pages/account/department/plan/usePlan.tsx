@@ -16,7 +16,7 @@ import { nameOf } from './planJob';
 
 type Edits = readonly PlanEdit[];
 
-/** The plan, with its previous and undone states for undo and redo. */
+/** The plan, with its earlier states for undo and its undone states for redo. */
 interface History {
   userId: number | undefined;
   plan: StoredPlan;
@@ -35,8 +35,9 @@ const initialHistory = (userId: number | undefined): History => ({
 });
 
 /**
- * Plan of the signed-in user: its edits, stored in this browser, and the resulting tree. Sends no request. While no job
- * runs (`busy`), edits that the reloaded tree already contains are removed from a started plan.
+ * Returns the plan of the signed-in user: its edits, which this browser stores, and the resulting tree. Sends no
+ * request. In a started plan, edits that the reloaded tree already contains are removed, unless a job is running
+ * (`busy`).
  */
 export function usePlan(index: TreeIndex<Department>, busy: boolean) {
   const userId = useAppSelector((root) => root.user.current?.id);
@@ -54,7 +55,8 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
     const edits = remainingEdits(index, plan.edits);
     update({ plan: { edits, isStarted: edits.length > 0 }, past: [], future: [], checkedIndex: index });
   }
-  // The tree loaded before the end of the job is stale: completed edits are removed when the next tree arrives.
+  // The tree that was loaded before the end of the job is stale. Completed edits are removed when the next tree
+  // arrives.
   useJobEnd(() => setHistory((current) => ({ ...current, checkedIndex: index })));
 
   const replace = (edits: Edits) => update({ plan: { ...plan, edits }, past: [...past, plan.edits], future: [] });
@@ -67,7 +69,7 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
 
   return {
     edits: plan.edits,
-    /** Whether the execution of the plan has started. */
+    /** True if the execution of the plan has started. */
     isStarted: plan.isStarted,
     planned: useMemo(() => planned(index, plan.edits), [index, plan.edits]),
     add: useMemoizedFn((values: DepartmentFields) => push({ kind: 'add', id: newId(plan.edits), values })),
@@ -97,7 +99,7 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
 
 export type Plan = ReturnType<typeof usePlan>;
 
-/** Returns the ways of moving departments in a plan: `moves` by dragging, and `openDialog` by a dialog. */
+/** Returns two ways to move departments in a plan: `moves` for dragging, and `openDialog` for a dialog. */
 export function usePlanMoves({ planned, move, place }: Plan) {
   const t = useTranslate();
   const { index, nodes } = planned;
@@ -117,7 +119,7 @@ export function usePlanMoves({ planned, move, place }: Plan) {
     },
   });
   const base = treeMoves.moves;
-  // Plans can be undone: a drag needs no confirmation.
+  // A drag needs no confirmation, because changes of a plan can be undone.
   const moves = useMemo<TreeMoves | undefined>(
     () => base && { ...base, onMove: move, ...(base.onPlace && { onPlace: place }) },
     [base, move, place],

@@ -15,7 +15,7 @@ interface DepartmentFilesProps {
   mayImport: boolean;
 }
 
-/** Export and import of departments; an import becomes a plan. */
+/** Export and import of departments. An import is added to the plan. */
 export default function DepartmentFiles({ index, mayImport }: DepartmentFilesProps) {
   const t = useTranslate();
   const columns = useMemo(() => tableColumns(t, index), [t, index]);

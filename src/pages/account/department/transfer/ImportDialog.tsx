@@ -17,7 +17,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that adds the rows of a file to the plan: choice of the file, and check. */
+/** Dialog that adds the rows of a file to the plan. The user selects the file and checks its rows. */
 export default function ImportDialog({ plan, onClose }: ImportDialogProps) {
   const t = useTranslate();
   const [open, setOpen] = useState(true);
@@ -93,7 +93,7 @@ const WIDTHS: Partial<Record<TableField, number>> = {
   remark: 140,
 };
 
-/** Fields to correct, by the text key of the fault; for faults whose text names the field. */
+/** Fields to correct, by the text key of the fault. Only for faults whose message always concerns the same field. */
 const FIELDS_BY_FAULT: Readonly<Partial<Record<WordKey, TableField>>> = {
   'plan.import.parentUnknown': 'parent',
   'transfer.import.row.departmentOneOf': 'parent',
@@ -120,7 +120,7 @@ function checkText(t: Translate, { state, faults, edits }: PlannedRow): string {
   return t('plan.step.edit', { fields: fields.map((field) => labels[field]).join(t('common.listSeparator')) });
 }
 
-/** The rows of a file with their result or their faults; the cells of faulty rows can be corrected. */
+/** Rows of the file, each with its result or its faults. The cells of faulty rows can be corrected. */
 function ImportCheck({ control }: { control: DepartmentImportControl }) {
   const { rows, counts, isCorrected } = control;
   const t = useTranslate();
@@ -164,7 +164,10 @@ function ImportCheck({ control }: { control: DepartmentImportControl }) {
   );
 }
 
-/** Imports a department file, from the selection of the file to the resulting edits of the plan. Sends no request. */
+/**
+ * Manages the import of a department file, from the selection of the file to the resulting edits of the plan. Sends no
+ * request.
+ */
 function useDepartmentImport({ planned, edits }: Plan) {
   const t = useTranslate();
   const may = usePermission();

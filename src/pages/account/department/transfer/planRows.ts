@@ -32,7 +32,7 @@ interface RowContext {
   mapping: Mapping;
   mayCreate: boolean;
   mayUpdate: boolean;
-  /** Status (true: enabled) by its folded name. */
+  /** Status by its case-folded name: true for enabled, false for disabled. */
   states: ReadonlyMap<string, boolean>;
 }
 
@@ -43,7 +43,9 @@ interface CheckContext extends RowContext {
 
 type Values = PlannedRow['values'];
 
-/** Row of a file while it is read. `id` is the row's department: an existing one, or with `isNew` a new one. */
+/**
+ * Row of a file while it is read. `id` is the department of the row: an existing one, or a new one if `isNew` is true.
+ */
 interface Row {
   number: number;
   values: Values;
@@ -56,12 +58,12 @@ interface Row {
 const kinds: ReadonlyMap<string, TextKind> = new Map(
   textsOf<DepartmentFields>(departmentFields).map(({ name, text }) => [name, text]),
 );
-/** Returns the text of a cell, normalised like the input of the form field. */
+/** Returns the text of a cell, normalised in the same way as the input of the form field. */
 const cleanCell = (field: TableField, text: string): string => textRule(kinds.get(field) ?? 'name').clean(text);
 
 const textFault = textFaults<TableField>(textsOf<DepartmentFields>(departmentFields));
 
-/** Returns the faults of a row's single cells. */
+/** Returns the faults of a row that concern only one of its cells. */
 function cellFaults(values: Values, states: RowContext['states']): RowFault[] {
   const faults: RowFault[] = values.name === '' ? [{ field: 'name', key: 'transfer.import.row.empty' }] : [];
   for (const field of tableFields) {
@@ -75,7 +77,10 @@ function cellFaults(values: Values, states: RowContext['states']): RowFault[] {
   return faults;
 }
 
-/** Returns a function that finds the department and the parent of a row: in the tree, or among the other rows. */
+/**
+ * Returns a function that finds the department and the parent of a row, in the tree or among the other rows. It returns
+ * the id of the department.
+ */
 function idResolver(rows: readonly Row[], { index, edits, mapping }: RowContext) {
   const finder = departmentFinder(index);
   const childNamed = childFinder(index);
@@ -125,7 +130,7 @@ function idResolver(rows: readonly Row[], { index, edits, mapping }: RowContext)
   return resolveId;
 }
 
-/** Returns the department's values in the cells of a row. */
+/** Returns the form values of a department from the cells of its row. */
 function fieldsOf({ values, parentId = null }: Row, { mapping, states, sortBelow }: CheckContext): DepartmentFields {
   const texts = Object.fromEntries(textsOf(departmentFields).map(({ name }) => [name, values[name] || null]));
   return {
@@ -169,12 +174,12 @@ function rowOf(row: Row, context: CheckContext, firstRow: Row | undefined): Plan
   return { ...base, state: edits.length > 0 ? 'update' : 'same', edits };
 }
 
-/** Whether a row is the example of the template. */
+/** True if the row is the example row of the template. */
 const isExample = ({ values }: Row): boolean => foldName(values.code) === foldName(EXAMPLE_CODE);
 
 /**
- * Reads the rows of a file as departments: existing ones are found by their code, else by their parent and name; others
- * are new. Parents may be rows of the file, in any order.
+ * Reads the rows of a file as departments. An existing department is found by its code, otherwise by its parent and
+ * name. Other rows are new departments. A parent can be another row of the file, in any order.
  */
 export function planRows(rows: readonly FileRow[], context: RowContext): PlannedRow[] {
   const readRows: Row[] = rows.map((row) => {
@@ -220,7 +225,8 @@ function withoutOrphans(readRows: readonly Row[], result: PlannedRow[], { index 
 }
 
 /**
- * Returns the edits of all rows without faults. New parents precede their children, because they have higher ids.
+ * Returns the edits of all rows without faults. New departments are sorted by descending id, so that new parents
+ * precede their children.
  */
 export function editsOfRows(rows: readonly PlannedRow[]): PlanEdit[] {
   const edits = rows.flatMap((row) => row.edits);

@@ -7,7 +7,7 @@ import { departmentFields, statusName } from '../fields';
 
 type Field = keyof DepartmentFields;
 
-/** A column of the file. Each field of the form has one; the column of the parent contains its path. */
+/** Column of the file. Each form field has a column. The column `parent` contains the path of the parent. */
 export type TableField = 'parent' | Exclude<Field, 'parent_id'>;
 
 const columnOf = (field: Field): TableField => (field === 'parent_id' ? 'parent' : field);
@@ -34,7 +34,9 @@ export const tableLabels = (t: Translate) =>
     string
   >;
 
-/** Translated lists of alternative column names, separated by commas; a custom field has only its label. */
+/**
+ * Text keys of alternative column names. Each text is a list, separated by commas. A custom field has only its label.
+ */
 const ALIASES: Partial<Record<TableField, WordKey>> = {
   parent: 'plan.alias.parent',
   name: 'plan.alias.name',
@@ -59,11 +61,11 @@ export const tableAliases = (t: Translate): Record<TableField, readonly string[]
   >;
 };
 
-/** Returns the export columns in the format that the import reads; a column has the same key as its field. */
+/** Returns the export columns in the format that the import reads. A column has the same key as its field. */
 export function tableColumns(t: Translate, index: TreeIndex<Department>): ExportColumn<Department>[] {
   const labels = tableLabels(t);
   const texts: Partial<Record<TableField, ExportColumn<Department>['text']>> = {
-    // Path in the loaded tree: a parent outside of the tree counts as none.
+    // Path in the loaded tree. It is empty if the parent is outside of the tree.
     parent: ({ id }) => namePath(index, parentIdOf(index, id)),
     status: ({ status }) => statusName(t, status),
   };

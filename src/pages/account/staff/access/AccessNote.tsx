@@ -25,7 +25,10 @@ interface AccessNoteProps {
   departments: TreeIndex<Department>;
 }
 
-/** Shows the impact of saving an account: permissions gained and lost, and, on a move, departments still led. */
+/**
+ * Shows the effect of saving an account: permissions gained and lost. If the account moves to another department, it
+ * also shows departments that the person still leads.
+ */
 export default function AccessNote({ staff, roles, departments }: AccessNoteProps) {
   const t = useTranslate();
   const may = usePermission();
@@ -71,7 +74,7 @@ interface PermissionNoteProps {
   isNeeded: boolean;
 }
 
-/** Line with the numbers of permissions gained and lost by changed roles; expands to the names of the permissions. */
+/** Line with the numbers of permissions that an account gains and loses by changed roles. It expands to their names. */
 function PermissionNote({ before, after, isNeeded }: PermissionNoteProps) {
   const t = useTranslate();
   const list = useId();
@@ -158,7 +161,7 @@ interface Known {
   roles: Map<number, RoleDetail>;
 }
 
-/** Fetches the roles and the permission tree that the cache lacks; undefined if a request failed. */
+/** Loads the roles and the permission tree that the cache lacks; undefined if a request failed. */
 async function fetchMissing(cache: Known, { before, after }: RoleIds) {
   const missingIds = [...new Set([...before, ...after])].filter((id) => !cache.roles.has(id));
   const [tree, ...roles] = await Promise.all([
@@ -174,8 +177,8 @@ async function fetchMissing(cache: Known, { before, after }: RoleIds) {
 }
 
 /**
- * Returns as `access` the permissions that a change of roles grants and revokes, with the permission tree; undefined
- * while unknown, or if `isWanted` is false. `failed`: whether roles or permissions could not be loaded.
+ * Returns in `access` the permissions that a change of roles grants and revokes, with the permission tree. It is
+ * undefined while unknown, or if `isWanted` is false. `failed` is true if roles or permissions could not be loaded.
  */
 function useAccessChanges({ before, after }: RoleIds, isWanted: boolean) {
   const t = useTranslate();
@@ -185,7 +188,7 @@ function useAccessChanges({ before, after }: RoleIds, isWanted: boolean) {
     async () => ({ ids, accessData: await fetchMissing(cache.current, { before, after }) }),
     { ready: isWanted, refreshDeps: [ids] },
   );
-  // Discards the result of an earlier selection of roles.
+  // Ignores the result for an earlier selection of roles.
   const current = isWanted && data?.ids === ids ? data : undefined;
   const accessData = current?.accessData;
   const access = useMemo(() => {

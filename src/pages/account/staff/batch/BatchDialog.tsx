@@ -35,7 +35,7 @@ export interface BatchDialogProps {
   onStart: (ids: readonly number[]) => void;
 }
 
-/** Maximum numbers of accounts listed by name: of changed ones, and of excluded ones. */
+/** Maximum numbers of accounts that are listed by name: accounts to be changed, and accounts that cannot be changed. */
 const MAX_CHANGED = 5;
 const MAX_NAMED = 10;
 
@@ -59,7 +59,7 @@ export default function BatchDialog(props: BatchDialogProps) {
   const offeredRoles = useOfferedRoles(roles, open && (kind === 'addRoles' || kind === 'removeRoles'));
   const heldRoleIds = useMemo(() => new Set(allowedRows.flatMap(roleIdsOf)), [allowedRows]);
   const act = actOf(kind, { departmentId, roleIds, validUntil: isPast(validUntil) ? undefined : validUntil });
-  // Before a choice is made, all accounts: the user must see the affected accounts from the start.
+  // Until the user makes a choice, all accounts are listed, so that the affected accounts are visible from the start.
   const targets = act ? allowedRows.filter((row) => !isAsWanted(act, row)) : allowedRows;
   const count = targets.length;
   const skippedCount = act ? allowedRows.length - count : 0;

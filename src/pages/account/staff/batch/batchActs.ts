@@ -15,7 +15,7 @@ interface BatchChoice {
   validUntil?: string | null | undefined;
 }
 
-/** Call of each kind; a kind is offered only with permission for its call. */
+/** API call of each kind of change. A kind is offered only if the user has permission for its call. */
 export const batchCalls = {
   enable: 'staffEnable',
   disable: 'staffDisable',
@@ -36,10 +36,16 @@ const locksOf: Record<BatchKind, keyof AccountLocks> = {
   password: 'password',
 };
 
-/** Returns a function that returns why a kind of change cannot be applied to an account; undefined if it can. */
+/**
+ * Returns the check of a kind of change: a function that returns the reason why an account cannot be changed, or
+ * undefined.
+ */
 export const lockOf = (kind: BatchKind, locks: AccountLocks): AccountLock => locks[locksOf[kind]];
 
-/** Returns the job's act for a kind of change and the choices in the dialog; undefined while a choice is missing. */
+/**
+ * Returns the act (the change that a job makes) for a kind of change and the choices in the dialog; undefined while a
+ * choice is missing.
+ */
 export function actOf(kind: BatchKind, { departmentId, roleIds, validUntil }: BatchChoice): JobAct | undefined {
   switch (kind) {
     case 'enable':
@@ -60,7 +66,7 @@ export function actOf(kind: BatchKind, { departmentId, roleIds, validUntil }: Ba
   }
 }
 
-/** Whether an act would leave an account unchanged. */
+/** True if an act would not change an account. */
 export function isAsWanted(act: JobAct, staff: Staff): boolean {
   switch (act.kind) {
     case 'staffStatus':

@@ -24,11 +24,14 @@ interface StaffBatchOptions {
   roles: readonly RoleOption[];
   /** Whether accounts can have an expiry. */
   hasTerms: boolean;
-  /** Called when accounts have changed: the data on screen is stale and must be reloaded. */
+  /** Called when accounts have changed. The data on screen is then stale and must be reloaded. */
   onOver: () => void;
 }
 
-/** Returns the buttons for bulk changes of the selected accounts, or null without any, and their dialog. */
+/**
+ * Returns the buttons for bulk changes of the selected accounts, and their dialog. The buttons are null if the user has
+ * no permission for any change.
+ */
 export function useStaffBatch({ selection, shown, locks, departments, roles, hasTerms, onOver }: StaffBatchOptions) {
   const may = usePermission();
   const [kind, setKind] = useState<BatchKind>();
@@ -38,7 +41,7 @@ export function useStaffBatch({ selection, shown, locks, departments, roles, has
     onOver();
   });
 
-  // Null without bulk changes: the list then offers no selection, which would be useless.
+  // `actions` is null if there are no bulk changes. The list then offers no selection, which would be useless.
   const kinds = batchKinds.filter((batchKind) => may(batchCalls[batchKind]) && (hasTerms || batchKind !== 'term'));
   const prepare = (newKind: BatchKind) => {
     setKind(newKind);
@@ -76,7 +79,7 @@ const WORDS = {
   password: 'transfer.batch.password',
 } as const;
 
-/** Kinds that have a button with one word; the button of the roles opens a menu. */
+/** Changes that have their own button, labelled with one word. The button for roles opens a menu. */
 const BESIDE = [
   { kind: 'disable', words: 'staff.disable.confirm' },
   { kind: 'department', words: 'tree.move' },

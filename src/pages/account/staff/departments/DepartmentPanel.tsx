@@ -26,7 +26,7 @@ interface DepartmentPanelProps {
 const nameOf = ({ name }: Department): string => name;
 const textOf = ({ name, code }: Department): string => `${name} ${code ?? ''}`;
 
-/** Department tree beside the list of accounts, for selecting whose accounts the list shows: one department, or all. */
+/** Department tree beside the list of accounts. It filters the list by one department, or shows all accounts. */
 export default function DepartmentPanel({ departments, value, onChange }: DepartmentPanelProps) {
   const t = useTranslate();
   const panel = usePanel();
@@ -104,7 +104,7 @@ function Tree({ departments, value, onChange, view, keyword, onKeyword }: Depart
   });
   const isEmpty = index.entries.length === 0;
 
-  // A link may select a department in a collapsed branch.
+  // Expands the branch of the selected department, because a link can select a department in a collapsed branch.
   const reveal = useMemoizedFn(view.reveal);
   useEffect(() => {
     if (value !== undefined) reveal(value);

@@ -11,11 +11,11 @@ import styles from './detail.less';
 
 interface PersonFactorsProps {
   staff: Staff;
-  /** Called after all factors were removed, which has ended the account's sessions. */
+  /** Called after all factors were removed. The removal also ends the sessions of the account. */
   onRemoved: () => void;
 }
 
-/** Second factors of an account, with an action that removes all of them if the person has lost them. */
+/** Second factors of an account. An action removes all of them, for a person who has lost them. */
 export default function PersonFactors({ staff: { id, name }, onRemoved }: PersonFactorsProps) {
   const t = useTranslate();
   const modal = useModal();

@@ -23,7 +23,7 @@ import styles from './detail.less';
 import { EffectivePermissions, Profile, PersonHistory, RecentOperations } from './panels';
 
 interface StaffDrawerProps {
-  /** Undefined: closed. */
+  /** Id of the account; undefined if the drawer is closed. */
   id: number | undefined;
   /** Changes after each action, so that the account is reloaded. */
   revision: number;
@@ -124,7 +124,7 @@ interface PersonTabsProps {
   revision: number;
   /** Whether the user can reset the password. */
   mayReset: boolean;
-  /** Undefined if the user cannot edit the account. */
+  /** Restores an earlier version; undefined if the user cannot edit the account. */
   onRestore: ((state: EarlierState) => void) | undefined;
   tab: PersonTab;
   onTab: (tab: PersonTab) => void;
@@ -187,7 +187,7 @@ function Step({ label, keys, icon, go }: StepProps) {
         icon={icon}
         aria-label={name}
         aria-keyshortcuts={keys}
-        // Not `disabled`: the button would lose the focus at the end of the list.
+        // `aria-disabled` instead of `disabled`, because a disabled button would lose the focus at the end of the list.
         aria-disabled={go === undefined}
         className={styles['step'] ?? ''}
         onClick={go}
@@ -196,7 +196,7 @@ function Step({ label, keys, icon, go }: StepProps) {
   );
 }
 
-/** Handles the keys that open the previous and the next account. */
+/** Returns the handler of the keys that open the previous and the next account. */
 const stepByKey =
   ({ previous, next }: Neighbours) =>
   (event: KeyboardEvent): void => {
@@ -208,9 +208,9 @@ const stepByKey =
   };
 
 /**
- * Opens the form or confirmation that the address requests, such as `?detail=4&act=reset`, once. The command palette
- * links here, but external pages may do so, too: an address never executes an action without the user. If the action is
- * locked, shows the reason.
+ * Opens, once, the form or confirmation that the address requests, such as `?detail=4&act=reset`. If the action is
+ * locked, shows the reason. The command palette links here, but external pages can do so too. Therefore, an address
+ * never executes an action without the user.
  * @param id id of the account; undefined until the account and the restrictions of actions have loaded
  */
 function useActOfAddress(id: number | undefined, actions: readonly RowAction[]): void {

@@ -35,14 +35,14 @@ import styles from './detail.less';
 import PersonFactors from './PersonFactors';
 
 /**
- * Numbers of columns by screen width. The library's default is three on wide screens, although the drawer is not wider
- * there.
+ * Numbers of columns by screen width. The library's default is three columns on wide screens, but the drawer is not
+ * wider there.
  */
 const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
 
 interface ProfileProps {
   staff: Staff;
-  /** Changes after each action, which may have ended sessions: they are reloaded. */
+  /** Changes after each action, so that the sessions are reloaded. The action may have ended some of them. */
   revision: number;
   /** Whether the user can reset the password, which is required to see and end sessions. */
   mayReset: boolean;
@@ -53,7 +53,7 @@ export function Profile({ staff, revision, mayReset }: ProfileProps) {
   const t = useTranslate();
   const may = usePermission();
   const dateTime = useDateTime();
-  /** Number of times that factors were removed; each removal ends the sessions, so that they are reloaded. */
+  /** Number of times that factors were removed. Each removal ends the sessions, so the list of sessions is reloaded. */
   const [removals, setRemovals] = useState(0);
   const { username, mobile, email, department, roles, role_terms, status, valid_until, remark } = staff;
   const items = [

@@ -6,7 +6,9 @@ import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchStaff } from '@/services/staff';
 import { changeSearch } from '@/utils/address/queryValues';
 
-/** Opens an account beside the list by its address, which can be shared and linked; undefined closes the account. */
+/**
+ * Opens an account beside the list, or closes it if the id is undefined. The id is in the address, which can be shared.
+ */
 export const showDetail = (id: number | undefined): void =>
   changeQuery((search) => changeSearch(search, { detail: id, act: undefined, tab: undefined }), id === undefined);
 
@@ -21,7 +23,7 @@ export function takeRequestedAct(): string | null {
 }
 
 /**
- * Loads an account by its id; reloads it when `revision` changes, when a job has changed it, and, after a failure, when
+ * Loads an account by its id. Reloads it when `revision` changes, when a job has changed it, and, after a failure, when
  * the browser is online again. Returns the failure instead of the account, and never the result for a previous id.
  */
 export function useStaffDetail(id: number | undefined, revision: number) {

@@ -18,7 +18,10 @@ interface AvatarFieldProps extends FieldProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** Picture of a person: uploaded when it is selected, but assigned to the account when the form is saved. */
+/**
+ * Field for the picture of a person. The picture is uploaded when it is selected, and assigned to the account when the
+ * form is saved.
+ */
 export default function AvatarField({ value = '', onChange, onBusy, ...field }: AvatarFieldProps) {
   const t = useTranslate();
   const { tags } = useLocale();
@@ -80,7 +83,7 @@ export default function AvatarField({ value = '', onChange, onBusy, ...field }: 
         accept={UPLOAD_TYPES.join(',')}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // Without this, selecting the same file again would not be reported.
+          // Without this, selecting the same file again would trigger no event.
           event.target.value = '';
           if (file) void upload(file);
         }}
@@ -90,7 +93,7 @@ export default function AvatarField({ value = '', onChange, onBusy, ...field }: 
 }
 
 interface UploadState {
-  /** From 0 to 100; undefined without an upload. */
+  /** Progress of the upload in percent; undefined if there is no upload. */
   percent?: number;
   error?: string;
   /** File of a failed upload that can be retried; undefined if the file itself was rejected. */

@@ -37,7 +37,7 @@ export default function RoleField({ value = [], onChange, roles, placeholder, ..
         value={value}
         onChange={onChange}
         placeholder={placeholder}
-        // Selectable roles first.
+        // Selectable roles precede locked roles.
         options={[...roles.filter((role) => !isLocked(role)), ...roles.filter(isLocked)].map((role) => ({
           value: role.id,
           label: role.name,
@@ -107,7 +107,8 @@ export function RoleExpiryFields({ id, value = [], onChange, roles, isRefused }:
             <bdi className={styles['roleName']} title={name}>
               {name}
             </bdi>
-            {/* Only fields with a refused expiry are marked: an error of the whole list may be about a single role. */}
+            {/* Only fields with a refused expiry are marked, because an error of the whole list may concern a single
+                role. */}
             <Form.Item noStyle validateStatus={status === 'error' && isRefused(expiries.get(roleId)) ? 'error' : ''}>
               <ExpiryPicker
                 label={t('staff.term.ofRole', { name })}

@@ -41,7 +41,7 @@ export default function StaffEditor({ editor, departments, roles, identityLock }
   const staff = editor.target?.item;
   const [uploading, setUploading] = useState(false);
   const choose = (field: 'department_id' | 'role_ids') => t('form.rule.choose', { label: t(staffFields[field].label) });
-  // Includes the account's roles: their names are known even if the list of roles cannot be loaded.
+  // Includes the account's roles, whose names are known even if the list of roles cannot be loaded.
   const offeredRoles = useOfferedRoles(roles, editor.open);
   const rolesById = new Map<number, RoleOption>(
     [...(staff?.roles ?? []), ...offeredRoles].map((role) => [role.id, role]),

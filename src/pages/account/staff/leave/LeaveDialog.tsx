@@ -24,7 +24,7 @@ import styles from './leave.less';
 import { leaveJob, type LeaveChoice } from './leaveJob';
 
 interface LeaveDialogProps {
-  /** The dialog stays mounted, so that it can return the focus. */
+  /** True while the dialog is open. A closed dialog stays mounted, so that it can return the focus. */
   open: boolean;
   staff: Staff | undefined;
   departments: TreeIndex<Department>;
@@ -35,12 +35,12 @@ interface LeaveDialogProps {
 
 const NOTHING: LeaveChoice = { disable: false, roles: [], departments: [] };
 
-/** Dialog for a departing staff member: all changes of access and leadership, with one confirmation. */
+/** Dialog for off-boarding a person. All changes of access and department leadership need only one confirmation. */
 export default function LeaveDialog({ open, staff, departments, roles, locks, onClose }: LeaveDialogProps) {
   const t = useTranslate();
   const { busy, start } = useJobs();
   const mayRead = usePermission()('staffDetail');
-  // Loads the account again, because `staff`, a row of the list, may be outdated.
+  // Loads the account again, because `staff`, a row of the list, may be stale.
   const detail = useStaffDetail(mayRead && open ? staff?.id : undefined, 0);
   const currentStaff = mayRead ? detail.staff : staff;
   const [choice, setChoice] = useState(NOTHING);
@@ -69,7 +69,7 @@ export default function LeaveDialog({ open, staff, departments, roles, locks, on
       footer={
         <>
           <Button onClick={onClose}>{t('form.cancel')}</Button>
-          {/* Outlined: white on the dark theme's red is hard to read. */}
+          {/* Outlined instead of filled, because white text on the dark theme's red is hard to read. */}
           <Button danger disabled={!currentStaff || isNothing || busy || !isReasonGiven(reason)} onClick={begin}>
             {t('staff.leave')}
           </Button>
@@ -116,7 +116,7 @@ function LeaveSteps({ staff, departments, roles, locks, onChange }: LeaveStepsPr
   const [leaders, setLeaders] = useState<ReadonlyMap<number, string>>(new Map());
   const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(separator);
 
-  // The parent dialog carries out the choices made here.
+  // Reports the choices to the parent dialog, which carries them out.
   useEffect(() => {
     onChange({
       disable: isDisabling,
@@ -246,13 +246,13 @@ function PlatformsLost({ staffId }: { staffId: number }) {
 
 const CONCURRENCY = 5;
 
-/** Whether no other enabled account holds a role; false also after a failed request. */
+/** Resolves to true if no other enabled account has the role; false also after a failed request. */
 async function isLastHolder({ status }: Staff, role_id: number): Promise<boolean> {
   const outcome = await fetchStaffPage({ role_id, status: 1, page: 1, pageSize: 1 }, WITHOUT_MESSAGE);
   return outcome.ok && outcome.data.total === status;
 }
 
-/** Returns the roles of an account that no other enabled account holds; empty while unknown. */
+/** Returns the roles of an account that no other enabled account has; empty while unknown. */
 function useSolelyHeldRoles(staff: Staff, roles: readonly Reference[]): readonly Reference[] {
   const { data } = useRequest(
     async () => {

@@ -11,9 +11,12 @@ import { copyText } from '@/utils/text/copyText';
 import type { IssuedPassword } from './newPassword';
 
 interface PasswordOnceProps {
-  /** The dialog is open while this is set; it stays mounted, so that it can return the focus. */
+  /**
+   * Password to show. The dialog is open while this is set. A closed dialog stays mounted, so that it can return the
+   * focus.
+   */
   issued: IssuedPassword | undefined;
-  /** Called on closing: the caller must discard the password. */
+  /** Called when the dialog closes. The caller must then discard the password. */
   onClose: () => void;
 }
 
@@ -55,7 +58,7 @@ export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
       closable={false}
       onCancel={() => void escape()}
       maskClosable={false}
-      // Moves the focus to the next step, copying, instead of the whole dialog.
+      // Moves the focus to the copy button, which is the next step, instead of the whole dialog.
       afterOpenChange={(isShown) => isShown && copyButton.current?.focus()}
       title={t('staff.issued.title', { name })}
       footer={<Button onClick={onClose}>{t('staff.issued.close')}</Button>}

@@ -16,7 +16,7 @@ import { staffActions } from '@/models/staff';
 import { isGenerated, passwordOf, type IssuedPassword, type PasswordValues } from './newPassword';
 
 interface ResetPasswordProps {
-  /** The dialog stays mounted, so that it can return the focus. */
+  /** True while the dialog is open. A closed dialog stays mounted, so that it can return the focus. */
   open: boolean;
   staff: Pick<Staff, 'id' | 'name' | 'username'> | undefined;
   onClose: () => void;
@@ -41,7 +41,7 @@ export default function ResetPassword({ open, staff, onClose, onReset, onIssued 
     form,
   );
   const mayLeave = useUnsavedGuard(open && Boolean(isTyped), useLeaveQuestion());
-  /** A ref, because two clicks may happen before React renders. */
+  /** True during the request. A ref, because two clicks may happen before React renders. */
   const inFlight = useRef(false);
 
   const submit = async ({ reason, ...values }: PasswordValues & { reason?: string }) => {

@@ -71,10 +71,10 @@ export default function CheckTable({ control }: { control: Import }) {
   const [onlyFaulty, setOnlyFaulty] = useState(false);
   const labels = fieldLabels(t);
   const sortedRows = useMemo(() => worstFirst(rows, isCorrected), [rows, isCorrected]);
-  // Without faults the checkbox is hidden, so its filter must not apply.
+  // Without faults, the checkbox is hidden, so its filter must not apply.
   const shownRows =
     onlyFaulty && counts.faulty > 0 ? sortedRows.filter((row) => isCorrectable(row, isCorrected)) : sortedRows;
-  // Columns with faults are near the column that describes them; they keep their places after the correction.
+  // Columns with faults are near the column that describes the faults. They keep their places after the correction.
   const [firstFields, setFirstFields] = useState(FIRST_FIELDS);
   const faultyFields = useMemo(
     () => new Set(rows.flatMap(({ faults }) => faults.flatMap((fault) => faultyField(fault) ?? []))),
@@ -156,7 +156,7 @@ export default function CheckTable({ control }: { control: Import }) {
   );
 }
 
-/** Returns the options for rows with existing accounts that the user has permission for. */
+/** Returns the options for handling existing accounts. Options that the user has no permission for are omitted. */
 function useOfferedChoices() {
   const t = useTranslate();
   const may = usePermission();
@@ -174,7 +174,7 @@ function useOfferedChoices() {
   };
 }
 
-/** Field for the handling of all rows with existing accounts; single rows can override it. */
+/** Field that sets how all rows with existing accounts are handled. Single rows can override it. */
 export function ExistingChoice({ control: { rows, choices, counts } }: { control: Import }) {
   const t = useTranslate();
   const choiceOptions = useOfferedChoices();

@@ -24,7 +24,10 @@ interface ImportDialogProps {
   onClosed: () => void;
 }
 
-/** Dialog that imports accounts from a file: selection of the file, and check; a job makes the changes. */
+/**
+ * Dialog that imports accounts from a file. The user selects the file and checks its rows. Then a job makes the
+ * changes.
+ */
 export default function ImportDialog({ open, hasTerms, onClose, onClosed }: ImportDialogProps) {
   const t = useTranslate();
   const control = useImport(hasTerms);
@@ -111,7 +114,10 @@ function ColumnStep({ control }: { control: Import }) {
   );
 }
 
-/** Last step: shows losses and the faults of rows, with fields for existing accounts and for the password. */
+/**
+ * Last step: shows lost values and the faults of rows. It has fields for the handling of existing accounts and for the
+ * password.
+ */
 function CheckStep({ control }: { control: Import }) {
   const t = useTranslate();
   const { options, missing, readOnly, existing, rows, busy } = control;
@@ -159,7 +165,7 @@ function CheckStep({ control }: { control: Import }) {
   );
 }
 
-/** Note that another job must end first: only one job runs at a time. */
+/** Note that another job must end first, because only one job can run at a time. */
 function Busy() {
   const t = useTranslate();
   const title = useActiveJob()?.job.title;
@@ -169,7 +175,7 @@ function Busy() {
   );
 }
 
-/** Whether the password has a length that the server accepts; only the server checks for common passwords. */
+/** True if the password has a length that the server accepts. Only the server checks for common passwords. */
 export const hasValidLength = (password: Password): boolean => {
   if (password.mode === 'generate') return true;
   const length = lengthOf(password.text);

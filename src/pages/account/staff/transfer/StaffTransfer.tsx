@@ -76,8 +76,8 @@ export function StaffExport({ departments, request, found, hasTerms, ...rest }: 
 }
 
 /**
- * Exported columns by field of an account: all fields except those below. A column of the table has the same key. If a
- * field is missing, the code does not compile.
+ * Exported columns by the field of an account. All fields except those below are exported; a missing one is a compile
+ * error. Each column has the same key as in the table.
  */
 type Columns = Record<
   Exclude<
@@ -95,9 +95,9 @@ type Columns = Record<
 >;
 
 /**
- * Returns the columns of exported accounts. The import reads the editable ones in this format, such as departments as
- * paths.
- * @param hasTerms whether accounts can expire
+ * Returns the columns of exported accounts. Editable columns have the format that the import reads. Departments, for
+ * example, are paths.
+ * @param hasTerms true if accounts can expire
  */
 function exportColumns(t: Translate, departments: TreeIndex<Department>, hasTerms: boolean): ExportColumn<Staff>[] {
   const columns: Columns = {

@@ -60,7 +60,7 @@ function valuesOf({ cells, dates = {} }: FileRow, mapping: Mapping): Values {
 const renameCandidateOf = ({ email, mobile }: Values, { existing }: CheckContext): Staff | undefined =>
   [email, mobile].flatMap((text) => (text === '' ? [] : [existing.byContact.get(contactKey(text))])).find(Boolean);
 
-/** Returns the faults of a row for a new account. */
+/** Returns the faults of a row that would create an account. */
 function creationFaults(values: Values, { departmentId, roleIds = [], enabled }: ParsedRow, context: CheckContext) {
   const { roles, mayCreate, mayDisable } = context;
   const faults: RowFault[] = mayCreate ? [] : [{ key: 'transfer.import.row.mayNotCreate' }];
@@ -79,7 +79,7 @@ function creationFaults(values: Values, { departmentId, roleIds = [], enabled }:
   return faults;
 }
 
-/** Returns the values of a row; its empty cells of department and roles get those of the account named by `like`. */
+/** Returns the values of a row. Empty cells for department and roles are filled from the account that `like` names. */
 function withPlace(values: Values, { departmentId, roleIds }: ParsedRow, context: CheckContext): Values {
   if (values.like === '') return values;
   return {
@@ -123,7 +123,10 @@ function existingRow(
   return changes.length === 0 ? { ...row, state: 'same' } : { ...row, changes, change, enabled, state: 'update' };
 }
 
-/** Returns the department and roles of a row's account after the import; undefined if there is no such account. */
+/**
+ * Returns the department and roles of a row's account after the import; undefined if the row is faulty or has no
+ * account.
+ */
 function assignmentAfter({ state, account, draft, change }: CheckedRow): Assignment | undefined {
   if (draft) return { departmentId: draft.department_id, roleIds: draft.role_ids };
   if (!account || state === 'faulty') return undefined;
@@ -167,7 +170,7 @@ export function checkRows(rows: readonly FileRow[], context: CheckContext): Chec
   });
 }
 
-/** Returns the people of the file, also those named by `like`: each valid user name once. */
+/** Returns the people in the file, including people that `like` names. Each valid user name appears once. */
 export function peopleIn(rows: readonly FileRow[], mapping: Mapping): FilePerson[] {
   const people = new Map<string, FilePerson>();
   const add = (username: string, contacts: readonly string[]) => {
@@ -188,8 +191,9 @@ const rank = ({ state, renameCandidate, changes }: CheckedRow): number => {
 };
 
 /**
- * Returns the rows by severity: losses, possible renames, faults, existing accounts, the rest; each in file order.
- * @param isCorrected whether a row without faults had some before, and therefore keeps its place among the faulty rows
+ * Returns the rows by severity: losses, possible renames, faults, existing accounts, then the others. Rows of equal
+ * severity are in file order.
+ * @param isCorrected returns true for a row whose faults were corrected; it keeps its place among the faulty rows
  */
 export const worstFirst = (rows: readonly CheckedRow[], isCorrected: (number: number) => boolean): CheckedRow[] => {
   const place = (row: CheckedRow) => (isCorrected(row.number) ? RANKS.indexOf('faulty') : rank(row));

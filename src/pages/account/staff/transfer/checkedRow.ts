@@ -12,10 +12,10 @@ import { staffFields, type StaffValues } from '../fields';
 import type { Accounts, RoleFinder } from './findExisting';
 import { fieldLabels, type ImportField } from './importFields';
 
-/** Fault with a text key, to be translated, or with a text that is translated already. */
+/** Fault with a text key that must be translated, or with a text that is already translated. */
 export type RowFault = FieldFault<ImportField> | { text: string };
 
-/** Fields to correct, by the text key of the fault; for faults whose text names the field. */
+/** Fields to correct, by the text key of the fault. Only for faults whose message always concerns the same field. */
 const FIELDS_BY_FAULT: Readonly<Partial<Record<WordKey, ImportField>>> = {
   'transfer.import.row.duplicate': 'username',
   'transfer.import.row.departmentUnknown': 'department',
@@ -36,7 +36,7 @@ const FIELDS_BY_FAULT: Readonly<Partial<Record<WordKey, ImportField>>> = {
 export const faultyField = (fault: RowFault): ImportField | undefined =>
   'text' in fault ? undefined : fieldOfFault(fault, FIELDS_BY_FAULT);
 
-/** Ways to handle a row whose account exists. `stop`: nothing is imported while the file has such a row. */
+/** Ways to handle a row whose account exists. With `stop`, nothing is imported while the file has such a row. */
 export const existingChoices = ['update', 'skip', 'stop'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 
@@ -53,7 +53,7 @@ export interface FieldChange {
   isLoss: boolean;
 }
 
-/** Department and roles of an account: the values that a row takes from the account or row that `like` names. */
+/** Department and roles of an account. A row takes them from the account or earlier row that its cell `like` names. */
 export interface Assignment {
   departmentId: number;
   roleIds: readonly number[];
@@ -62,14 +62,14 @@ export interface Assignment {
 /** A row of the file as it would be imported. */
 export interface CheckedRow {
   number: number;
-  /** Cell texts of the row; empty cells of department and roles have the values of the account named by `like`. */
+  /** Cell texts of the row. Empty cells for department and roles are filled from the account that `like` names. */
   values: Readonly<Record<ImportField, string>>;
   /** Effect of an import on the row; `same` if the account already has all values of the row. */
   state: 'faulty' | 'stop' | 'skip' | 'update' | 'same' | 'create' | 'example';
   faults: readonly RowFault[];
-  /** Existing account with this user name, or with `rename` the account that gets this user name. */
+  /** Existing account with this user name. If the choice is `rename`, the account that gets this user name. */
   account?: Staff | undefined;
-  /** Account with another user name but the same e-mail address or mobile number: possibly this person, renamed. */
+  /** Account with another user name but the same e-mail address or mobile number. It may be this person, renamed. */
   renameCandidate?: Staff | undefined;
   choice?: RowChoice | undefined;
   changes: readonly FieldChange[];
@@ -81,12 +81,12 @@ export interface CheckedRow {
   enabled?: boolean | undefined;
 }
 
-/** Parsed cells of a row; undefined for cells without a value, or with an invalid one. */
+/** Parsed cells of a row. A value is undefined if its cell is empty or invalid. */
 export interface ParsedRow {
   departmentId: number | undefined;
   roleIds: readonly number[] | undefined;
   enabled: boolean | undefined;
-  /** Date and time with offset. */
+  /** Expiry as a date and time with a time zone offset. */
   validUntil: string | undefined;
   faults: RowFault[];
 }
@@ -95,17 +95,17 @@ export interface ParseContext {
   department: DepartmentFinder;
   roles: RoleFinder;
   existing: Accounts;
-  /** Status (true: enabled) by its folded name. */
+  /** Status by its case-folded name: true for enabled, false for disabled. */
   states: ReadonlyMap<string, boolean>;
   /** Separator of names in a list. */
   separator: string;
-  /** Language of the app, such as `zh-CN`: its order of day, month and year applies to dates of the file. */
+  /** Language of the app, such as `zh-CN`. It determines the order of day, month and year for dates in the file. */
   language: string;
 }
 
 type Values = Readonly<Record<ImportField, string>>;
 
-/** Returns the names of roles as a list; the name of a role that is not among the options is taken from `account`. */
+/** Returns the names of roles as one text. The name of a role that is not among the options is taken from `account`. */
 export function roleNames(ids: readonly number[], { roles, separator }: ParseContext, account?: Staff): string {
   const ownRoles = (account?.roles as Staff['roles'] | null | undefined) ?? [];
   return ids.map((id) => roles.name(id) ?? ownRoles.find((role) => role.id === id)?.name ?? `#${id}`).join(separator);
@@ -127,7 +127,7 @@ function assignmentOf(
 }
 
 function parsedDepartment(text: string, context: ParseContext, account?: Staff) {
-  // A department that was exported and not changed stays the account's, even if others have the same name.
+  // An exported department that was not edited stays the department of the account, even if others have the same name.
   if (account && text === departmentText(account.department_id, context, account)) return { id: account.department_id };
   return context.department.find(text);
 }
@@ -148,7 +148,7 @@ const sameSecond = (one: string | undefined, other: string | null | undefined): 
   Boolean(one && other) &&
   Math.floor(Date.parse(one ?? '') / SECOND_MS) === Math.floor(Date.parse(other ?? '') / SECOND_MS);
 
-/** Parses a row of the file. `earlier` has the departments and roles of the rows above it, by folded user name. */
+/** Parses a row of the file. `earlier` has the departments and roles of the rows above it, by case-folded user name. */
 export function parsedRowOf(
   { department, roles, like, status, validUntil }: Values,
   context: ParseContext,
@@ -194,7 +194,7 @@ export function parsedRowOf(
   if (status !== '' && enabled === undefined)
     faults.push({ key: 'transfer.import.row.statusUnknown', values: { text: status } });
   const fileEnd = validUntil === '' ? undefined : readTerm(validUntil, context.language);
-  // An exported expiry has no milliseconds: if it was not changed, the stored one stays, even if it is past.
+  // An exported expiry has no milliseconds. If it was not edited, the stored expiry stays, even if it is in the past.
   const isUnchanged = sameSecond(fileEnd, account?.valid_until);
   const until = isUnchanged ? undefined : fileEnd;
   if (validUntil !== '' && fileEnd === undefined)
@@ -205,7 +205,7 @@ export function parsedRowOf(
 
 export const textFault = textFaults<ImportField>(textsOf<StaffValues>(staffFields));
 
-/** Returns a text with the changes of all fields. */
+/** Returns a text that lists the changes of all fields. */
 function changeText(t: Translate, changes: readonly FieldChange[]): string {
   const labels = fieldLabels(t);
   const textOrEmpty = (text: string) => text || t('form.conflict.empty');
@@ -216,7 +216,7 @@ function changeText(t: Translate, changes: readonly FieldChange[]): string {
     .join(t('transfer.import.row.separator'));
 }
 
-/** Returns a text about the values that an account loses by its row; empty if there are none. */
+/** Returns a text about the values that the row would remove from its account; empty if there are none. */
 export const lossText = (t: Translate, { changes, state }: CheckedRow): string =>
   state === 'update'
     ? changeText(
@@ -242,7 +242,7 @@ export function checkText(t: Translate, row: CheckedRow): string {
   return t('transfer.import.row.exists', { name: account?.name ?? '', department: account?.department.name ?? '' });
 }
 
-/** Returns texts about the losses of all rows, with their number by field. */
+/** Returns texts about the losses of all rows, one per field, with their number. */
 export function lossSums(t: Translate, rows: readonly CheckedRow[]): string[] {
   const labels = fieldLabels(t);
   const counts = new Map<FieldChange['field'], number>();

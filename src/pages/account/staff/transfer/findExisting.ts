@@ -7,16 +7,16 @@ import { fetchStaffPage } from '@/services/staff';
 import { pageReader } from '@/utils/transfer/pageReader';
 import { retryOn429 } from '@/utils/transfer/retryOn429';
 
-/** Person in a file, with the e-mail address and mobile number (`contacts`) as the file has them. */
+/** Person in a file. `contacts` are the e-mail address and mobile number as written in the file. */
 export interface FilePerson {
   username: string;
   contacts: readonly string[];
 }
 
 export interface Accounts {
-  /** Accounts by folded user name. */
+  /** Accounts by case-folded user name. */
   byUsername: ReadonlyMap<string, Staff>;
-  /** Accounts by folded e-mail address and mobile number. */
+  /** Accounts by normalised e-mail address and mobile number. */
   byContact: ReadonlyMap<string, Staff>;
 }
 
@@ -24,11 +24,11 @@ type ExistingResult =
   { ok: true; found: Accounts; /** Number of people who were not looked up. */ uncheckedCount: number } | { ok: false };
 
 /**
- * Maximum number of pages for reading all accounts instead of looking up each person. All accounts are read if that
+ * Maximum number of pages for reading all accounts instead of looking up each person. All accounts are read if this
  * takes fewer requests.
  */
 const MAX_PAGES = 200;
-/** Maximum number of people to look up; whether others exist is checked only by the import job. */
+/** Maximum number of people to look up. For further people, only the import job checks if the account exists. */
 const MAX_NAMES = 2_000;
 const CONCURRENCY = 4;
 
@@ -106,15 +106,15 @@ export interface RoleFinder {
   isUngrantable: (id: number) => boolean;
 }
 
-/** Role that rows may name; with its code only if the user has permission to list roles. */
+/** Role that rows can name. The code is known only if the user has permission to list roles. */
 export type KnownRole = RoleOption & { code?: string };
 
-/** Separators between roles; `foldName` has already folded full-width ones, but not Arabic commas. */
+/** Separators between roles in a cell. NFKC has already converted full-width forms, but not the commas `、` and `،`. */
 const BETWEEN = /([,;|/\u3001\u060c\u061b\n])/;
 
 /**
- * Returns a finder of the roles that a cell lists, by name or by code. The longest text that is a role counts, because
- * names may contain separators.
+ * Returns a finder for the roles that a cell lists, by name or by code. The longest matching text counts, because names
+ * can contain separators.
  */
 export function roleFinder(roles: readonly KnownRole[]): RoleFinder {
   const idsByName = new Map<string, number>();
@@ -124,7 +124,7 @@ export function roleFinder(roles: readonly KnownRole[]): RoleFinder {
   const ungrantableIds = new Set(roles.filter(({ grantable }) => grantable === false).map(({ id }) => id));
 
   const find = (text: string): FoundRoles => {
-    // Names at even indices, separators at odd ones.
+    // Names are at even indices, separators at odd ones.
     const parts = text.normalize('NFKC').split(BETWEEN);
     const ids = new Set<number>();
     for (let start = 0; start < parts.length; start += 2) {

@@ -4,8 +4,8 @@ import { plainTitle } from '@/utils/transfer/columns';
 import { staffFields } from '../fields';
 
 /**
- * Fields of an account in a file, in the order of the template: the fields of the form, with names instead of ids, and
- * `like`, the user name of an account or earlier row whose department and roles fill empty cells.
+ * Fields of an account in a file, in the order of the template. They are the fields of the form, with names instead of
+ * ids. In addition, `like` is the user name of an account or earlier row whose department and roles fill empty cells.
  */
 const columns = {
   username: 'username',
@@ -23,7 +23,7 @@ const columns = {
 type Column = keyof typeof columns;
 export type ImportField = (typeof columns)[Column];
 export const importFields = Object.values(columns);
-/** Fields that the backend supports: not every backend has expiries. */
+/** Returns the fields that the backend supports. Some backends have no expiries. */
 export const knownFields = (hasTerms: boolean): readonly ImportField[] =>
   importFields.filter((field) => hasTerms || field !== 'validUntil');
 
@@ -57,7 +57,7 @@ export const fieldAliases = (
   return Object.fromEntries(fields.map((field) => [field, aliases(field)])) as Record<ImportField, string[]>;
 };
 
-/** Returns the titles of those columns of a file that the export writes and the import ignores. */
+/** Returns the titles of columns that the export writes but the import ignores, as far as the file has them. */
 export function readOnlyColumns(header: readonly string[], mapping: Mapping, t: Translate): string[] {
   const mappedColumns = new Set(Object.values(mapping));
   const titles = [t('account.lastLoginAt'), t('staff.createdAt'), t('account.updatedAt'), t('account.validUntil')];

@@ -3,12 +3,12 @@ import type { Job, JobAct, JobItem, JobLeftOut } from '@/jobs/job';
 import { type CheckedRow, checkText } from './checkedRow';
 
 /**
- * Number of changes at the same time. It is low because each new account takes two requests, a lookup and a creation,
- * and the server hashes a password for it.
+ * Number of concurrent changes. It is low, because each new account takes two requests (a lookup and a creation), and
+ * the server hashes a password for it.
  */
 const CONCURRENCY = 2;
 
-/** Returns the job's act for a row; undefined if the row changes nothing. */
+/** Returns the act (the change that the job makes) of a row; undefined if the row changes nothing. */
 function actOf({ draft, change, enabled, state }: CheckedRow, generated: boolean): JobAct | undefined {
   if (state === 'create' && draft)
     return { kind: 'staffCreate', params: { draft, enabled: enabled ?? true, generated } };
@@ -18,9 +18,9 @@ function actOf({ draft, change, enabled, state }: CheckedRow, generated: boolean
 }
 
 /**
- * Returns the job that imports the rows of a file; its report also lists the skipped rows, with the reasons.
+ * Returns the job that imports the rows of a file. Its report also lists the skipped rows, with the reasons.
  * @param leftOut numbers of the rows that the user has excluded
- * @param generated whether each new account gets its own generated password
+ * @param generated true if each new account gets its own generated password
  */
 export function importJob(
   t: Translate,

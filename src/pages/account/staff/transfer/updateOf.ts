@@ -41,7 +41,7 @@ const plainText = (text: string | null | undefined): string => (text ?? '').repl
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** Returns faults for roles that the row would grant or revoke, although the user has no permission for it. */
+/** Returns a fault for each change of roles that the user has no permission to grant or revoke. */
 function roleFaults(oldIds: readonly number[], newIds: readonly number[], context: ParseContext): RowFault[] {
   const ungrantableDifference = (ids: readonly number[], otherIds: readonly number[]) =>
     ids.filter((id) => !otherIds.includes(id) && context.roles.isUngrantable(id));
@@ -72,7 +72,9 @@ function lockFaults(account: Staff, fields: readonly ImportField[], context: Upd
   return faults;
 }
 
-/** Returns the changes of an existing account by its row: only fields that the file has and that differ. */
+/**
+ * Returns the changes that a row makes to an existing account: only fields that the file has and whose values differ.
+ */
 export function updateOf(values: Values, parsedRow: ParsedRow, account: Staff, context: UpdateContext): RowUpdate {
   const { mapping, clears } = context;
   const changes: FieldChange[] = [];

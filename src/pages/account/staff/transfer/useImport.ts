@@ -33,7 +33,7 @@ import { importJob } from './importJob';
 
 export type Password = { mode: 'generate' } | { mode: 'same'; text: string };
 
-/** Returns the number of rows for each effect of the import; rows that the user has excluded count as skipped. */
+/** Returns the number of rows for each effect of the import. Rows that the user has excluded count as skipped. */
 function countsOf(rows: readonly CheckedRow[], leftOut: ReadonlySet<number>) {
   const counts = { faulty: 0, stop: 0, skip: 0, update: 0, same: 0, create: 0, example: 0 };
   for (const { number, state } of rows) {
@@ -71,7 +71,7 @@ export function useImport(hasTerms: boolean) {
     () => (table && mapping.username !== undefined ? peopleIn(table.rows, mapping) : []),
     [table, mapping],
   );
-  // `people` is replaced only if its content differs: most corrections of cells need no new lookup.
+  // `people` is replaced only if its content differs, because most corrections of cells need no new lookup.
   const [people, setPeople] = useState(filePeople);
   const hasSamePeople = useMemo(() => sameValues(people, filePeople), [people, filePeople]);
   if (!hasSamePeople) setPeople(filePeople);
@@ -83,7 +83,7 @@ export function useImport(hasTerms: boolean) {
   const lacks = (field: ImportField) => {
     if (mapping[field] !== undefined) return false;
     if (field === 'username') return true;
-    // Other columns are required only for new accounts: existing ones keep their values.
+    // Other columns are required only for new accounts, because existing accounts keep their values.
     return !(field === 'department' && mapping.like !== undefined) && may('staffCreate') && rows.some(isNew);
   };
   return {
@@ -116,7 +116,7 @@ export function useImport(hasTerms: boolean) {
       setStartedJob(job);
       jobs.start(job, password.mode === 'same' ? password.text : undefined);
     },
-    /** Whether the job of this import has started; it does not start while another job is active. */
+    /** True if the job of this import has started. It does not start while another job is active. */
     isStarted: startedJob !== undefined && active?.job === startedJob,
   };
 }
@@ -151,7 +151,7 @@ function useImportOptions() {
   return {
     index,
     roles: roles.data ?? [],
-    /** Undefined until departments and roles have loaded. */
+    /** Finders for departments and roles; undefined until both have loaded. */
     finders: finders || undefined,
     loading: loading || roles.loading,
     failed: failed || (!roles.loading && !roles.data),
@@ -163,7 +163,7 @@ function useImportOptions() {
 }
 
 interface CheckOptions {
-  /** Undefined before a file was read. */
+  /** Rows of the file; undefined before a file was read. */
   rows: readonly FileRow[] | undefined;
   mapping: Mapping;
   options: ReturnType<typeof useImportOptions>;
@@ -199,7 +199,9 @@ function useChecked({ rows, mapping, options, existing, choices }: CheckOptions)
   }, [rows, finders, mapping, existing, choiceOf, clears, locks, t, code, may]);
 }
 
-/** State of the user's choices: how to handle existing accounts, in all and in single rows, and which rows to skip. */
+/**
+ * State of the user's choices: how to handle existing accounts in all rows or in single rows, and which rows to skip.
+ */
 function useChoices(firstChoice: ExistingChoice) {
   const [all, setAll] = useState(firstChoice);
   const [singleChoices, setSingleChoices] = useState<ReadonlyMap<number, RowChoice>>(new Map());
@@ -246,8 +248,8 @@ interface Answer {
 }
 
 /**
- * Returns the existing accounts of these people, looked up again when `people` changes. A failed lookup does not block
- * the import, because the job looks up each user name again.
+ * Looks up the existing accounts of these people, again whenever `people` changes. A failed lookup does not block the
+ * import, because the job looks up each user name again.
  */
 function useExisting(people: readonly FilePerson[]) {
   const [answer, setAnswer] = useState<Answer>();

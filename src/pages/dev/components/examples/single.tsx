@@ -13,7 +13,7 @@ import LocaleMenu from '@/components/locale/LocaleMenu';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { type Examples, Opens } from '@/pages/dev/components/example';
 
-/** Examples of folders with few components. */
+/** This file contains the examples of component folders that have only one or a few components. */
 
 const groups: readonly PaletteGroup[] = [
   {
