@@ -15,9 +15,9 @@ import { useAppearance } from './theme/useAppearance';
 const themes = new Map<string, ThemeConfig>();
 
 /** Returns the same theme object for equal appearances, because the library computes its tokens once per object. */
-function themeOf(look: Appearance): ThemeConfig {
-  const name = appearanceName(look);
-  const theme = themes.get(name) ?? buildTheme(look);
+function themeOf(appearance: Appearance): ThemeConfig {
+  const name = appearanceName(appearance);
+  const theme = themes.get(name) ?? buildTheme(appearance);
   themes.set(name, theme);
   return theme;
 }
@@ -28,14 +28,14 @@ function themeOf(look: Appearance): ThemeConfig {
  */
 export default function AntdProvider({ children }: { children: ReactNode }) {
   const { antd, direction } = useLocale();
-  const look = useAppearance();
+  const appearance = useAppearance();
   const t = useTranslate();
   // The library labels a dialog's close button in English, even in other languages.
   const modal = useMemo(() => ({ closable: { 'aria-label': t('common.close') } }), [t]);
   return (
     <BuiltStyles>
       <ConfigProvider
-        theme={themeOf(look)}
+        theme={themeOf(appearance)}
         locale={antd as Locale}
         direction={direction}
         button={{ autoInsertSpace: false }}
@@ -59,7 +59,7 @@ const styleContainer = document.querySelector('style[data-rc-order]')?.parentEle
 const detachedContainer = styleContainer && document.createElement('div');
 
 /** Inserts into the page the styles and CSS variables that the library generates for its children. */
-export const MadeStyles = ({ children }: { children: ReactNode }) => (
+export const InsertedStyles = ({ children }: { children: ReactNode }) => (
   <StyleProvider container={styleContainer}>{children}</StyleProvider>
 );
 

@@ -13,9 +13,9 @@ import Rail from './navigation/Rail';
 import { paletteOf } from './theme/colors';
 
 /** Returns ProLayout's style tokens with the colours of the app's palette. */
-export function layoutTokens(look: Appearance) {
-  const colors = paletteOf(look);
-  const padding = look.compact ? 16 : 24;
+export function layoutTokens(appearance: Appearance) {
+  const colors = paletteOf(appearance);
+  const padding = appearance.compact ? 16 : 24;
   return {
     bgLayout: colors.page,
     colorTextAppListIcon: colors.quiet,

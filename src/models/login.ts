@@ -35,11 +35,12 @@ const reducers = {
     ...(login.staysOnPage && { staysOnPage: true }),
     ...(payload && { secondStep: payload }),
   }),
-  stayed: (): LoginState => ({ staysOnPage: true }),
+  /** Keeps the current page open while its user signs in again. */
+  signInStarted: (): LoginState => ({ staysOnPage: true }),
   /**
    * Cancels a sign-in on the current page, because the session continues, for example after a renewal in another tab.
    */
-  wentOn: (): LoginState => ({}),
+  signInCancelled: (): LoginState => ({}),
   /** Ends the sign-in. Other models are also reset, see `store/resettable`. */
   ended: (): LoginState => ({}),
 };

@@ -76,7 +76,7 @@ describe('a sign-in', () => {
 
     it('a sign-in with a second factor shows the second step without an error', async () => {
       const model = runModel(login);
-      model.reduce(loginActions.stayed());
+      model.reduce(loginActions.signInStarted());
       serve(() => asking('second', { ...step, second: ['recovery', 'fax', 'totp'], passkey: { challenge: 'x' } }));
       expect(await model.run(loginActions.signIn(form))).toBe(false);
       expect(model.state()).toEqual({ staysOnPage: true, secondStep: { ...step, passkey: { challenge: 'x' } } });
@@ -111,16 +111,16 @@ describe('a sign-in', () => {
 
   it('a sign-in on the current page keeps its screen until it succeeds, is cancelled, or is ended', () => {
     const model = runModel(login);
-    model.reduce(loginActions.stayed());
+    model.reduce(loginActions.signInStarted());
     expect(model.state()).toEqual({ staysOnPage: true });
     model.reduce(loginActions.refused({ message: 'wrong', retryAfter: undefined }));
     expect(model.state()).toEqual({ staysOnPage: true, status: 'error', message: 'wrong' });
-    model.reduce(loginActions.wentOn());
+    model.reduce(loginActions.signInCancelled());
     expect(model.state()).toEqual({});
-    model.reduce(loginActions.stayed());
+    model.reduce(loginActions.signInStarted());
     model.reduce(loginActions.ended());
     expect(model.state()).toEqual({});
-    model.reduce(loginActions.stayed());
+    model.reduce(loginActions.signInStarted());
     model.reduce(loginActions.accepted());
     expect(model.state()).toEqual({ status: 'ok' });
   });

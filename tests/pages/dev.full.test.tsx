@@ -1,7 +1,7 @@
 import { changeLocale } from '@/hooks/locale/useLocale';
 import SecurityLayout from '@/layouts/SecurityLayout';
 import { translate } from '@/locales/translate';
-import ComponentsPage, { examples, partsOf, rooms } from '@/pages/dev/components';
+import ComponentsPage, { examples, partsOf, groups } from '@/pages/dev/components';
 import WordsPage from '@/pages/dev/words';
 import { createHistory } from '@@/core/history';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -100,10 +100,10 @@ describe('catalogue of components', () => {
     routeComponents: { 1: SecurityLayout, 2: ComponentsPage },
   };
 
-  describe.each(rooms)('%s', (group) => {
+  describe.each(groups)('%s', (group) => {
     it('the catalogue renders each component of this group in each state without an error', async () => {
       const complaints = jest.spyOn(console, 'error');
-      const { user } = await openApp(`/dev/components?room=${group}`, { table });
+      const { user } = await openApp(`/dev/components?group=${group}`, { table });
       for (const part of partsOf(group)) {
         const section = await screen.findByRole('region', { name: part });
         expect(within(section).getAllByRole('figure')).toHaveLength(Object.keys(examples[part]!).length);

@@ -115,24 +115,24 @@ describe('earlier state of a record', () => {
     };
     expect(restoredValues(now, request)).toEqual({
       values: { ...now, name: 'Night shift', permission: [3], parent_id: 4, visible: false },
-      isPart: true,
+      isIncomplete: true,
       missing: ['sort'],
     });
     // A form field that is empty now does not count as missing.
-    expect(restoredValues({ ...now, sort: null }, request)).toMatchObject({ isPart: false, missing: [] });
+    expect(restoredValues({ ...now, sort: null }, request)).toMatchObject({ isIncomplete: false, missing: [] });
   });
 
   test('the request of a creation is the body itself, and its null restores an empty text', () => {
     expect(restoredValues({ name: 'Clerk', remark: 'x' }, { name: 'Night shift', remark: null })).toEqual({
       values: { name: 'Night shift', remark: '' },
-      isPart: false,
+      isIncomplete: false,
       missing: [],
     });
   });
 
   test('a number in an earlier state may be null', () => {
     const values = { parent_id: null };
-    expect(restoredValues({ parent_id: 4 }, values)).toMatchObject({ values, isPart: false });
+    expect(restoredValues({ parent_id: 4 }, values)).toMatchObject({ values, isIncomplete: false });
   });
 
   test.each([
@@ -142,12 +142,12 @@ describe('earlier state of a record', () => {
     ['a truncated list', { name: 'Night shift', permission: [1, '…+500'] }],
   ])('%s in an earlier state is not restored, and is reported as missing', (_, body) => {
     const values = { ...now, name: 'Night shift' };
-    expect(restoredValues(now, { body })).toMatchObject({ values, isPart: true });
+    expect(restoredValues(now, { body })).toMatchObject({ values, isIncomplete: true });
     expect(restoredValues(now, { body })?.missing).toContain('permission');
   });
 
   test('a truncated request contains only a part of the earlier state', () => {
-    expect(restoredValues(now, { truncated: true, body: { name: 'Night shift' } })?.isPart).toBe(true);
+    expect(restoredValues(now, { truncated: true, body: { name: 'Night shift' } })?.isIncomplete).toBe(true);
   });
 
   test.each([[null], [{}], [[]], ['text'], [{ params: { id: '7' } }], [{ body: null }], [{ body: { other: 1 } }]])(

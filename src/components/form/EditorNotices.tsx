@@ -127,7 +127,7 @@ export function DraftBanner<Item extends { id: number }, Values extends object>(
 interface RestoredNoticeProps<Item, Values extends object> {
   /** Time (ISO 8601) at which the record had the values that the form contains. */
   moment: string;
-  isPart: boolean;
+  isIncomplete: boolean;
   /** Names of fields that keep their current value. */
   missing?: readonly string[];
   target: EditorTarget<Item, Values>;
@@ -140,7 +140,7 @@ interface RestoredNoticeProps<Item, Values extends object> {
  */
 export function RestoredNotice<Item, Values extends object>({
   moment,
-  isPart,
+  isIncomplete,
   missing = [],
   target: { base, initialValues },
   fields,
@@ -156,7 +156,7 @@ export function RestoredNotice<Item, Values extends object>({
       ? [t('history.restored.same')]
       : [t('history.restored', { time: dateTime(moment) }), t('history.restored.differs', { fields: labels })];
   if (missingLabels !== '') sentences.push(t('history.restored.missing', { fields: missingLabels }));
-  else if (isPart) sentences.push(t('history.restored.part'));
+  else if (isIncomplete) sentences.push(t('history.restored.part'));
   return (
     <Notice type="info">
       {sentences.map((sentence) => (

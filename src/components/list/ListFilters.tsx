@@ -30,7 +30,7 @@ interface ListFiltersProps<Row> {
   /** Menu of the list's views, if the list has several. */
   view?: ReactNode;
   /** Minimum width of the window, in pixels, at which all filters are shown in one line. */
-  roomFrom?: number;
+  singleLineFrom?: number;
   /** The inputs of the list's other filters. */
   children?: ReactNode;
 }
@@ -42,7 +42,7 @@ export default function ListFilters<Row>({
   query,
   settings,
   view,
-  roomFrom,
+  singleLineFrom,
   children,
 }: ListFiltersProps<Row>) {
   // A period has two filter values, its start and its end. They count as one filter.
@@ -56,7 +56,7 @@ export default function ListFilters<Row>({
   return (
     <FilterBar
       view={view}
-      roomFrom={roomFrom}
+      singleLineFrom={singleLineFrom}
       search={
         <SearchInput
           label={label}
@@ -92,7 +92,7 @@ interface FilterBarProps {
   /** Content at the end of the toolbar, such as table settings. */
   extra?: ReactNode;
   /** Minimum width of the window, in pixels, at which all filters are shown in one line. */
-  roomFrom?: number | undefined;
+  singleLineFrom?: number | undefined;
 }
 
 /**
@@ -100,10 +100,21 @@ interface FilterBarProps {
  * shows the filters, so that the rows remain visible.
  */
 function FilterBar(props: FilterBarProps) {
-  const { view, search, children, active, isFiltered, onReset, onRefresh, refreshing, extra, roomFrom = 1200 } = props;
+  const {
+    view,
+    search,
+    children,
+    active,
+    isFiltered,
+    onReset,
+    onRefresh,
+    refreshing,
+    extra,
+    singleLineFrom = 1200,
+  } = props;
   const t = useTranslate();
   const id = useId();
-  const isWide = useMinWidth(roomFrom);
+  const isWide = useMinWidth(singleLineFrom);
   const [open, setOpen] = useState(false);
   const isPainted = usePainted();
   const isFolded = !isWide && children !== undefined;

@@ -40,7 +40,7 @@ export default function ViewBar<Row extends { id: number }>({ views, scan, onSel
       {shared !== undefined && (
         <div className={styles['bar']}>
           <span>{t('list.view.shared', { name: shared })}</span>
-          {views.mayKeep && !views.ownViews.some(({ name }) => name === shared) && (
+          {views.canSave && !views.ownViews.some(({ name }) => name === shared) && (
             <Button size="small" onClick={() => views.save(shared)}>
               {t('list.view.keep')}
             </Button>
@@ -147,7 +147,7 @@ export function ViewMenu({ views, presets, preset }: ViewMenuProps) {
           },
         ]
       : []),
-    ...(views.mayKeep && (ownViews.length > 0 || search !== '')
+    ...(views.canSave && (ownViews.length > 0 || search !== '')
       ? [
           { type: 'divider' as const },
           {

@@ -1,5 +1,5 @@
 import { useHistory } from '@/hooks/log/useHistory';
-import { showHistory } from '@/hooks/useOpenPart';
+import { showHistory } from '@/hooks/openPanels';
 import type { EarlierState } from '@/utils/log/restored';
 import RecordHistory, { HistoryDrawer } from './RecordHistory';
 

@@ -168,7 +168,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
               : t('transfer.export.soFar', { done: state.done, total: state.total ?? total })}
           </WorkProgress>
         )}
-        <End {...{ state, resume }} />
+        <ExportResult {...{ state, resume }} />
       </StepFrame>
     </Modal>
   );
@@ -199,7 +199,7 @@ function Extent<Row>({ isFiltered, tickedRows, total, isWholeList, onWholeListCh
 }
 
 /** Result of the export, or the reason why it stopped. */
-function End({ state, resume }: Pick<ReturnType<typeof useTableExport>, 'state' | 'resume'>) {
+function ExportResult({ state, resume }: Pick<ReturnType<typeof useTableExport>, 'state' | 'resume'>) {
   const t = useTranslate();
   const { phase } = state;
   return (

@@ -19,10 +19,10 @@ export interface EditorState<Item, Values> {
   /** Whether a draft was resumed. */
   resumed: boolean;
   /**
-   * Set only if the form was filled with an earlier state of the record. `moment` is the time of this state. `isPart`:
+   * Set only if the form was filled with an earlier state of the record. `moment` is the time of this state. `isIncomplete`:
    * the log does not contain the whole state. `missing`: names of form fields that the log does not contain.
    */
-  restored?: { moment: string; isPart: boolean; missing: readonly string[] };
+  restored?: { moment: string; isIncomplete: boolean; missing: readonly string[] };
   dirty: boolean;
   saving: boolean;
   /** Set only if another session changed the record: the server's record, and this form's values merged with it. */

@@ -73,7 +73,7 @@ export function useEditor<Item extends { id: number; version?: number }, Values 
       const currentValues = toValues(record);
       const { values, ...restoredState } = restoredValues(currentValues, request) ?? {
         values: currentValues,
-        isPart: true,
+        isIncomplete: true,
         missing: [],
       };
       patch({

@@ -22,7 +22,7 @@ export interface Views {
   /** Name of a view that was opened by a shared link and is not one of the user's own views. */
   shared: string | undefined;
   /** Whether views can be saved; the account must be known for this. */
-  mayKeep: boolean;
+  canSave: boolean;
   /** Shows a view; without a view, shows the whole list. */
   show: (view: SavedView | undefined) => void;
   showPreset: (preset: string) => void;
@@ -81,7 +81,7 @@ export function useViews({ name: list, filters }: { name: string; filters: Filte
       search,
       current,
       shared: current === undefined && search !== '' ? addressName : undefined,
-      mayKeep: place !== undefined,
+      canSave: place !== undefined,
       show: (view) => goTo(view ? linkTo(view) : ''),
       showPreset: (preset) => goTo(changeSearch('', { preset })),
       linkTo,

@@ -4,7 +4,7 @@ import { useAppSelector } from '@/hooks/store';
 import type { Review, Reviewer } from '@/utils/review/review';
 import {
   addReview,
-  areReviewsKept,
+  isReviewStoragePersistent,
   changeReview,
   onReviews,
   parseSummaries,
@@ -38,7 +38,7 @@ export function useCanDecide(): boolean {
 }
 
 /** Whether the decisions are still stored after the page is closed. */
-export const useAreReviewsKept = (): boolean => useSyncExternalStore(onReviews, areReviewsKept);
+export const useIsReviewStoragePersistent = (): boolean => useSyncExternalStore(onReviews, isReviewStoragePersistent);
 
 /** Reviews of the signed-in user, stored in this browser. */
 export function useReviews(): Reviews {

@@ -61,7 +61,7 @@ export function useSessionSync(): boolean {
         const session = sessionState();
         if (session === 'none') void dispatch(loginActions.ended());
         if (session !== 'active') return;
-        void dispatch(loginActions.wentOn());
+        void dispatch(loginActions.signInCancelled());
         refreshRights(dispatch);
       }),
     [dispatch],

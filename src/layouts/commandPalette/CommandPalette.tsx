@@ -5,7 +5,7 @@ import { COMMAND_KEY, isApple } from '@/components/commandPalette/paletteItem';
 import { lazyComponent } from '@/hooks/lazyComponent';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useSession } from '@/hooks/session/useSession';
-import { openPanel, useOpenPanel } from '@/hooks/useOpenPart';
+import { openPanel, useOpenPanel } from '@/hooks/openPanels';
 import { isComposing } from '@/utils/isComposing';
 import styles from './commandPalette.less';
 

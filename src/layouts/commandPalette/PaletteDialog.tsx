@@ -18,7 +18,7 @@ import { usePasswordFirst } from '@/hooks/session/usePasswordFirst';
 import { useScreenPermission, usePermission } from '@/hooks/session/usePermission';
 import { useScreenIcons, type ScreenIcons } from '@/hooks/session/useScreen';
 import { useAppSelector, useAppDispatch } from '@/hooks/store';
-import { openPanel } from '@/hooks/useOpenPart';
+import { openPanel } from '@/hooks/openPanels';
 import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 import { navigationMenus } from '@/layouts/navigation/navigationItems';
 import { themeIcons, themeModes } from '@/layouts/ThemeMenu';

@@ -198,13 +198,13 @@ export function useStaffGroup(words: string, limit: number, allowed: boolean) {
 }
 
 /** Words that begin a query for the holders of a permission. This English phrase is accepted in every language. */
-const KEY = 'who can';
-const HOLDER_PREFIX = `${ACT_PREFIX}${KEY}:`;
+const HOLDER_QUERY = 'who can';
+const HOLDER_PREFIX = `${ACT_PREFIX}${HOLDER_QUERY}:`;
 
 const itemOf = (id: number | string, name: string, to: string): PaletteItem => ({
   id: `${HOLDER_PREFIX}${id}`,
   name,
-  keywords: KEY,
+  keywords: HOLDER_QUERY,
   icon: <SafetyOutlined />,
   to,
   run: () => visit(to),
@@ -228,7 +228,7 @@ export function useHolderGroup({ query, limit, pinyin, owner, allowed }: HolderO
   const link = useHolderLink();
   const { access } = useScreen();
   const name = t('holders.ask');
-  const parsedAct = allowed && link ? parseAct(query, [{ key: KEY, name }], pinyin) : undefined;
+  const parsedAct = allowed && link ? parseAct(query, [{ key: HOLDER_QUERY, name }], pinyin) : undefined;
   const { data, failed, refresh } = useCachedRequest(
     () => fetchPermissionTree(WITHOUT_MESSAGE),
     ({ permission }) => permission,

@@ -135,12 +135,12 @@ function NavigationEntry({ item, level, isCurrent, isOnPath, isOpen, onToggle, o
   );
 }
 
-const KEY = 'open-navigation';
+const STORAGE_KEY = 'open-navigation';
 
 /** Choices of the user by group key: true for a group that the user opened, false for one that the user closed. */
 type Choices = Readonly<Record<string, unknown>>;
 
-const readChoices = (): Choices => fieldsIn(readStored(KEY));
+const readChoices = (): Choices => fieldsIn(readStored(STORAGE_KEY));
 
 /**
  * Returns which groups are open: those that contain the current screen, and those that the user opened. The user's
@@ -157,7 +157,7 @@ export function useOpenGroups(items: readonly NavigationItem[], pathname: string
   }
   useLayoutEffect(() => {
     const text = JSON.stringify(choices);
-    if (text !== (readStored(KEY) ?? '{}')) writeStored(KEY, text);
+    if (text !== (readStored(STORAGE_KEY) ?? '{}')) writeStored(STORAGE_KEY, text);
   }, [choices]);
 
   const isOpen = (item: NavigationItem): boolean => {

@@ -78,7 +78,7 @@ export default function SessionBanner() {
               size="small"
               type="primary"
               onMouseDown={keepFocus}
-              onClick={() => (isIdle ? reportUse() : void dispatch(loginActions.stayed()))}
+              onClick={() => (isIdle ? reportUse() : void dispatch(loginActions.signInStarted()))}
             >
               {t(isIdle ? 'session.stay' : 'session.signInAgain')}
             </Button>

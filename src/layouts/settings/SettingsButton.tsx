@@ -2,7 +2,7 @@ import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { lazyComponent } from '@/hooks/lazyComponent';
-import { openPanel, useOpenPanel } from '@/hooks/useOpenPart';
+import { openPanel, useOpenPanel } from '@/hooks/openPanels';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 
 interface SettingsDrawerProps {

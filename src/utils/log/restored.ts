@@ -12,7 +12,7 @@ export interface EarlierState {
 interface RestoredForm<Values> {
   values: Values;
   /** Whether the log contains only a part of the state. */
-  isPart: boolean;
+  isIncomplete: boolean;
   /** Names of form fields that have a value now, but are missing in the log. */
   missing: readonly string[];
 }
@@ -60,6 +60,10 @@ export function restoredValues<Values extends object>(
   const missing = Object.entries(currentValues).flatMap(([name, value]) =>
     restoredNames.has(name) || sameValues(value, undefined) ? [] : name,
   );
-  const isPart = missing.length > 0 || usableEntries.length < entries.length || isTruncated(request);
-  return { values: { ...currentValues, ...(Object.fromEntries(restoredEntries) as Partial<Values>) }, isPart, missing };
+  const isIncomplete = missing.length > 0 || usableEntries.length < entries.length || isTruncated(request);
+  return {
+    values: { ...currentValues, ...(Object.fromEntries(restoredEntries) as Partial<Values>) },
+    isIncomplete,
+    missing,
+  };
 }

@@ -41,7 +41,7 @@ export function onReviews(listener: () => void): () => void {
 }
 
 /** Whether the stored reviews are kept when the page closes. */
-export const areReviewsKept = isPersistent;
+export const isReviewStoragePersistent = isPersistent;
 
 /** Returns the text of the stored list of reviews, which is a snapshot for `useSyncExternalStore`. */
 export const readSummariesText = (userId: number): string | null => readStored(listKey(userId));

@@ -211,10 +211,10 @@ describe('editor of an existing record', () => {
 test.each([
   ['equals the current one', { name: 'name', note: 'note' }, false],
   ['was not recorded', {}, true],
-])('restoring an earlier state changes nothing in the editor if the state %s', async (_, request, isPart) => {
+])('restoring an earlier state changes nothing in the editor if the state %s', async (_, request, isIncomplete) => {
   const { now, run } = openEditor();
   run(({ restore }) => restore(record, { moment: 'then', request }));
   await act(async () => undefined);
-  expect(now()).toMatchObject({ dirty: false, restored: { moment: 'then', isPart } });
+  expect(now()).toMatchObject({ dirty: false, restored: { moment: 'then', isIncomplete } });
   expect(now().target?.initialValues).toEqual(toValues(record));
 });

@@ -34,7 +34,7 @@ describe('view of an address', () => {
   test('an address without parameters of a view has no view', () => {
     keep(ann);
     const { now } = open('/list?page=2&pageSize=20&detail=1&view=Ann');
-    expect(now()).toMatchObject({ ownViews: [ann], search: '', mayKeep: true });
+    expect(now()).toMatchObject({ ownViews: [ann], search: '', canSave: true });
     expect([now().current, now().shared]).toEqual([undefined, undefined]);
   });
 
@@ -107,11 +107,11 @@ describe('stored views', () => {
   test('views are neither shown nor stored until the account is known', async () => {
     keep(ann);
     const { run, now, dispatch } = open('/list?status=0', null);
-    expect(now()).toMatchObject({ ownViews: [], mayKeep: false, search: '?status=0' });
+    expect(now()).toMatchObject({ ownViews: [], canSave: false, search: '?status=0' });
     run(({ toggleDefault }) => toggleDefault(ann));
     expect(storedViews()).toEqual([ann]);
     await dispatch(signedIn(7));
-    expect(now()).toMatchObject({ ownViews: [ann], mayKeep: true });
+    expect(now()).toMatchObject({ ownViews: [ann], canSave: true });
     await dispatch(signedIn(8));
     expect(now().ownViews).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useAreReviewsKept, useReview, useReviewer, useReviews } from '@/hooks/review/useReviews';
+import { useIsReviewStoragePersistent, useReview, useReviewer, useReviews } from '@/hooks/review/useReviews';
 import { userActions } from '@/models/user';
 import type { Review, Decision, Decisions } from '@/utils/review/review';
 import { openHook, person } from '../support/inApp';
@@ -91,8 +91,8 @@ describe('a single review', () => {
   });
 });
 
-test('useAreReviewsKept returns whether reviews are stored persistently', () => {
-  const { now } = openHook(() => ({ kept: useAreReviewsKept(), all: useReviews() }), { user: ada });
+test('useIsReviewStoragePersistent returns whether reviews are stored persistently', () => {
+  const { now } = openHook(() => ({ kept: useIsReviewStoragePersistent(), all: useReviews() }), { user: ada });
   expect(now().kept).toBe(true);
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -28,10 +28,10 @@ describe('useSession', () => {
   test('screens stay rendered during a new sign-in in a dialog', async () => {
     saveSession({ token: 'b', expireIn: 60 });
     const { now, dispatch } = openHook(use);
-    await dispatch(loginActions.stayed());
+    await dispatch(loginActions.signInStarted());
     expire();
     expect(now()).toEqual({ session: 'expired', shown: true });
-    await dispatch(loginActions.wentOn());
+    await dispatch(loginActions.signInCancelled());
     expect(now().shown).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import type { Review } from '@/utils/review/review';
 import {
   addReview,
-  areReviewsKept,
+  isReviewStoragePersistent,
   changeReview,
   onReviews,
   parseSummaries,
@@ -36,7 +36,7 @@ async function afterReload(id = 'abc-1'): Promise<Review | undefined> {
 beforeEach(() => localStorage.clear());
 
 test('a listener of reviews is called only if another tab changes them, and may use the storage', () => {
-  const listener = jest.fn(() => void areReviewsKept());
+  const listener = jest.fn(() => void isReviewStoragePersistent());
   const end = onReviews(listener);
   const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
   tell('account-center-probe');

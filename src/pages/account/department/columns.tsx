@@ -8,7 +8,7 @@ import type { Department } from '@/contract/department';
 interface ColumnParts extends TreeColumnParts<Department> {
   onHistory: (department: Department) => void;
   /** True if the user administers only a part of the organisation. Its top departments cannot be edited or moved. */
-  isPart: boolean;
+  isScopeLimited: boolean;
   /** Shows the members of a department; undefined if the user has no permission to list them. */
   onMembers: ((department: Department) => void) | undefined;
 }
@@ -26,11 +26,11 @@ export function departmentColumns({
   onMove,
   isMovable,
   onHistory,
-  isPart,
+  isScopeLimited,
   onMembers,
 }: ColumnParts): TreeTableColumn<Department>[] {
   const actionsOf = (department: Department): RowAction[] => {
-    const disabledBecause = isPart && department.parent_id === null ? t('scope.top') : undefined;
+    const disabledBecause = isScopeLimited && department.parent_id === null ? t('scope.top') : undefined;
     return [
       ...(may('departmentUpdate')
         ? [{ key: 'edit', label: t('form.edit'), disabledBecause, onClick: () => onEdit(department) }]

@@ -20,7 +20,7 @@ import { usePlaced } from '@/hooks/tree/usePlaced';
 import { useTree } from '@/hooks/tree/useTree';
 import { useTreeView } from '@/hooks/tree/useTreeView';
 import { useKeyword } from '@/hooks/useKeyword';
-import { showHistory, showMembers, useOpenHistoryId, useOpenMembersId } from '@/hooks/useOpenPart';
+import { showHistory, showMembers, useOpenHistoryId, useOpenMembersId } from '@/hooks/openPanels';
 import { translate } from '@/locales/translate';
 import { departmentActions } from '@/models/department';
 import { showFailure } from '@/request/reportFailure';
@@ -83,7 +83,7 @@ function Departments() {
   const { placed, place } = usePlaced(index, view.reveal);
   const editor = useDepartmentEditor(load, place);
   const note = useScopeNote();
-  const isPart = note !== undefined;
+  const isScopeLimited = note !== undefined;
   const mayEdit = may('departmentUpdate');
   const department = nodeOf(index, useOpenHistoryId());
   const onOrder = useSiblingOrder(index, load);
@@ -92,28 +92,28 @@ function Departments() {
     index,
     nameOf,
     mayEdit,
-    hasFixedRoots: isPart,
+    hasFixedRoots: isScopeLimited,
     editor,
     newNodeValues,
     toValues,
     compared: () => comparedFields(t, index),
     affectedPeople: (department) => <AffectedPeople department={department} />,
-    onOrder: hasOrder(index) && !isPart ? onOrder : undefined,
+    onOrder: hasOrder(index) && !isScopeLimited ? onOrder : undefined,
     save: (draft) => dispatch(departmentActions.save(draft)),
     onMoved: place,
     reload: load,
   });
 
   const onActivate = useMemoizedFn((department: Department) => {
-    if (!isPart || department.parent_id !== null) rowActions.onEdit(department);
+    if (!isScopeLimited || department.parent_id !== null) rowActions.onEdit(department);
   });
 
   // A job may have changed the departments and their staff counts.
   useJobEnd(load);
   const onMembers = may('staffList') ? openMembers : undefined;
   const columns = useMemo(
-    () => departmentColumns({ t, number, may, onMembers, isPart, onHistory: openHistory, ...rowActions }),
-    [t, number, may, onMembers, isPart, rowActions],
+    () => departmentColumns({ t, number, may, onMembers, isScopeLimited, onHistory: openHistory, ...rowActions }),
+    [t, number, may, onMembers, isScopeLimited, rowActions],
   );
   const settings = useTableSettings('departments', columns);
   const tree = useMemo(() => ({ key: 'name', title: t('account.name'), width: 220, grow: 3, render: nameOf }), [t]);
@@ -123,9 +123,11 @@ function Departments() {
       <ScreenHeader
         title={t('menu.department')}
         note={note}
-        actions={<DepartmentTools index={index} asChart={wantsChart} isWhole={!isPart} onCreate={onCreate} />}
+        actions={
+          <DepartmentTools index={index} asChart={wantsChart} managesAll={!isScopeLimited} onCreate={onCreate} />
+        }
       />
-      <DepartmentEditor editor={editor} index={index} hasFixedRoots={isPart} />
+      <DepartmentEditor editor={editor} index={index} hasFixedRoots={isScopeLimited} />
       {asChart ? (
         <OrgChart label={t('staff.departments')} search={view.search} {...{ index, keyword, onKeyword, onMembers }} />
       ) : (
@@ -154,18 +156,18 @@ interface DepartmentToolsProps {
   index: TreeIndex<Department>;
   asChart: boolean;
   /** Whether the user administers all departments, which is required for planning. */
-  isWhole: boolean;
+  managesAll: boolean;
   onCreate: () => void;
 }
 
 const show = (chart: boolean) => changeQuery((search) => changeSearch(search, { view: chart ? 'chart' : null }), true);
 
 /** Buttons in the header of the screen. */
-function DepartmentTools({ index, asChart, isWhole, onCreate }: DepartmentToolsProps) {
+function DepartmentTools({ index, asChart, managesAll, onCreate }: DepartmentToolsProps) {
   const t = useTranslate();
   const may = usePermission();
   useNewRecord(onCreate, may('departmentCreate') && index.entries.length > 0);
-  const mayPlan = may('departmentUpdate') && isWhole;
+  const mayPlan = may('departmentUpdate') && managesAll;
   return (
     <Space wrap>
       <ViewSwitch asChart={asChart} onChange={show} />

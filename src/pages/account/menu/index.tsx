@@ -10,7 +10,7 @@ import { useNewRecord } from '@/hooks/editor/useNewRecord';
 import { useKeyword } from '@/hooks/useKeyword';
 import { usePermission } from '@/hooks/session/usePermission';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
-import { showHistory, useOpenHistoryId } from '@/hooks/useOpenPart';
+import { showHistory, useOpenHistoryId } from '@/hooks/openPanels';
 import { visit } from '@/hooks/navigation';
 import { useHolderLink } from '@/hooks/members/useMemberLinks';
 import { useNumber } from '@/hooks/locale/useFormats';

@@ -66,7 +66,7 @@ export default function LogPage() {
           />
         }
       />
-      <ListFilters label={t('list.log.search')} roomFrom={1400} {...{ list, query, settings }}>
+      <ListFilters label={t('list.log.search')} singleLineFrom={1400} {...{ list, query, settings }}>
         <OperatorFilter
           value={user_id}
           name={list.rows.find(({ user }) => user?.id === user_id)?.user?.name}

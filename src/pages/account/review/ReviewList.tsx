@@ -12,7 +12,7 @@ import { lazyComponent } from '@/hooks/lazyComponent';
 import { useDateTime } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { changeQuery, visit } from '@/hooks/navigation';
-import { useAreReviewsKept, useCanDecide, useReviews, type Reviews } from '@/hooks/review/useReviews';
+import { useIsReviewStoragePersistent, useCanDecide, useReviews, type Reviews } from '@/hooks/review/useReviews';
 import { usePermission } from '@/hooks/session/usePermission';
 import { changeSearch, integer } from '@/utils/address/queryValues';
 import type { Reviewer } from '@/utils/review/review';
@@ -33,7 +33,7 @@ interface ReviewListProps {
 export default function ReviewList({ reviewer, presetRole }: ReviewListProps) {
   const t = useTranslate();
   const reviews = useReviews();
-  const areKept = useAreReviewsKept();
+  const areKept = useIsReviewStoragePersistent();
   const mayRevoke = usePermission()('staffUpdate');
   const canDecide = useCanDecide();
   const role = integer(presetRole ?? '');

@@ -15,7 +15,7 @@ import { useDateTime } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { visit } from '@/hooks/navigation';
 import { useReviewLock, type ReviewLock } from '@/hooks/review/useReviewing';
-import { useAreReviewsKept, useCanDecide, useReview } from '@/hooks/review/useReviews';
+import { useIsReviewStoragePersistent, useCanDecide, useReview } from '@/hooks/review/useReviews';
 import { useIsSignatureRefused, useSignatureLog } from '@/hooks/review/useSignature';
 import { usePermission } from '@/hooks/session/usePermission';
 import type { JobAct, JobItem, JobLeftOut } from '@/jobs/job';
@@ -39,7 +39,7 @@ interface ReviewScreenProps {
 export default function ReviewScreen({ id, part, reviewer }: ReviewScreenProps) {
   const t = useTranslate();
   const { review, change } = useReview(id);
-  const areKept = useAreReviewsKept();
+  const areKept = useIsReviewStoragePersistent();
   // Computed once for all views, because there may be thousands of decisions.
   const counts = useMemo(() => review && reviewCounts(review), [review]);
   const lock = useReviewLock(review !== undefined && (!review.signed || counts?.waiting !== 0));

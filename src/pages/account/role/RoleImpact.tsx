@@ -83,11 +83,11 @@ export function useImpactQuestion(index: TreeIndex<PermissionNode> | undefined) 
 function impactText(t: Translate, parts: ReturnType<typeof roleImpact>): string {
   const [first, second] = parts;
   if (!first) return t('permission.same');
-  const hasOneSentence = first.count === second?.count && first.isMost === second.isMost;
+  const hasOneSentence = first.count === second?.count && first.isUpperLimit === second.isUpperLimit;
   const sentences = hasOneSentence ? [parts] : parts.map((part) => [part]);
   return sentences
     .map((group) =>
-      t(group[0]?.isMost ? 'role.concernsAtMost' : 'role.concernsBy', {
+      t(group[0]?.isUpperLimit ? 'role.concernsAtMost' : 'role.concernsBy', {
         count: group[0]?.count ?? 0,
         changes: group
           .map(({ key, permissionCount }) => t(`permission.${key}`, { count: permissionCount }))
@@ -128,7 +128,7 @@ interface ImpactPart {
   /** Number of people who gain or lose at least one permission. */
   count: number;
   /** True if `count` is an upper limit, because not all people or not all of their roles were loaded. */
-  isMost: boolean;
+  isUpperLimit: boolean;
   /** Affected people among the loaded holders. */
   people: readonly Staff[];
 }
@@ -165,7 +165,7 @@ export function roleImpact(
       key,
       permissionCount: differingIds.size,
       count: affectedPeople.length + (uncertainIds.length > 0 ? unread : 0),
-      isMost: uncertainIds.length > 0 || !affectedPeople.every(isCertain),
+      isUpperLimit: uncertainIds.length > 0 || !affectedPeople.every(isCertain),
       people: affectedPeople,
     };
   };

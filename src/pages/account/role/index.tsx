@@ -11,7 +11,7 @@ import { useGrantedIds, useCloneRole, useRoleEditor, useScopeOffer } from './use
 import { useNewRecord } from '@/hooks/editor/useNewRecord';
 import { useJobEnd } from '@/hooks/job/useJobs';
 import { useList } from '@/hooks/list/useList';
-import { showHistory, showMembers } from '@/hooks/useOpenPart';
+import { showHistory, showMembers } from '@/hooks/openPanels';
 import { usePermission } from '@/hooks/session/usePermission';
 import { useReviewOfRole } from '@/hooks/review/useReviewOfRole';
 import { usePermissionIndex } from '@/hooks/role/usePermissionIndex';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Role } from '@/contract/role';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
-import { showHistory, showMembers, useOpenHistoryId, useOpenMembersId } from '@/hooks/useOpenPart';
+import { showHistory, showMembers, useOpenHistoryId, useOpenMembersId } from '@/hooks/openPanels';
 import type { RolePart, ViewedRole } from './RoleViewer';
 
 /** Components that open on a click. Their chunks load after the list. */

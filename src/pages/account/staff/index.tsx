@@ -39,7 +39,7 @@ import {
   StaffEditor,
 } from './lazy';
 import { staffList } from './list';
-import { staffPresets, lastingPresets, useHasTerms, staffSource } from './presets';
+import { staffPresets, presetsWithoutExpiry, useHasTerms, staffSource } from './presets';
 import styles from './staff.less';
 import { StaffExport, StaffImport, type StaffExportProps } from './transfer/StaffTransfer';
 
@@ -65,7 +65,7 @@ export default function StaffPage() {
     departments: departments.index,
     roles: filter.roles,
     hasTerms,
-    onOver: onSaved,
+    onFinished: onSaved,
   });
   const settings = useStaffTable(acts, hasTerms);
   const [search] = useSearchParams();
@@ -148,8 +148,8 @@ function StaffTable(props: StaffTableProps) {
   const isLimited = useIsScopeLimited() && departments.index.entries.length > 0;
   const isOutsideScope = isLimited && department_id !== undefined && !nodeOf(departments.index, department_id);
   // The expiry presets are offered if accounts can expire, or if a link has requested one of them.
-  const isExpiryPreset = query.preset !== undefined && !(query.preset in lastingPresets);
-  const offeredPresets = hasTerms || isExpiryPreset ? staffPresets : lastingPresets;
+  const isExpiryPreset = query.preset !== undefined && !(query.preset in presetsWithoutExpiry);
+  const offeredPresets = hasTerms || isExpiryPreset ? staffPresets : presetsWithoutExpiry;
   return (
     <div className={styles['columns']}>
       {isWide && <DepartmentPanel {...ofDepartment} />}

@@ -123,7 +123,7 @@ export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
 };
 
 /** Presets without those for expiries, for a backend whose accounts cannot expire. */
-export const lastingPresets = Object.fromEntries(
+export const presetsWithoutExpiry = Object.fromEntries(
   Object.entries(staffPresets).filter(([key]) => !(key in expiryPresets)),
 );
 

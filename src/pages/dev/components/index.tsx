@@ -34,11 +34,11 @@ export const examples: Examples = {
   ...tree,
 };
 
-const roomOf = (part: string): string => part.slice(0, part.indexOf('/'));
+const groupOf = (part: string): string => part.slice(0, part.indexOf('/'));
 
-export const rooms: readonly string[] = [...new Set(Object.keys(examples).map(roomOf))].sort();
+export const groups: readonly string[] = [...new Set(Object.keys(examples).map(groupOf))].sort();
 
-export const partsOf = (room: string): string[] => Object.keys(examples).filter((part) => roomOf(part) === room);
+export const partsOf = (group: string): string[] => Object.keys(examples).filter((part) => groupOf(part) === group);
 
 /** Selectable widths of the examples, in pixels; empty for the width of the window. */
 const widths = ['', '1024', '390'] as const;
@@ -77,18 +77,18 @@ export default function ComponentsPage() {
   const { theme, colorWeak } = useAppSelector((root) => root.settings);
   const [width, setWidth] = useState('');
   const query = new URLSearchParams(useLocation().search);
-  const room = rooms.find((name) => name === query.get('room')) ?? rooms[0]!;
-  if (query.has('framed')) return <Room name={room} />;
+  const group = groups.find((name) => name === query.get('group')) ?? groups[0]!;
+  if (query.has('framed')) return <Group name={group} />;
 
   return (
     <main className={styles['page']} dir="ltr" lang="en">
       <h1>Components</h1>
       <div className={styles['tools']}>
         <Choice
-          label="Room"
-          value={room}
-          choices={rooms.map((name) => choice(name))}
-          onChange={(name) => changeQuery(() => `?room=${name}`)}
+          label="Group"
+          value={group}
+          choices={groups.map((name) => choice(name))}
+          onChange={(name) => changeQuery(() => `?group=${name}`)}
         />
         <Choice
           label="Theme"
@@ -121,24 +121,24 @@ export default function ComponentsPage() {
         <iframe
           // The iframe is a separate page that reads the settings when it loads, so it reloads when they change.
           key={`${theme} ${colorWeak} ${code}`}
-          title={`${room}, ${width} pixels wide`}
-          src={`?room=${room}&framed`}
+          title={`${group}, ${width} pixels wide`}
+          src={`?group=${group}&framed`}
           className={styles['frame']}
           style={{ inlineSize: `${width}px` }}
         />
       ) : (
-        <Room name={room} />
+        <Group name={group} />
       )}
     </main>
   );
 }
 
 /** Examples of the components in one folder, in all their states. */
-function Room({ name }: { name: string }) {
+function Group({ name }: { name: string }) {
   const t = useTranslate();
   const { code, direction } = useLocale();
   return (
-    <div className={styles['room']}>
+    <div className={styles['group']}>
       {partsOf(name).map((part) => (
         <section key={part} aria-label={part} dir="ltr" lang="en">
           <h2>{part}</h2>

@@ -149,11 +149,11 @@ function useChartKeyboard(frame: HTMLElement | null, options: KeyboardOptions) {
       last: chart.rows.at(-1) ?? 0,
       rtl,
     });
-    if (!action || (action.kind === 'offer' && !onOffer)) return;
+    if (!action || (action.kind === 'openDialog' && !onOffer)) return;
     event.preventDefault();
     if (action.kind === 'go') chart.go(action.at);
     else if (action.kind === 'toggle') chart.toggleAt(current);
-    else if (action.kind === 'offer') onOffer?.(current);
+    else if (action.kind === 'openDialog') onOffer?.(current);
     else if (action.kind === 'zoom') viewport.zoomBy(action.by);
     else if (action.kind === 'actualSize') viewport.actualSize();
     else viewport.pan(action, { isAnimated: true });

@@ -10,7 +10,7 @@ type ChartKey =
   | { kind: 'go'; at: number }
   | { kind: 'toggle' }
   /** Opens the members of the current card, or the dialog that moves it. */
-  | { kind: 'offer' }
+  | { kind: 'openDialog' }
   | { kind: 'zoom'; by: number }
   | { kind: 'actualSize' }
   | { kind: 'pan'; x: number; y: number };
@@ -63,7 +63,7 @@ export function chartKey(entries: readonly TreeEntry<unknown>[], place: Place): 
     case 'Enter':
       return isBranch(entries, at) ? { kind: 'toggle' } : undefined;
     case ' ':
-      return { kind: 'offer' };
+      return { kind: 'openDialog' };
     case '+':
     case '=':
       return { kind: 'zoom', by: ZOOM_STEP };

@@ -25,20 +25,28 @@ interface StaffBatchOptions {
   /** Whether accounts can have an expiry. */
   hasTerms: boolean;
   /** Called when accounts have changed. The data on screen is then stale and must be reloaded. */
-  onOver: () => void;
+  onFinished: () => void;
 }
 
 /**
  * Returns the buttons for bulk changes of the selected accounts, and their dialog. The buttons are null if the user has
  * no permission for any change.
  */
-export function useStaffBatch({ selection, shown, locks, departments, roles, hasTerms, onOver }: StaffBatchOptions) {
+export function useStaffBatch({
+  selection,
+  shown,
+  locks,
+  departments,
+  roles,
+  hasTerms,
+  onFinished,
+}: StaffBatchOptions) {
   const may = usePermission();
   const [kind, setKind] = useState<BatchKind>();
   const [open, setOpen] = useState(false);
   useJobEnd((doneItems) => {
     selection.remove(doneItems.map(({ id }) => id));
-    onOver();
+    onFinished();
   });
 
   // `actions` is null if there are no bulk changes. The list then offers no selection, which would be useless.
@@ -80,7 +88,7 @@ const WORDS = {
 } as const;
 
 /** Changes that have their own button, labelled with one word. The button for roles opens a menu. */
-const BESIDE = [
+const OWN_BUTTONS = [
   { kind: 'disable', words: 'staff.disable.confirm' },
   { kind: 'department', words: 'tree.move' },
   { kind: 'addRoles', words: 'account.roles' },
@@ -89,7 +97,7 @@ const BESIDE = [
 
 const roleKinds: readonly BatchKind[] = ['addRoles', 'removeRoles'];
 const isBeside = (batchKind: BatchKind) =>
-  roleKinds.includes(batchKind) || BESIDE.some(({ kind }) => kind === batchKind);
+  roleKinds.includes(batchKind) || OWN_BUTTONS.some(({ kind }) => kind === batchKind);
 
 /** Buttons for bulk changes of the selected accounts; a single menu on a phone. */
 function BatchActions({ kinds, onBatch }: BatchActionsProps) {
@@ -107,7 +115,7 @@ function BatchActions({ kinds, onBatch }: BatchActionsProps) {
   return (
     <>
       {isWide &&
-        BESIDE.filter(({ kind }) => kinds.includes(kind)).map(({ kind, words }) =>
+        OWN_BUTTONS.filter(({ kind }) => kinds.includes(kind)).map(({ kind, words }) =>
           kind === 'addRoles' ? (
             <Dropdown key={kind} trigger={['click']} menu={menuOf(roleKinds)}>
               <Button size="small" icon={<DownOutlined aria-hidden />} iconPosition="end">

@@ -28,7 +28,7 @@ const views: Views = {
   search: '?status=0',
   current: ownViews[0],
   shared: undefined,
-  mayKeep: true,
+  canSave: true,
   show: nothing,
   showPreset: nothing,
   linkTo: ({ search }) => search,

@@ -83,7 +83,7 @@ const log: Examples = {
     differs: (t) => (
       <RestoredNotice
         moment="2026-03-01T08:00:00+08:00"
-        isPart
+        isIncomplete
         target={target}
         fields={[{ name: 'name', label: t('account.name') }]}
       />
@@ -91,7 +91,7 @@ const log: Examples = {
     same: () => (
       <RestoredNotice
         moment="2026-03-01T08:00:00+08:00"
-        isPart={false}
+        isIncomplete={false}
         target={{ ...target, initialValues: target.base }}
         fields={[]}
       />

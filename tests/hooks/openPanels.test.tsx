@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { renderInApp } from './support/inApp';
-import { showHistory, showMembers, useOpenHistoryId, useOpenMembersId } from '@/hooks/useOpenPart';
+import { showHistory, showMembers, useOpenHistoryId, useOpenMembersId } from '@/hooks/openPanels';
 import { useStoredIds } from '@/hooks/useStoredIds';
 import { readStored, writeStored } from '@/utils/storage/safeStorage';
 
-describe('useOpenPart', () => {
+describe('panels and drawers in the address', () => {
   const open = (path: string) =>
     renderInApp(() => ({ history: useOpenHistoryId(), members: useOpenMembersId() }), { at: path });
 
