@@ -26,8 +26,8 @@ export default defineConfig({
   favicons: ['/favicon.svg'],
   metas: [{ name: 'theme-color', content: defaultSettings.colorPrimary }],
   npmClient: 'npm',
-  // This is a constant at build time. A build leaves out the code that only the other kind (with or without the PWA)
-  // needs.
+  // This is a constant at build time.
+  // A build leaves out the code that only the other kind (with or without the PWA) needs.
   define: { 'process.env.PWA': usesPwa ? '1' : '' },
   hash: true,
   // `npm run build` builds in a temporary folder and adds the complete build to `dist/`.
@@ -46,18 +46,18 @@ export default defineConfig({
   srcTranspilerOptions: {
     esbuild: { target: Object.entries(targets).map(([browser, version]) => `${browser}${version}`) },
   },
-  // swc removes unused functions, which esbuild would keep (a tenth of the scripts). Terser would take eight times as
-  // long.
+  // swc removes unused functions, which esbuild would keep (a tenth of the scripts).
+  // Terser would take eight times as long.
   jsMinifier: 'swc',
   jsMinifierOptions: { ecma: 2020, compress: {}, mangle: true, format: { comments: false } },
   chainWebpack(config, { env }) {
-    // umi-request imports both packages. They are not needed, because browsers have fetch and the app builds query
-    // strings itself.
+    // umi-request imports both packages.
+    // They are not needed, because browsers have fetch and the app builds query strings itself.
     config.resolve.alias.set('isomorphic-fetch', false).set('qs$', path.resolve('src/utils/address/queryString.ts'));
     // Webpack's default, set explicitly: loading a chunk fails with "timeout" after two minutes (spec §9).
     config.output.set('chunkLoadTimeout', CHUNK_TIMEOUT);
-    // The content security policy allows this trusted-types policy by its name. Webpack passes script and worker
-    // addresses through it.
+    // The content security policy allows this trusted-types policy by its name.
+    // Webpack passes script and worker addresses through it.
     config.output.set('trustedTypes', { policyName: 'account-center' });
     // swc starts threads itself, and sometimes crashes inside the worker threads of webpack's plugin.
     if (env === 'production') {

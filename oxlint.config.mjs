@@ -49,11 +49,11 @@ const UNSAFE = ['argument', 'assignment', 'call', 'member-access', 'return'].map
 const LIST_ROLES = ['listbox', 'menu', 'menubar', 'radiogroup', 'tablist', 'tree', 'treegrid'];
 const HANDLERS = ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp'];
 const ACCESSIBLE = {
-  // The rule is off, because the elements `output`, `dialog` and `hr` behave differently from other elements with their
-  // roles.
+  // The rule is off, because the elements `output`,
+  // `dialog` and `hr` behave differently from other elements with their roles.
   'jsx-a11y/prefer-tag-over-role': 'off',
-  // The rule is off. It sees neither text in a separate component nor a name that a component adds. Tests check whole
-  // screens with axe instead.
+  // The rule is off. It sees neither text in a separate component nor a name that a component adds.
+  // Tests check whole screens with axe instead.
   'jsx-a11y/control-has-associated-label': 'off',
   // Styles can remove the roles of table rows and cells. Grids therefore set these roles explicitly.
   'jsx-a11y/no-redundant-roles': ['error', { tr: ['row'], th: ['rowheader'], td: ['gridcell'] }],
@@ -100,8 +100,8 @@ export default {
     'project/layers': 'error',
     ...ACCESSIBLE,
 
-    // The rule is off, because the code has no classes with state. The methods that it destructures belong to plain
-    // objects of functions.
+    // The rule is off, because the code has no classes with state.
+    // The methods that it destructures belong to plain objects of functions.
     'typescript/unbound-method': 'off',
     // The rule is off, because lists are sorted only to compare them with other lists, for which any order is suitable.
     'typescript/require-array-sort-compare': 'off',
@@ -109,8 +109,9 @@ export default {
     'typescript/no-meaningless-void-operator': 'off',
     // Spreading a string yields its code points, and spreading a `Storage` yields its entries. Both are intended.
     'typescript/no-misused-spread': ['error', { allow: ['string', { from: 'lib', name: 'Storage' }] }],
-    // These rules serve the React compiler, which is not used here. Without it, a component may be looked up by name
-    // (icons), and an effect may set state, for example after a response of the server.
+    // These rules serve the React compiler, which is not used here.
+    // Without it, a component may be looked up by name (icons),
+    // and an effect may set state, for example after a response of the server.
     'react/static-components': 'off',
     'react/set-state-in-effect': 'off',
   },

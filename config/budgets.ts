@@ -1,7 +1,7 @@
 /**
- * Limit of the scripts that a first visit may load, in kB of 1000 bytes, compressed with brotli. `npm test --
- * --only=build` checks the production build against it. A change that enlarges a part on purpose has to raise the limit
- * here.
+ * Limit of the scripts that a first visit may load, in kB of 1000 bytes, compressed with brotli.
+ * `npm test -- --only=build` checks the production build against it.
+ * A change that enlarges a part on purpose has to raise the limit here.
  */
 export interface Budget {
   name: string;
@@ -42,8 +42,8 @@ const HOLDERS = 'account/holders';
 const REVIEW = 'account/review';
 
 /**
- * A new limit should exceed the measured size by at most a twentieth. No limit may exceed 420 kB for a list or 240 kB
- * for the login page.
+ * A new limit should exceed the measured size by at most a twentieth.
+ * No limit may exceed 420 kB for a list or 240 kB for the login page.
  */
 export const budgets: readonly Budget[] = [
   { name: 'login page', parts: LOGIN, kilobytes: 118 },

@@ -3,8 +3,8 @@
  */
 export const defaultSettings = {
   /**
-   * Product name in the title. If it is this Chinese name, other languages show its translation. Any other title is the
-   * same in all languages.
+   * Product name in the title. If it is this Chinese name, other languages show its translation.
+   * Any other title is the same in all languages.
    */
   title: '账户中心' as string,
   navTheme: 'light',
@@ -24,8 +24,8 @@ export const defaultSettings = {
   /** Name of the organisation, shown in the footer of the login page. */
   organisation: '云启科技集团',
   /**
-   * Contacts for users who need more permissions. The screen of the user's own permissions shows them. An e-mail
-   * address is shown as a link.
+   * Contacts for users who need more permissions. The screen of the user's own permissions shows them.
+   * An e-mail address is shown as a link.
    */
   accessContacts: [] as readonly { name: string; email?: string }[],
 } as const;

@@ -1,12 +1,14 @@
 import { paths } from '../src/constants/paths';
 
 /**
- * Route of a screen of `src/pages`. The last part of its address is the screen's name, a key of the `menu` area in the
- * locale files. `icon` is a name in `components/icons/NamedIcon`. Entries of the navigation and of the command palette
- * use it if the server sends no icon. `access` is the permission code that opens the screen, or a list of alternatives.
- * A nested list requires all of its codes. Without `access`, the screen is open to all signed-in users. `parentPath` is
- * the address of another screen. The menu entry of that screen opens this screen as well, because not every backend has
- * an entry for it.
+ * Route of a screen of `src/pages`.
+ * The last part of its address is the screen's name, a key of the `menu` area in the locale files.
+ * `icon` is a name in `components/icons/NamedIcon`.
+ * Entries of the navigation and of the command palette use it if the server sends no icon.
+ * `access` is the permission code that opens the screen, or a list of alternatives.
+ * A nested list requires all of its codes. Without `access`, the screen is open to all signed-in users.
+ * `parentPath` is the address of another screen.
+ * The menu entry of that screen opens this screen as well, because not every backend has an entry for it.
  */
 const screen = (path: string, icon: string, access?: string | readonly (string | readonly string[])[]) => ({
   path,
@@ -31,8 +33,8 @@ const screens = [
 ];
 
 /**
- * The route table (spec §2). Umi makes a lazy chunk of every `component`. Screens with `public` do not require a
- * session.
+ * The route table (spec §2). Umi makes a lazy chunk of every `component`.
+ * Screens with `public` do not require a session.
  */
 export default [
   {

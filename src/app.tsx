@@ -29,8 +29,8 @@ export const dva = {
     namespacePrefixWarning: false,
     onReducer: resettable(loginActions.ended.type, ['loading', 'settings']),
     onAction: watchSignIn,
-    // An effect that throws an error would block the later effects of its model. Effects return failures instead of
-    // throwing errors, so an error is a bug and must become visible.
+    // An effect that throws an error would block the later effects of its model.
+    // Effects return failures instead of throwing errors, so an error is a bug and must become visible.
     onError(error: Error & { preventDefault?: () => void }) {
       error.preventDefault?.();
       window.setTimeout(() => {

@@ -14,9 +14,9 @@ import { readSettings } from './utils/storage/settingsStorage';
 import { trustedScript } from './utils/trustedScript';
 
 /**
- * Separate script that runs before the app's script, and shows a first view while the app loads. Users who will see the
- * sign-in page get its form, whose input the app's form takes over (`utils/early/earlyForm`). Signed-in users get the
- * frame around all screens (`utils/early/earlyFrame`).
+ * Separate script that runs before the app's script, and shows a first view while the app loads.
+ * Users who will see the sign-in page get its form, whose input the app's form takes over (`utils/early/earlyForm`).
+ * Signed-in users get the frame around all screens (`utils/early/earlyFrame`).
  */
 
 /** Screens that are also shown without a session. */
@@ -76,8 +76,8 @@ function fillRemembered(view: HTMLElement): void {
 }
 
 /**
- * Calls `onShown` once the app shows a page with content, which is recognized by an `h1`. If the page takes over the
- * early view, it has done this before.
+ * Calls `onShown` once the app shows a page with content, which is recognized by an `h1`.
+ * If the page takes over the early view, it has done this before.
  */
 function whenAppShown(root: Element, onShown: () => void): void {
   const observer = new MutationObserver(() => {

@@ -29,8 +29,8 @@ function UseTokens() {
 }
 
 /**
- * @returns the CSS of the variables that antd defines when it renders the elements in an appearance (`look`). An
- * appearance is a combination of theme mode, colour-weak mode and density.
+ * @returns the CSS of the variables that antd defines when it renders the elements in an appearance (`look`).
+ * An appearance is a combination of theme mode, colour-weak mode and density.
  */
 function variableCss(look: Appearance, ...elements: readonly ReactElement[]): string {
   const cache = createCache();
@@ -60,8 +60,8 @@ export function variablesOf(look: Appearance): Map<string, string> {
 }
 
 /**
- * @returns for each attribute whether it is in the appearance's selector. The selector also matches appearances with
- * more attributes.
+ * @returns for each attribute whether it is in the appearance's selector.
+ * The selector also matches appearances with more attributes.
  */
 const marksOf = ({ mode, colorWeak, compact }: Appearance): boolean[] => [mode === 'dark', colorWeak, compact];
 const holdsFor = (look: Appearance, otherLook: Appearance): boolean =>
@@ -69,10 +69,11 @@ const holdsFor = (look: Appearance, otherLook: Appearance): boolean =>
 const weightOf = (look: Appearance): number => marksOf(look).filter(Boolean).length;
 
 /**
- * @returns rules that set these variables on the root element. If `descendant` is given, they set the variables on the
- * elements with this selector inside the root element. A rule with fewer attributes in its selector (dark, colour-weak,
- * compact) also applies to an appearance with more attributes. The rule of such an appearance therefore contains only
- * the values that differ.
+ * @returns rules that set these variables on the root element.
+ * If `descendant` is given, they set the variables on the elements with this selector inside the root element.
+ * A rule with fewer attributes in its selector (dark, colour-weak,
+ * compact) also applies to an appearance with more attributes.
+ * The rule of such an appearance therefore contains only the values that differ.
  */
 export function rulesFor(
   variableNames: ReadonlySet<string>,
@@ -123,8 +124,8 @@ const blocksOf = (look: Appearance): Map<string, Map<string, string>> =>
 /** @returns the rules of all variables of antd's components for all appearances. Each component has its own rule. */
 export function libraryVariables(): string {
   const blocksByLook = looks.map((look) => [look, blocksOf(look)] as const);
-  // Uses only selectors below the class of the app's theme. Dialogs that a function opens would have a theme of their
-  // own, but in this app they get the app's theme.
+  // Uses only selectors below the class of the app's theme.
+  // Dialogs that a function opens would have a theme of their own, but in this app they get the app's theme.
   const selectors = [...(blocksByLook[0]?.[1].keys() ?? [])].filter((selector) => selector.startsWith(`.${VARIABLES}`));
   return selectors
     .map((selector) => {
@@ -137,8 +138,8 @@ export function libraryVariables(): string {
 }
 
 /**
- * Adds the theme's variables to the page as styles. Elements that the page shows before the component library loads
- * then have its colours and sizes.
+ * Adds the theme's variables to the page as styles.
+ * Elements that the page shows before the component library loads then have its colours and sizes.
  */
 export default (api: IApi) => {
   let styles: string | undefined;

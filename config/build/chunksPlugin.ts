@@ -21,16 +21,16 @@ interface Compilation {
 }
 
 /**
- * File that lists the scripts of each entry, layout, page and lazy component of a build. It also lists the languages
- * whose texts a script contains.
+ * File that lists the scripts of each entry, layout, page and lazy component of a build.
+ * It also lists the languages whose texts a script contains.
  */
 export const CHUNKS_FILE = '.chunks.json';
 
 const isScript = (file: string): boolean => file.endsWith('.js');
 
 /**
- * @returns the chunk's name if the router loads the chunk. For an `import('./OrgChart')` in the app's own code it
- * returns a path such as `src/pages/…/OrgChart`.
+ * @returns the chunk's name if the router loads the chunk.
+ * For an `import('./OrgChart')` in the app's own code it returns a path such as `src/pages/…/OrgChart`.
  */
 export function nameOf({ name, origins }: ChunkGroup): string[] {
   if (name) return [name];

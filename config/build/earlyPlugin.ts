@@ -10,15 +10,15 @@ import { keysIn, TEMPLATE_ID, tokenOf } from '../../src/utils/early/earlyTemplat
 import { defaultSettings } from '../defaultSettings';
 
 /**
- * @returns a function that checks whether a CSS selector can match in a page. All classes and element names of the
- * selector must occur there.
+ * @returns a function that checks whether a CSS selector can match in a page.
+ * All classes and element names of the selector must occur there.
  */
 function selectorsFor(html: string): (selector: string) => boolean {
   const classes = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
   const elements = new Set(['html', 'body', ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)]);
   return (selector) => {
-    // Ignores `:not(…)`, because its contents need not occur in the page, and attributes, because their values are no
-    // element names.
+    // Ignores `:not(…)`, because its contents need not occur in the page,
+    // and attributes, because their values are no element names.
     const bareSelector = selector.replace(/:not\([^()]*\)|\[[^\]]*\]/g, '');
     const hasAll = (pattern: RegExp, names: ReadonlySet<string>) =>
       [...bareSelector.matchAll(pattern)].every(([, name = '']) => names.has(name));
@@ -30,8 +30,8 @@ const isKeyframe = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name));
 
 /**
- * @returns the rules of a stylesheet that apply to a page, in their order. Keyframes are included only if an animation
- * uses them.
+ * @returns the rules of a stylesheet that apply to a page, in their order.
+ * Keyframes are included only if an animation uses them.
  */
 export function criticalCss(css: string, html: string): string {
   const applies = selectorsFor(html);
@@ -64,8 +64,8 @@ interface Compiler {
 
 const NAME = 'early';
 /**
- * Chunks of the screen that most users see after the sign-in, and of the success message. The early page prefetches
- * them.
+ * Chunks of the screen that most users see after the sign-in, and of the success message.
+ * The early page prefetches them.
  */
 const NEXT = ['layouts__SecurityLayout', 'layouts__BasicLayout', 'p__home__index', 'messages'];
 /** Rules that show the early page above the app while the app renders, and the failure notice above both. */
@@ -80,8 +80,8 @@ const OVER = [
 ].join('');
 
 /**
- * Blocks of CSS variables to remove from the inlined styles, because `appearancePlugin.ts` sets the variables of the
- * early page.
+ * Blocks of CSS variables to remove from the inlined styles,
+ * because `appearancePlugin.ts` sets the variables of the early page.
  */
 const VARIABLE_BLOCKS = new RegExp(`html[^{}]*\\.${VARIABLES}[^{}]*\\{--[^{}]*\\}`, 'g');
 
@@ -96,10 +96,11 @@ function wordsOf(html: string): Record<string, string> {
 
 /**
  * Adds the HTML that the page shows before the app loads (the sign-in form or the frame), and the script that shows it.
- * Components of the app render this HTML during the build. The HTML and the script do not wait for the app's
- * stylesheets, because the rules that apply to the HTML are inlined. The stylesheets and everything else that the app
- * needs follow in the body. There, a browser paints the content before a stylesheet that is still loading, but delays
- * the scripts after it. So the app never renders without its styles. Development servers have no early page.
+ * Components of the app render this HTML during the build.
+ * The HTML and the script do not wait for the app's stylesheets, because the rules that apply to the HTML are inlined.
+ * The stylesheets and everything else that the app needs follow in the body.
+ * There, a browser paints the content before a stylesheet that is still loading, but delays the scripts after it.
+ * So the app never renders without its styles. Development servers have no early page.
  */
 export default (api: IApi) => {
   if (api.name !== 'build') return;

@@ -3,8 +3,10 @@ import { initialTheme } from '../../src/utils/storage/initialTheme';
 import { defaultSettings } from '../defaultSettings';
 
 /**
- * Prepares the HTML page for the time before any script runs. It sets the language, the theme (the system's theme if
- * the organisation has set no other), and a viewport that allows zooming. Umi's own viewport prevents zooming.
+ * Prepares the HTML page for the time before any script runs.
+ * It sets the language, the theme (the system's theme if the organisation has set no other),
+ * and a viewport that allows zooming.
+ * Umi's own viewport prevents zooming.
  */
 export default (api: IApi) => {
   api.modifyHTML(($) => {

@@ -21,8 +21,8 @@ function failFor(compiler: Compiler, unusedReplacements: ReadonlySet<(typeof REP
 }
 
 /**
- * Packages whose modules have no side effects, although the packages do not declare it. Tree shaking may remove their
- * unused exports.
+ * Packages whose modules have no side effects, although the packages do not declare it.
+ * Tree shaking may remove their unused exports.
  */
 const PURE =
   /[\\/]node_modules[\\/](@rc-component|rc-[a-z-]+|@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color)|@babel[\\/]runtime|umi-request)[\\/]/;
@@ -32,8 +32,8 @@ const SCRIPT = /\(([\w$]+)=([\w$]+)\("script"\)\)\.src=([\w$]+),\1\.async=!0/;
 const PRELOAD = '($1=$2("link")).href=$3,$1.rel="preload",$1.as="script"';
 
 /**
- * Makes Umi's preload helper insert links instead of script elements. The addresses of script elements would need a
- * trusted type.
+ * Makes Umi's preload helper insert links instead of script elements.
+ * The addresses of script elements would need a trusted type.
  */
 function preloadByLinks(folder: string): void {
   const helper = readdirSync(folder).find((name) => /^preload_helper\.\w+\.js$/.test(name));
@@ -45,8 +45,8 @@ function preloadByLinks(folder: string): void {
 }
 
 /**
- * Leaves out unused parts of libraries and replaces others by modules of the app (`replaced.cjs`). The budgets in
- * `config/budgets.ts` make sure that the saved bytes stay saved.
+ * Leaves out unused parts of libraries and replaces others by modules of the app (`replaced.cjs`).
+ * The budgets in `config/budgets.ts` make sure that the saved bytes stay saved.
  */
 export default (api: IApi) => {
   api.onBuildComplete({
@@ -76,8 +76,8 @@ export default (api: IApi) => {
         data.request = fileOf(replacement);
       },
     ]);
-    // Fails the build if a replacement is never used. If a library moved the replaced file, the whole file would be
-    // bundled without notice.
+    // Fails the build if a replacement is never used.
+    // If a library moved the replaced file, the whole file would be bundled without notice.
     if (api.name === 'build')
       config.plugin('lean-hits').use({ apply: (compiler: Compiler) => failFor(compiler, unusedReplacements) });
     return config;

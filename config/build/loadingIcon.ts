@@ -9,8 +9,9 @@ interface LoadingIconProps {
 }
 
 /**
- * Loading icon of a button, without antd's animation (`replaced.cjs`). If loading ended before antd's animation began,
- * the icon remained invisibly, and screen readers continued to call the button "loading".
+ * Loading icon of a button, without antd's animation (`replaced.cjs`).
+ * If loading ended before antd's animation began, the icon remained invisibly,
+ * and screen readers continued to call the button "loading".
  */
 export default function LoadingIcon({ prefixCls, loading, className = '', style }: LoadingIconProps) {
   if (!loading) return null;

@@ -5,8 +5,9 @@ import { ConfigProvider, theme as antdTheme } from 'antd';
 import { createElement, useContext, useMemo, type ComponentProps } from 'react';
 
 /**
- * Replaces ProLayout's own provider. Like the original, it provides antd's tokens together with the layout's tokens,
- * and styles without hashes. The original would also add two nested providers of antd, and set the language of dates.
+ * Replaces ProLayout's own provider.
+ * Like the original, it provides antd's tokens together with the layout's tokens, and styles without hashes.
+ * The original would also add two nested providers of antd, and set the language of dates.
  * In this app `hooks/locale/useLocale.ts` sets that language.
  */
 export * from '@ant-design/pro-provider/es';

@@ -9,8 +9,8 @@ const WORKER = 'service-worker.js';
 const MANIFEST = 'manifest.webmanifest';
 
 /**
- * Makes the build a PWA if it is configured as one. It adds the service worker and the manifest, and the links to the
- * manifest in the page.
+ * Makes the build a PWA if it is configured as one.
+ * It adds the service worker and the manifest, and the links to the manifest in the page.
  */
 export default (api: IApi) => {
   const fileOf = (name: string) => path.join(api.paths.absOutputPath, name);
@@ -41,8 +41,8 @@ export default (api: IApi) => {
 
   api.onBuildHtmlComplete(() => {
     writeFileSync(fileOf(MANIFEST), JSON.stringify(webManifest));
-    // The worker is written before the page, so the checksum of the page is appended to the worker here. A new page
-    // then results in a new worker, even if no other file has changed.
+    // The worker is written before the page, so the checksum of the page is appended to the worker here.
+    // A new page then results in a new worker, even if no other file has changed.
     const page = createHash('sha256')
       .update(readFileSync(fileOf('index.html')))
       .digest('hex');

@@ -50,15 +50,15 @@ const group = (name: SharedChunk) => ({
 });
 
 /**
- * Scripts that the browser is asked to compile completely in the background. Otherwise it would compile each function
- * at its first call.
+ * Scripts that the browser is asked to compile completely in the background.
+ * Otherwise it would compile each function at its first call.
  */
 const INITIAL_CHUNKS = /^(umi|library|frame|screens|layouts__\w+|p__\w+)\./;
 
 /**
  * Builds three shared chunks: `library` (modules that the sign-in page may need later as well), `frame` and `screens`.
- * Without this plugin, each set of modules that some screens have in common would become a small chunk. A first visit
- * loads a third as many files.
+ * Without this plugin, each set of modules that some screens have in common would become a small chunk.
+ * A first visit loads a third as many files.
  */
 export default (api: IApi) => {
   if (api.name !== 'build') return;

@@ -22,8 +22,8 @@ export function antdStyles(theme: ThemeConfig): Styles {
   const cache = createCache();
   renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme }, ...components)));
   const names = [...cache.cache.keys()].flatMap((key) => CACHE_KEY.exec(key)?.[1] ?? []);
-  // Removes antd's list of the styles that the CSS contains. antd would read it back through the browser, and `names`
-  // replaces it.
+  // Removes antd's list of the styles that the CSS contains. antd would read it back through the browser,
+  // and `names` replaces it.
   const css = extractStyle(cache, { plain: true, types: 'style' }).replace(
     /\.data-ant-cssinjs-cache-path\{[^}]*\}/,
     '',
@@ -35,8 +35,9 @@ const NAME = 'antd-styles';
 const FILE = 'antd.css';
 
 /**
- * Runs in the browser. It inserts antd's stylesheet before the mark element (see below), which precedes the app's
- * styles. It inserts other stylesheets at the end of the body, after the early page (`earlyPlugin.ts`).
+ * Runs in the browser.
+ * It inserts antd's stylesheet before the mark element (see below), which precedes the app's styles.
+ * It inserts other stylesheets at the end of the body, after the early page (`earlyPlugin.ts`).
  */
 const insert = (sheet: HTMLLinkElement) => {
   const mark = sheet.href.includes('/library.') ? document.querySelector('style[data-rc-order]') : null;
@@ -45,9 +46,10 @@ const insert = (sheet: HTMLLinkElement) => {
 };
 
 /**
- * Writes antd's styles into a file of the build. The browser then need not generate them in each visit and for each
- * appearance. The styles are the same in all appearances, which differ only in variables. The file loads together with
- * the shared chunk `library`. On development servers, the browser generates the styles.
+ * Writes antd's styles into a file of the build.
+ * The browser then need not generate them in each visit and for each appearance.
+ * The styles are the same in all appearances, which differ only in variables.
+ * The file loads together with the shared chunk `library`. On development servers, the browser generates the styles.
  */
 export default (api: IApi) => {
   if (api.name !== 'build') return;
@@ -74,8 +76,8 @@ export default (api: IApi) => {
   });
 
   api.modifyHTML(($) => {
-    // Mark element between antd's stylesheet and the app's styles. antd inserts the styles that it still generates in
-    // the browser after this mark.
+    // Mark element between antd's stylesheet
+    // and the app's styles. antd inserts the styles that it still generates in the browser after this mark.
     $('link[rel="stylesheet"]')
       .first()
       .before('<style data-rc-order="prependQueue" data-rc-priority="-10000"></style>');

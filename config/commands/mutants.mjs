@@ -17,8 +17,8 @@ const mutatedFolders = [
 ];
 
 /**
- * Tests that are left out. They start processes, use large data or many random actions, or load all modules. They take
- * minutes and rarely show whether a single line is tested.
+ * Tests that are left out. They start processes, use large data or many random actions, or load all modules.
+ * They take minutes and rarely show whether a single line is tested.
  */
 const LEFT_OUT = ['\\.full\\.test\\.', '/tests/mock/(settings|serving|words)\\.test'];
 
@@ -27,10 +27,12 @@ const MOST_NAME = 200;
 
 /**
  * `npm run mutants [-- src/utils mock/server/rules/networks.ts --tests=mock/network,mock/signInRaces --sample=10
- * --static]` makes small changes to the code, one at a time, and reports those that no test detects. Without arguments
- * it mutates all of `mutatedFolders`. An argument names one of their folders, or a folder or file inside. `--tests` replaces the
- * tests of the folder. `--sample=10` tries every tenth change and reports the others as errors. `--static` adds changes
- * of constants and of other code that runs when a file is loaded. Each of these changes needs a run of all tests.
+ * --static]` makes small changes to the code, one at a time, and reports those that no test detects.
+ * Without arguments it mutates all of `mutatedFolders`.
+ * An argument names one of their folders, or a folder or file inside. `--tests` replaces the tests of the folder.
+ * `--sample=10` tries every tenth change and reports the others as errors.
+ * `--static` adds changes of constants and of other code that runs when a file is loaded.
+ * Each of these changes needs a run of all tests.
  */
 const args = process.argv.slice(2);
 const isStatic = args.includes('--static');
@@ -58,8 +60,8 @@ if (failedPlaces.length > 0) console.error(`Too many mutants live in ${failedPla
 process.exitCode = failedPlaces.length > 0 ? 1 : 0;
 
 /**
- * @returns the files and folders to mutate, grouped by their tests. The tests of a group run once before its first
- * mutant.
+ * @returns the files and folders to mutate, grouped by their tests.
+ * The tests of a group run once before its first mutant.
  */
 function runs() {
   const byTests = new Map();

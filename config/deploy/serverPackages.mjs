@@ -2,9 +2,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync,
 import path from 'node:path';
 
 /**
- * `node config/deploy/serverPackages.mjs <folder>` copies the packages that the server needs, and their dependencies,
- * from node_modules into the folder. It finds the packages by the imports in the sources and by package-lock.json, so
- * no list has to be maintained by hand.
+ * `node config/deploy/serverPackages.mjs <folder>` copies the packages that the server needs,
+ * and their dependencies, from node_modules into the folder.
+ * It finds the packages by the imports in the sources and by package-lock.json,
+ * so no list has to be maintained by hand.
  */
 
 /** Sources of the server. The image leaves out the parts for the development server and for documentation. */
@@ -36,8 +37,8 @@ function filesBelow(root, folder) {
 }
 
 /**
- * @returns the paths of these packages and of their dependencies in the notation of package-lock.json, such as
- * `node_modules/pg`
+ * @returns the paths of these packages and of their dependencies in the notation of package-lock.json,
+ * such as `node_modules/pg`
  */
 function neededPlaces(names, { packages }) {
   const places = new Set();
@@ -54,8 +55,9 @@ function neededPlaces(names, { packages }) {
 }
 
 /**
- * @returns the path where Node finds the dependency `name` of a package: first in the package's folder, then in each
- * folder above. The path is undefined if the lock file has none.
+ * @returns the path where Node finds the dependency `name` of a package:
+ * first in the package's folder, then in each folder above.
+ * The path is undefined if the lock file has none.
  */
 function locate(name, importer, packages) {
   for (let folder = importer; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {

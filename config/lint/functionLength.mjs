@@ -2,8 +2,8 @@
 const MOST = 80;
 
 /**
- * Functions that were longer when the limit was introduced. None of them may grow. A change to one of them should split
- * it and remove its entry.
+ * Functions that were longer when the limit was introduced. None of them may grow.
+ * A change to one of them should split it and remove its entry.
  */
 const LONGER = {
   // Components that consist of a single long element tree.

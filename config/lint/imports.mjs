@@ -94,8 +94,8 @@ const ALL = Object.keys(RESTRICTIONS);
 /** @returns the rule `no-restricted-imports` without the restrictions from which a folder is exempt */
 function except(...exemptions) {
   const active = ALL.filter((name) => !exemptions.includes(name)).map((name) => RESTRICTIONS[name]);
-  // Entries for one package are merged. Separate entries would overwrite each other, and the rule accepts each name
-  // only once per list.
+  // Entries for one package are merged.
+  // Separate entries would overwrite each other, and the rule accepts each name only once per list.
   return {
     'no-restricted-imports': [
       'error',

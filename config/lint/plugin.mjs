@@ -2,8 +2,8 @@ import { layers } from './layers.mjs';
 import { prose } from './prose.mjs';
 
 /**
- * Lint rules of this project. They use the linter's JavaScript interface, because its built-in rules cannot express
- * them.
+ * Lint rules of this project.
+ * They use the linter's JavaScript interface, because its built-in rules cannot express them.
  */
 export default {
   meta: { name: 'project' },

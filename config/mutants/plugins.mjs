@@ -8,8 +8,8 @@ import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
 const TESTS_FILE = 'mutants-tests.json';
 
 /**
- * Wraps Stryker's Jest runner. That runner loads all test files for each mutant and runs them to the end. The wrapper
- * runs one file after the other (`testFilter.js`) until a file detects the mutant.
+ * Wraps Stryker's Jest runner. That runner loads all test files for each mutant and runs them to the end.
+ * The wrapper runs one file after the other (`testFilter.js`) until a file detects the mutant.
  */
 const createRunner = (injector) => {
   const runner = jestPlugins[0].factory(injector);
@@ -42,16 +42,16 @@ const createRunner = (injector) => {
 createRunner.inject = ['$injector'];
 
 /**
- * @returns whether a mutant is in the sample. One in `MUTANTS_SAMPLE` mutants is, and the same ones in each run. A hash
- * of the id decides, because neighbouring mutants have consecutive ids.
+ * @returns whether a mutant is in the sample. One in `MUTANTS_SAMPLE` mutants is, and the same ones in each run.
+ * A hash of the id decides, because neighbouring mutants have consecutive ids.
  */
 function isInSample(id) {
   return createHash('sha1').update(id).digest().readUInt32BE() % Number(process.env.MUTANTS_SAMPLE) === 0;
 }
 
 /**
- * @returns the tests that cover the mutant, each with its places as `[file, milliseconds]`. The result is undefined if
- * all tests have to run.
+ * @returns the tests that cover the mutant, each with its places as `[file, milliseconds]`.
+ * The result is undefined if all tests have to run.
  */
 function coveringTests(testFilter) {
   if (!testFilter || !existsSync(TESTS_FILE)) return undefined;
@@ -65,8 +65,8 @@ const LOADING = 2000;
 const ENOUGH = 10_000;
 
 /**
- * Keeps the order of the test files for a mutant. Files that have detected most mutants of the same source come first,
- * then the fastest files.
+ * Keeps the order of the test files for a mutant.
+ * Files that have detected most mutants of the same source come first, then the fastest files.
  */
 function killersFirst() {
   const kills = new Map();
@@ -78,8 +78,8 @@ function killersFirst() {
       kills.set(keyOf(source, file), killsOf(source, file) + 1);
     },
     /**
-     * @returns the test files with their tests that cover the mutant, up to a total of `ENOUGH` milliseconds. If the
-     * coverage is unknown, the result is a single entry that means all tests.
+     * @returns the test files with their tests that cover the mutant, up to a total of `ENOUGH` milliseconds.
+     * If the coverage is unknown, the result is a single entry that means all tests.
      */
     filesFor(source, covering) {
       if (!covering) return [{}];
@@ -105,8 +105,8 @@ function killersFirst() {
 }
 
 /**
- * Excludes the object literals that models export from mutation. Umi recognises a model by this literal, and no longer
- * if Stryker wraps it to contain a mutant.
+ * Excludes the object literals that models export from mutation.
+ * Umi recognises a model by this literal, and no longer if Stryker wraps it to contain a mutant.
  */
 const modelExports = {
   shouldIgnore: ({ node }) =>

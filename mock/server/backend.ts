@@ -28,8 +28,8 @@ export type { Backend, BackendOptions, BackendRequest, BackendResponse } from '.
 const DEFAULT_TOKEN_TTL_SECONDS = 7200;
 const DEFAULT_PASSWORD_HOURS = 72;
 /**
- * Product name in authenticator apps. It is used only if no root department exists: its name is the organisation's
- * name.
+ * Product name in authenticator apps.
+ * It is used only if no root department exists: its name is the organisation's name.
  */
 const PRODUCT = 'Account Center';
 const HOUR_MS = 60 * 60 * 1000;

@@ -2,8 +2,8 @@ import type { Envelope, FieldErrors } from '../../src/contract/envelope';
 import { messageText, answerText, type AnswerText } from './words/words';
 
 /**
- * Refusal of a request. The response has it as an envelope with `code`, `message` and `data`. Any other thrown error is
- * unexpected and is logged.
+ * Refusal of a request. The response has it as an envelope with `code`, `message` and `data`.
+ * Any other thrown error is unexpected and is logged.
  */
 export class Failure extends Error {
   override name = 'Failure';

@@ -6,8 +6,8 @@ const SECOND = 1000;
 /** Limits of the server. Sizes are in bytes, times in milliseconds. */
 export const limits = {
   /**
-   * Maximum body of a call that needs no permission. It has room for a username and a few passwords of 128 escaped
-   * characters.
+   * Maximum body of a call that needs no permission.
+   * It has room for a username and a few passwords of 128 escaped characters.
    */
   publicBody: 8 * KIB,
   /** Maximum body of a call that needs a permission. It has room for the longest texts and hundreds of ids. */
@@ -19,45 +19,45 @@ export const limits = {
   /** Maximum characters of a field name in a response. Field names in the contract are shorter. */
   errorName: 64,
   /**
-   * Maximum number of bytes that are read and discarded after a body is refused. Some clients read the response only
-   * after they have sent the whole body.
+   * Maximum number of bytes that are read and discarded after a body is refused.
+   * Some clients read the response only after they have sent the whole body.
    */
   discardedBody: 16 * 1024 * KIB,
 
   /**
-   * Maximum number of concurrent calls of an account: a browser makes this many. Further calls of the account wait, so
-   * they cannot delay other accounts.
+   * Maximum number of concurrent calls of an account: a browser makes this many.
+   * Further calls of the account wait, so they cannot delay other accounts.
    */
   concurrentCalls: 6,
 
   upload: {
     /**
-     * Maximum number of form fields before the file. Object storage needs about ten. The longest one, the upload
-     * policy, has hundreds of bytes.
+     * Maximum number of form fields before the file. Object storage needs about ten.
+     * The longest one, the upload policy, has hundreds of bytes.
      */
     fields: 16,
     fieldName: 64,
     fieldValue: 8 * KIB,
     file: MAX_UPLOAD_BYTES,
     /**
-     * Maximum image size in pixels. Photos of cameras are smaller, but a malicious file of 2 MiB can decompress to
-     * gigabytes in a browser.
+     * Maximum image size in pixels.
+     * Photos of cameras are smaller, but a malicious file of 2 MiB can decompress to gigabytes in a browser.
      */
     imageSide: 8192,
     imagePixels: 40_000_000,
     /** Maximum size of the whole form: image and fields. The nginx example has the same limit. */
     form: MAX_UPLOAD_BYTES + 64 * KIB,
     /**
-     * Maximum uploads per account and day: enough for pictures of all colleagues, but too few to use the server as file
-     * storage.
+     * Maximum uploads per account and day: enough for pictures of all colleagues,
+     * but too few to use the server as file storage.
      */
     filesADay: 300,
     bytesADay: 200 * 1024 * KIB,
   },
 
   /**
-   * Maximum number of concurrent connections: six per browser for hundreds of people. Each takes about 10 KiB of
-   * memory.
+   * Maximum number of concurrent connections: six per browser for hundreds of people.
+   * Each takes about 10 KiB of memory.
    */
   connections: 4096,
   /** Maximum time in which the headers must arrive. Protects against slow-header attacks. */
@@ -65,8 +65,8 @@ export const limits = {
   /** Maximum time in which the whole request must arrive: enough for 2 MiB on a slow connection. */
   requestTime: 30 * SECOND,
   /**
-   * Keep-alive time. It is longer than the keep-alive time of load balancers (60 s). A load balancer therefore never
-   * reuses a connection that was closed here.
+   * Keep-alive time. It is longer than the keep-alive time of load balancers (60 s).
+   * A load balancer therefore never reuses a connection that was closed here.
    */
   idleTime: 65 * SECOND,
   /** Time without traffic after which a connection is closed, for example if the client does not read a response. */

@@ -46,8 +46,8 @@ async function main(): Promise<void> {
 
 /** Seeds in a child process. This process would otherwise keep the memory that inserting a million rows needs. */
 async function fillInOtherProcess(): Promise<void> {
-  // The memory limits of this process are for serving, so the child starts without them. The child detects through the
-  // channel when this process ends.
+  // The memory limits of this process are for serving, so the child starts without them.
+  // The child detects through the channel when this process ends.
   const execArgv = process.execArgv.filter((argument) => !argument.startsWith('--max-'));
   const [code] = (await once(fork(__filename, [ONLY_FILL], { execArgv }), 'exit')) as [number | null];
   if (code !== 0) process.exit(1);
@@ -132,8 +132,8 @@ async function leakedPasswords({ leakedPasswords: file }: Settings) {
 }
 
 /**
- * Reads the hashes of the demo password, which is published. Sign-in is refused to all accounts with one of these
- * hashes.
+ * Reads the hashes of the demo password, which is published.
+ * Sign-in is refused to all accounts with one of these hashes.
  * @returns the stored hashes of the demo password
  * @throws SettingsError if all administrators still have the demo password
  */
@@ -154,8 +154,8 @@ async function publicHashes(store: Store): Promise<string[]> {
 }
 
 /**
- * Warns if SECOND_FACTOR names roles that do not exist. It is no error, since the roles may be created later; until
- * then they require no second factor.
+ * Warns if SECOND_FACTOR names roles that do not exist.
+ * It is no error, since the roles may be created later; until then they require no second factor.
  */
 async function warnOfMissingRoles({ db }: Store, { secondFactor }: Settings): Promise<void> {
   const codes = await missingRoles(db, secondFactor);

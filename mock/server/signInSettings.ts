@@ -15,8 +15,8 @@ export interface SignInSettings {
 }
 
 /**
- * Shortest idle timeout: three minutes. The app warns for the last two minutes, and an active tab reports its activity
- * once a minute.
+ * Shortest idle timeout: three minutes.
+ * The app warns for the last two minutes, and an active tab reports its activity once a minute.
  */
 const SHORTEST_IDLE_SECONDS = 180;
 const MAX_PASSWORD_HOURS = 365 * 24;
@@ -69,8 +69,8 @@ function readFactorPolicy(text: Text, problems: string[]): FactorPolicy {
 const isLoopback = (host = '127.0.0.1'): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host);
 
 /**
- * Reads the web origins of the app. Browsers create passkeys only for `https:` origins and for `localhost`, but never
- * for an IP address.
+ * Reads the web origins of the app.
+ * Browsers create passkeys only for `https:` origins and for `localhost`, but never for an IP address.
  */
 function readAppOrigins(origins: string[], fallback: string[], problems: string[]): string[] {
   const isUsable = (origin: string) => {

@@ -1,8 +1,9 @@
 import { foldName } from './writing';
 
 /**
- * Folding of texts for searches, in the app and in the reference backend. It is less strict than `foldName`, which
- * decides if two names are equal: a search also finds a name if its accents are omitted.
+ * Folding of texts for searches, in the app and in the reference backend.
+ * It is less strict than `foldName`, which decides if two names are equal:
+ * a search also finds a name if its accents are omitted.
  */
 
 /**
@@ -44,9 +45,9 @@ const REPLACED_ANYWHERE = new RegExp(`[${[...REPLACED.keys()].join('')}]`, 'g');
 const ASCII = /^[\x21-\x26\x28-\x40\x5b-\x5f\x61-\x7e]*$/;
 
 /**
- * Returns the folded form of a text, which is equal for all spellings that a search treats as equal. They may differ in
- * width, letter case, accents, forms of a letter, hyphens and the script of digits. Apostrophes and points between
- * names are removed.
+ * Returns the folded form of a text, which is equal for all spellings that a search treats as equal.
+ * They may differ in width, letter case, accents, forms of a letter, hyphens and the script of digits.
+ * Apostrophes and points between names are removed.
  */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return text;

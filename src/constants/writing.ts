@@ -1,6 +1,6 @@
 /**
- * Normalization of texts, shared by the contract, the app and the reference backend. It removes invisible characters,
- * and makes different spellings of the same name equal.
+ * Normalization of texts, shared by the contract, the app and the reference backend.
+ * It removes invisible characters, and makes different spellings of the same name equal.
  */
 
 /** Control and format characters, lone surrogates, fillers, variation selectors, and the blank Braille pattern. */
@@ -16,9 +16,11 @@ const BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /**
- * Returns the form in which names and codes are compared. Compatibility forms (ＡＢＣ), letter case, composed or separate
- * marks, invisible characters and the amount of white space make no difference. Texts are upper-cased before they are
- * lower-cased, so that ß equals SS. Marks are composed again at the end, since some capitals consist of two characters.
+ * Returns the form in which names and codes are compared.
+ * Compatibility forms (ＡＢＣ), letter case, composed or separate marks,
+ * invisible characters and the amount of white space make no difference.
+ * Texts are upper-cased before they are lower-cased, so that ß equals SS.
+ * Marks are composed again at the end, since some capitals consist of two characters.
  */
 export const foldName = (text: string): string =>
   text
@@ -33,8 +35,9 @@ export const foldName = (text: string): string =>
     .normalize('NFKC');
 
 /**
- * Returns a name in the form in which it is stored: one line, with composed marks, without direction marks, and without
- * surrounding blanks and invisible characters. Joiners within the name are kept, because Persian and Hindi need them.
+ * Returns a name in the form in which it is stored: one line, with composed marks,
+ * without direction marks, and without surrounding blanks and invisible characters.
+ * Joiners within the name are kept, because Persian and Hindi need them.
  */
 export const cleanName = (text: string): string =>
   text
@@ -45,8 +48,8 @@ export const cleanName = (text: string): string =>
     .replace(SEEN, '$1');
 
 /**
- * Returns a user name, a code or an address in the form in which it is stored: without invisible characters, and with
- * full-width letters converted to ASCII.
+ * Returns a user name, a code or an address in the form in which it is stored:
+ * without invisible characters, and with full-width letters converted to ASCII.
  */
 export const cleanCode = (text: string): string => text.normalize('NFKC').replace(UNSEEN_ANYWHERE, '').trim();
 

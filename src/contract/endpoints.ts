@@ -7,15 +7,15 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'signedIn' | readonly string[];
 
 /**
- * Shape of `data` in a successful response. The app checks it, since its bundle has no schemas, so that no screen
- * receives `null` instead of a list. `list` and `page` contain records. `anything` is for data that the app does not
- * read.
+ * Shape of `data` in a successful response.
+ * The app checks it, since its bundle has no schemas, so that no screen receives `null` instead of a list.
+ * `list` and `page` contain records. `anything` is for data that the app does not read.
  */
 export type DataShape = 'anything' | 'record' | 'list' | 'page' | 'token' | { readonly listUnder: string };
 
 /**
- * Optional part of a backend, which the backend announces in `security` of `GET /user`. The app calls the endpoints of
- * a part only if it is announced.
+ * Optional part of a backend, which the backend announces in `security` of `GET /user`.
+ * The app calls the endpoints of a part only if it is announced.
  */
 export type SecurityFeature = 'unlock' | 'sessions' | 'factors' | 'passkeys' | 'notices' | 'reason' | 'reason_required';
 
@@ -46,9 +46,9 @@ export const API_PREFIX = '/api/account-api';
 export const LANGUAGE_HEADER = 'Accept-Language';
 
 /**
- * Header with the reason of a change: one line of text, percent-encoded. It is not in the body, since some calls have
- * none. It is sent only to backends that announce the part `reason`. If they announce `reason_required`, changes of
- * access need a reason.
+ * Header with the reason of a change: one line of text, percent-encoded.
+ * It is not in the body, since some calls have none. It is sent only to backends that announce the part `reason`.
+ * If they announce `reason_required`, changes of access need a reason.
  */
 export const REASON_HEADER = 'X-Change-Reason';
 
@@ -130,8 +130,8 @@ export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 
 /**
- * Permissions for the import and export of files, which have no endpoints of their own. The app checks them, and marks
- * list requests for an export with `for_export`.
+ * Permissions for the import and export of files, which have no endpoints of their own.
+ * The app checks them, and marks list requests for an export with `for_export`.
  */
 const fileAccess = {
   staffExport: ['account.staff.export'],

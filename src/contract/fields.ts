@@ -19,8 +19,8 @@ export type Reference = z.infer<typeof reference>;
 export const roleTermData = z.object({ role_id: id, until: moment });
 
 /**
- * Editable field of a record: the schemas of its value in request bodies and in responses. Those of responses accept
- * more values, so that data from before a stricter rule can still be read.
+ * Editable field of a record: the schemas of its value in request bodies and in responses.
+ * Those of responses accept more values, so that data from before a stricter rule can still be read.
  */
 interface Field<Body extends z.ZodType, Data extends z.ZodType> {
   body: Body;
@@ -48,8 +48,8 @@ export const dataOf = <List extends Fields>(fields: List) =>
 
 const trimmedText = z.string().trim();
 /**
- * Maximum length of a text that is cleaned, in characters with surrounding blanks. Longer texts are refused without
- * cleaning, since normalizing a megabyte takes a minute.
+ * Maximum length of a text that is cleaned, in characters with surrounding blanks.
+ * Longer texts are refused without cleaning, since normalizing a megabyte takes a minute.
  */
 const MAX_CLEANED = 1000;
 /**
@@ -94,8 +94,8 @@ export const paging = {
 };
 
 /**
- * Marks a request for a list page as part of an export. It is sent only to backends that log exports (`logs_exports` of
- * `currentUser`). They log each export once.
+ * Marks a request for a list page as part of an export.
+ * It is sent only to backends that log exports (`logs_exports` of `currentUser`). They log each export once.
  */
 export const forExport = z.literal(true).optional();
 
@@ -106,8 +106,8 @@ export type ListOptions = z.output<z.ZodObject<typeof paging>> & { for_export?: 
 export type FilterName<Query> = Exclude<keyof Query, keyof ListOptions>;
 
 /**
- * Whole number in an address, in plain decimal digits. Other notations (`0x160`, `+352`, `0352`, `352.0`) are invalid,
- * so that each record has only one address.
+ * Whole number in an address, in plain decimal digits.
+ * Other notations (`0x160`, `+352`, `0352`, `352.0`) are invalid, so that each record has only one address.
  */
 const decimalNumber = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((text: number) => (/^(0|[1-9]\d*)$/.test(String(text)) ? Number(text) : text), schema);

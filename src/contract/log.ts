@@ -7,8 +7,8 @@ const logTarget = z.object({ kind: z.enum(['staff', 'role', 'department', 'menu'
 export type LogTarget = z.infer<typeof logTarget>;
 
 /**
- * `user` is null for a call without a session, such as a refused sign-in with an unknown user name. If `target` is
- * missing, the path identifies the record, unless the call has created it.
+ * `user` is null for a call without a session, such as a refused sign-in with an unknown user name.
+ * If `target` is missing, the path identifies the record, unless the call has created it.
  */
 export const logRow = z.object({
   id,

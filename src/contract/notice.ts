@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { id, moment } from './fields';
 
 /**
- * Kinds of notices. Each notice is about an event of an account. A new kind needs a rule in
- * `mock/server/rules/notices.ts` and words in `src/layouts/notices`. The app does not show unknown kinds.
+ * Kinds of notices. Each notice is about an event of an account.
+ * A new kind needs a rule in `mock/server/rules/notices.ts` and words in `src/layouts/notices`.
+ * The app does not show unknown kinds.
  */
 export type NoticeKind = 'signIn' | 'blocked' | 'unlocked' | 'password' | 'sessions' | 'roles' | 'expiry' | 'account';
 
@@ -11,9 +12,9 @@ export type NoticeKind = 'signIn' | 'blocked' | 'unlocked' | 'password' | 'sessi
 const names = z.array(z.string()).optional();
 
 /**
- * Notice about an event of the signed-in account, with codes and values for the app's texts. `id` numbers the notices
- * of an account. `by` is the name of the account that made the change; null if it is the same account, and for an
- * expiry.
+ * Notice about an event of the signed-in account, with codes and values for the app's texts.
+ * `id` numbers the notices of an account.
+ * `by` is the name of the account that made the change; null if it is the same account, and for an expiry.
  */
 export const notice = z.object({
   id,

@@ -8,8 +8,9 @@ const identity = {
   description: optionalText('remark'),
 };
 /**
- * Scope of a role's permissions for accounts, departments and logs: everywhere (also if missing), in the department of
- * the account, or in the listed departments. Sub-departments are included.
+ * Scope of a role's permissions for accounts, departments and logs:
+ * everywhere (also if missing), in the department of the account, or in the listed departments.
+ * Sub-departments are included.
  */
 export const roleScope = z.enum(['all', 'own_department', 'departments']);
 export type RoleScope = z.infer<typeof roleScope>;

@@ -33,8 +33,8 @@ export interface EndpointSchema {
 const nothing = z.null();
 
 /**
- * Second half of the contract: the schemas of the calls, by their names in `endpoints`. Client code may import only
- * types from this module, so that no schema library is bundled for the browser.
+ * Second half of the contract: the schemas of the calls, by their names in `endpoints`.
+ * Client code may import only types from this module, so that no schema library is bundled for the browser.
  */
 export const schemas = {
   ossConfig: { data: ossConfig },

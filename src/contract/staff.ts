@@ -25,9 +25,10 @@ export type RoleTerm = z.infer<typeof roleTermData>;
 const MAX_ROLES = 200;
 
 /**
- * `valid_until` and `role_terms` are the expiries of accounts and of role assignments. A backend need not support them;
- * the app offers them only if responses contain them. A field that is missing in a body stays unchanged. Null removes
- * the expiry of an account; a role without an entry in `role_terms` loses its expiry.
+ * `valid_until` and `role_terms` are the expiries of accounts and of role assignments.
+ * A backend need not support them; the app offers them only if responses contain them.
+ * A field that is missing in a body stays unchanged.
+ * Null removes the expiry of an account; a role without an entry in `role_terms` loses its expiry.
  */
 const fields = {
   username: text('username'),
@@ -85,8 +86,8 @@ export const staffListBody = z.strictObject({
 export type StaffQuery = z.input<typeof staffListBody>;
 
 /**
- * `grantable`: whether the actor can grant and revoke the role; unknown if missing. `built_in`: whether it is the role
- * of the super administrators.
+ * `grantable`: whether the actor can grant and revoke the role; unknown if missing.
+ * `built_in`: whether it is the role of the super administrators.
  */
 const roleOption = reference.extend({ grantable: z.boolean().optional(), built_in: z.boolean().optional() });
 export type RoleOption = z.infer<typeof roleOption>;

@@ -14,8 +14,8 @@ export interface LoginState {
   /** Reason why the page is shown, displayed above the form. */
   reason?: string;
   /**
-   * Account to which the address in the redirect parameter belongs. Other accounts are not redirected there, since the
-   * address may contain private search words.
+   * Account to which the address in the redirect parameter belongs.
+   * Other accounts are not redirected there, since the address may contain private search words.
    */
   owner?: number;
 }
@@ -47,8 +47,8 @@ export function leaveToLogin(): void {
 }
 
 /**
- * Opens the target of the redirect parameter after signing in. Opens '/' if the target is not safe (spec §2), or if the
- * account is not `owner`.
+ * Opens the target of the redirect parameter after signing in.
+ * Opens '/' if the target is not safe (spec §2), or if the account is not `owner`.
  * @param owner id of the account to which the target belongs; undefined if unknown
  * @param accountRequest resolves when the request for the account has ended
  */
@@ -90,8 +90,8 @@ export const goHome = (): void => history.push(paths.home);
 export const reloadAtHome = (): void => window.location.assign(hrefOf(paths.home));
 
 /**
- * Whether the history has an earlier page of this app. If the browser does not report this, the router's entry index is
- * used, which starts at 0 when the app opens.
+ * Whether the history has an earlier page of this app.
+ * If the browser does not report this, the router's entry index is used, which starts at 0 when the app opens.
  */
 function canGoBack(): boolean {
   const { navigation } = window as Window & { navigation?: { canGoBack?: boolean } };
@@ -135,8 +135,8 @@ export function changeQuery(change: (search: string) => string, replace = false)
 }
 
 /**
- * Returns a `changeQuery` for one screen that can be called late, for example after a pause in typing. It does nothing
- * if another screen is open by then.
+ * Returns a `changeQuery` for one screen that can be called late, for example after a pause in typing.
+ * It does nothing if another screen is open by then.
  */
 export function useChangeQuery(): typeof changeQuery {
   const { pathname } = useLocation();
@@ -155,9 +155,9 @@ function entryIndex(): number | undefined {
 }
 
 /**
- * Makes Back and Forward close the topmost layer, as Escape does, without changing the address. It does not use the
- * router's blocking, which would also make the browser ask when the tab is closed. Returns a function that removes this
- * behaviour.
+ * Makes Back and Forward close the topmost layer, as Escape does, without changing the address.
+ * It does not use the router's blocking, which would also make the browser ask when the tab is closed.
+ * Returns a function that removes this behaviour.
  */
 export function closeLayersByBack(): () => void {
   let current = entryIndex();
@@ -218,8 +218,9 @@ export const mayEndSession = (): Promise<boolean> => askAll([...leaveGuards].fil
 const letBrowserAsk = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Guards work that continues on all screens of this tab. The browser asks before the tab is closed or reloaded;
- * `mayLeave` is called before the session ends. Returns the function that removes the guard.
+ * Guards work that continues on all screens of this tab.
+ * The browser asks before the tab is closed or reloaded; `mayLeave` is called before the session ends.
+ * Returns the function that removes the guard.
  */
 export function guardTab(mayLeave: () => Promise<boolean>): () => void {
   const release = () => window.removeEventListener('beforeunload', letBrowserAsk);
@@ -233,9 +234,9 @@ export function guardTab(mayLeave: () => Promise<boolean>): () => void {
 }
 
 /**
- * Keeps the user on this screen until `mayLeave` resolves to true; then the navigation continues. The browser also asks
- * before the tab is closed. Changes of the screen's query and forced redirects are not blocked. Returns the function
- * that removes the guard.
+ * Keeps the user on this screen until `mayLeave` resolves to true; then the navigation continues.
+ * The browser also asks before the tab is closed. Changes of the screen's query and forced redirects are not blocked.
+ * Returns the function that removes the guard.
  */
 export function guardNavigation(mayLeave: () => Promise<boolean>): () => void {
   const guard: LeaveGuard = { mayLeave, release: () => release() };

@@ -21,8 +21,8 @@ export function openPanel(panel: Panel | undefined): void {
 export const useOpenPanel = (): Panel | undefined => useSyncExternalStore(panelChange.add, () => panelState.value);
 
 /**
- * Returns a function that opens a drawer for the id of a record; undefined closes the drawer. The id is stored in the
- * query of the address, so that a link to the drawer can be shared and Back closes it.
+ * Returns a function that opens a drawer for the id of a record; undefined closes the drawer.
+ * The id is stored in the query of the address, so that a link to the drawer can be shared and Back closes it.
  */
 const showIn =
   (name: string) =>
@@ -37,15 +37,15 @@ function useIdIn(name: string): number | undefined {
 /** Opens the history of a record by its id; undefined closes it. */
 export const showHistory = showIn('history');
 /**
- * Returns the id of the record whose history is open, read from the address. The screen determines the kind of record:
- * role, department or menu.
+ * Returns the id of the record whose history is open, read from the address.
+ * The screen determines the kind of record: role, department or menu.
  */
 export const useOpenHistoryId = () => useIdIn('history');
 
 /** Opens the member list of a record by its id; undefined closes it. */
 export const showMembers = showIn('members');
 /**
- * Returns the id of the record whose member list is open, read from the address. The screen determines the kind of
- * record: role or department.
+ * Returns the id of the record whose member list is open, read from the address.
+ * The screen determines the kind of record: role or department.
  */
 export const useOpenMembersId = () => useIdIn('members');

@@ -51,9 +51,9 @@ interface RouteChange {
 }
 
 /**
- * Creates a handler of navigations that sends the first request of a screen as soon as the address is known. The
- * response then often arrives before the screen's chunk has loaded and rendered. If only the query changes, the handler
- * does nothing, and the list itself requests its page.
+ * Creates a handler of navigations that sends the first request of a screen as soon as the address is known.
+ * The response then often arrives before the screen's chunk has loaded and rendered.
+ * If only the query changes, the handler does nothing, and the list itself requests its page.
  * @param loaders route loaders by the name of the screen in the route table
  */
 export function createRouteLoader(loaders: Partial<Record<string, RouteLoader>>) {

@@ -23,8 +23,8 @@ interface CachedRequestOptions {
 onSignInEnd(() => clearCache());
 
 /**
- * Returns the value of a read call, cached by ahooks and refreshed when the window gets the focus. After a failed
- * refresh, the last value is kept. `failed` is true only if the request failed and there is no value.
+ * Returns the value of a read call, cached by ahooks and refreshed when the window gets the focus.
+ * After a failed refresh, the last value is kept. `failed` is true only if the request failed and there is no value.
  * @param toValue converts the envelope's `data` for the screen
  */
 export function useCachedRequest<Data, Value>(

@@ -6,8 +6,9 @@ import { useChangeQuery } from '@/hooks/navigation';
 import { changeSearch } from '@/utils/address/queryValues';
 
 /**
- * Returns the keyword of a search within a screen. The keyword changes at once. After a pause in typing, it is written
- * to the address without a new history entry, so that a reload, Back and a copied link restore it.
+ * Returns the keyword of a search within a screen. The keyword changes at once.
+ * After a pause in typing, it is written to the address without a new history entry,
+ * so that a reload, Back and a copied link restore it.
  * @param name name of the query parameter
  * @returns the keyword, a function that changes it, and a function that clears it without changing the address
  */
@@ -16,8 +17,9 @@ export function useKeyword(name = 'keyword') {
   const changeQuery = useChangeQuery();
   const addressKeyword = new URLSearchParams(search).get(name) ?? '';
   const [keyword, setTyped] = useState(addressKeyword);
-  // Last keyword that was read from the address or written to it. If the address has another keyword, Back or a link
-  // has changed it. The keyword of the address then replaces the typed one.
+  // Last keyword that was read from the address or written to it.
+  // If the address has another keyword, Back or a link has changed it.
+  // The keyword of the address then replaces the typed one.
   const [syncedKeyword, setSyncedKeyword] = useState(addressKeyword);
   if (addressKeyword !== syncedKeyword) {
     setSyncedKeyword(addressKeyword);

@@ -9,9 +9,9 @@ function readIds(key: string | undefined): readonly number[] {
 }
 
 /**
- * Returns a short list of ids, stored in this browser under `key`, and a function that changes it. The list is empty if
- * it cannot be read. Without a key, the list is kept until the component unmounts. Once a key is known, the stored list
- * replaces it.
+ * Returns a short list of ids, stored in this browser under `key`, and a function that changes it.
+ * The list is empty if it cannot be read. Without a key, the list is kept until the component unmounts.
+ * Once a key is known, the stored list replaces it.
  */
 export function useStoredIds(key: string | undefined) {
   const [list, setList] = useState(() => ({ key, ids: readIds(key) }));

@@ -17,8 +17,9 @@ export interface ActiveJob {
 }
 
 /**
- * The active job. It is removed from memory, with its passwords, when the sign-in ends. Unless the user signed out, its
- * copy in the browser storage is kept; this copy has no passwords, and only the same user can resume it.
+ * The active job. It is removed from memory, with its passwords, when the sign-in ends.
+ * Unless the user signed out, its copy in the browser storage is kept;
+ * this copy has no passwords, and only the same user can resume it.
  */
 const active = signInState<ActiveJob | undefined>(() => undefined, cancelJob);
 const jobChange = createListeners();
@@ -47,8 +48,8 @@ function cancelJob(job: ActiveJob | undefined): void {
 export const subscribeActiveJob = jobChange.add;
 
 /**
- * Calls the listener with the completed items of a job each time the job or its retry ends. Returns the function that
- * unsubscribes the listener.
+ * Calls the listener with the completed items of a job each time the job or its retry ends.
+ * Returns the function that unsubscribes the listener.
  */
 export const subscribeJobEnd = jobEnd.add;
 

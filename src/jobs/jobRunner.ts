@@ -67,8 +67,8 @@ function keepNow(): void {
 window.addEventListener('pagehide', keepNow);
 
 /**
- * Makes one change with a token of the account that started the job. If there is no such token, waits for it. If the
- * user signs in again during the change, makes the change again with the new token.
+ * Makes one change with a token of the account that started the job. If there is no such token, waits for it.
+ * If the user signs in again during the change, makes the change again with the new token.
  */
 async function runAs(userId: number, makeChange: (token: string | null) => Promise<JobVerdict>): Promise<JobVerdict> {
   for (;;) {
@@ -184,8 +184,9 @@ interface StoredResults {
 export const keepJob = (job: StoredJob): void => storeJob(JSON.stringify(job));
 
 /**
- * Stores the results of finished and failed items. Items that are running or have lost the connection count as not
- * started. When they are resumed, each kind of change checks if it was already made.
+ * Stores the results of finished and failed items.
+ * Items that are running or have lost the connection count as not started.
+ * When they are resumed, each kind of change checks if it was already made.
  */
 export function keepResults(entries: readonly JobEntry[]): void {
   const results: StoredResults = { done: [], failed: [] };

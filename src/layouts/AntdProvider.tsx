@@ -23,8 +23,8 @@ function themeOf(appearance: Appearance): ThemeConfig {
 }
 
 /**
- * Provides the theme, language and writing direction of the component library (antd) to its children. The sign-in page
- * loads this component only when it needs the library.
+ * Provides the theme, language and writing direction of the component library (antd) to its children.
+ * The sign-in page loads this component only when it needs the library.
  */
 export default function AntdProvider({ children }: { children: ReactNode }) {
   const { antd, direction } = useLocale();
@@ -52,8 +52,8 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Parent of the style element that marks where styles generated in the browser belong. The build adds that element
- * (`config/build/stylesPlugin.ts`); without a build, the value is undefined.
+ * Parent of the style element that marks where styles generated in the browser belong.
+ * The build adds that element (`config/build/stylesPlugin.ts`); without a build, the value is undefined.
  */
 const styleContainer = document.querySelector('style[data-rc-order]')?.parentElement ?? undefined;
 const detachedContainer = styleContainer && document.createElement('div');
@@ -64,9 +64,10 @@ export const InsertedStyles = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * Discards the styles that the library generates for its children. The built page contains them already, and inserting
- * them when components mount would make the browser recompute styles. A page of the development server has no built
- * styles, so they are inserted there.
+ * Discards the styles that the library generates for its children.
+ * The built page contains them already,
+ * and inserting them when components mount would make the browser recompute styles.
+ * A page of the development server has no built styles, so they are inserted there.
  */
 export const BuiltStyles = ({ children }: { children: ReactNode }) => (
   <StyleProvider container={detachedContainer}>{children}</StyleProvider>

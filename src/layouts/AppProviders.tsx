@@ -7,8 +7,8 @@ import { usePageSettings } from './settings/usePageSettings';
 import Strip from './strip/Strip';
 
 /**
- * Provides appearance, error handling and messages to its children, without the component library. `AntdProvider`
- * provides that library.
+ * Provides appearance, error handling and messages to its children, without the component library.
+ * `AntdProvider` provides that library.
  */
 export default function AppProviders({ children }: { children: ReactNode }) {
   usePageSettings(useAppearance());

@@ -30,8 +30,8 @@ export default function Content() {
 }
 
 /**
- * While the user must change the password, redirects every screen to the password screen, except public ones. Until the
- * app knows whether a change is needed, it renders no screen, so that no screen sends requests.
+ * While the user must change the password, redirects every screen to the password screen, except public ones.
+ * Until the app knows whether a change is needed, it renders no screen, so that no screen sends requests.
  */
 function PasswordFirst({ children }: { children: ReactNode }) {
   const { isRestricted } = usePasswordFirst();
@@ -44,8 +44,8 @@ function PasswordFirst({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows a 403 page instead of a screen that the user has no permission to open. While the permissions are unknown,
- * after a first sign-in, it shows a loading placeholder.
+ * Shows a 403 page instead of a screen that the user has no permission to open.
+ * While the permissions are unknown, after a first sign-in, it shows a loading placeholder.
  */
 function RightsFirst({ children }: { children: ReactNode }) {
   const t = useTranslate();

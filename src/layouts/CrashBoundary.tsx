@@ -44,8 +44,9 @@ interface ChunkPageProps {
 }
 
 /**
- * Replaces a screen whose chunk failed to load. If a new version was deployed, the page reloads automatically once;
- * otherwise the user can reload it. React caches a failed import, so only reloading the page can retry it.
+ * Replaces a screen whose chunk failed to load.
+ * If a new version was deployed, the page reloads automatically once; otherwise the user can reload it.
+ * React caches a failed import, so only reloading the page can retry it.
  */
 function ChunkPage({ failure, isOutermost }: ChunkPageProps) {
   const t = useTranslate();

@@ -69,8 +69,8 @@ interface ShellParts {
 }
 
 /**
- * Styles of content with a fixed width, since ProLayout's setting affects only its page container. Of the 1248 pixels,
- * 48 are padding.
+ * Styles of content with a fixed width, since ProLayout's setting affects only its page container.
+ * Of the 1248 pixels, 48 are padding.
  */
 const fixedWidth = { boxSizing: 'border-box', inlineSize: '100%', maxInlineSize: 1248, marginInline: 'auto' } as const;
 
@@ -96,8 +96,8 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     title,
     logo,
     layout: defaultSettings.layout,
-    // This value also applies in the dark theme. `tokens` has the dark colours, and ProLayout's own dark theme would
-    // put white text on gold.
+    // This value also applies in the dark theme.
+    // `tokens` has the dark colours, and ProLayout's own dark theme would put white text on gold.
     navTheme: 'light',
     contentWidth,
     contentStyle: contentWidth === 'Fixed' ? fixedWidth : {},

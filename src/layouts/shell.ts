@@ -9,8 +9,8 @@ import { isEnter } from '@/utils/isComposing';
 const MENU_BUTTON = '.ant-pro-global-header-collapsed-button';
 
 /**
- * Adds ARIA roles and names that ProLayout's elements lack. @param menuName accessible name of the menu button on
- * phones
+ * Adds ARIA roles and names that ProLayout's elements lack. @param menuName accessible name
+ * of the menu button on phones
  */
 export function useShellSemantics(frame: RefObject<HTMLElement>, menuName: string): void {
   useLayoutEffect(() => {
@@ -40,8 +40,9 @@ export function useShellSemantics(frame: RefObject<HTMLElement>, menuName: strin
 const SIDER_BESIDE = 768;
 
 /**
- * Returns whether the navigation is collapsed, and its event handlers. In a wide window, the navigation is a side bar
- * whose state is stored. In a narrow window, it is a drawer, which is closed at first and on each new screen.
+ * Returns whether the navigation is collapsed, and its event handlers.
+ * In a wide window, the navigation is a side bar whose state is stored.
+ * In a narrow window, it is a drawer, which is closed at first and on each new screen.
  */
 export function useSider(pathname: string) {
   const dispatch = useAppDispatch();
@@ -56,8 +57,8 @@ export function useSider(pathname: string) {
   return {
     collapsed: isBeside ? isCollapsed : !isOpen,
     onCollapse: (willCollapse: boolean) => {
-      // The width is read again here: ProLayout collapses the navigation when the window becomes narrow, possibly
-      // before this component re-renders.
+      // The width is read again here: ProLayout collapses the navigation when the window becomes narrow,
+      // possibly before this component re-renders.
       if (isMinWidth(SIDER_BESIDE)) void dispatch(settingsActions.change({ collapsed: willCollapse }));
       else setOpenOn(willCollapse ? undefined : pathname);
     },
@@ -76,8 +77,8 @@ const canHoldFocus = (element: Element): boolean =>
   element.isConnected && element.matches(`:is(${FOCUSABLE}):not([disabled])`) && isShown(element);
 
 /**
- * Returns the element to focus: the tree that contains `element`; otherwise `element` itself or its first focusable
- * descendant.
+ * Returns the element to focus: the tree that contains `element`;
+ * otherwise `element` itself or its first focusable descendant.
  */
 function focusableIn(element: Element): HTMLElement | undefined {
   if (!element.isConnected || !isShown(element)) return undefined;
@@ -143,8 +144,8 @@ function useScreenFocus(content: RefObject<HTMLElement>, screen: string): void {
 }
 
 /**
- * Sets `data-pointer` on the page from a pointer movement until the next key press. Style sheets then hide controls
- * that were revealed for keyboard focus, so that the user does not click them.
+ * Sets `data-pointer` on the page from a pointer movement until the next key press.
+ * Style sheets then hide controls that were revealed for keyboard focus, so that the user does not click them.
  */
 export function usePointerMark(): void {
   useEffect(() => {
@@ -163,8 +164,8 @@ export function usePointerMark(): void {
 
 /**
  * Keeps the focus where users of keyboards and screen readers can continue. The heading of a new screen gets the focus.
- * When the focused element disappears, its nearest remaining ancestor gets the focus instead of the document. Examples
- * are a row of the previous page, or a dialog whose opener was removed.
+ * When the focused element disappears, its nearest remaining ancestor gets the focus instead of the document.
+ * Examples are a row of the previous page, or a dialog whose opener was removed.
  */
 export function useContentFocus(content: RefObject<HTMLElement>, screen: string): void {
   useScreenFocus(content, screen);
@@ -175,8 +176,8 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
     let lastFocused: Element | undefined;
     let ancestors: Element[] = [];
     /**
-     * Ancestors of the previously focused element. They are needed because a message's button disappears together with
-     * its ancestors.
+     * Ancestors of the previously focused element.
+     * They are needed because a message's button disappears together with its ancestors.
      */
     let earlierAncestors: Element[] = [];
     /** Ancestors of the element in the content that last had the focus, such as the button that opened a dialog. */

@@ -6,8 +6,8 @@ import { isStorageBlocked } from '@/utils/storage/storageShim';
 let isShown = false;
 
 /**
- * Notifies the user, once per visit, that settings are not stored because the browser blocks storage. The layouts of
- * the first screen use this hook.
+ * Notifies the user, once per visit, that settings are not stored because the browser blocks storage.
+ * The layouts of the first screen use this hook.
  */
 export function useStorageHint(): void {
   useEffect(() => {

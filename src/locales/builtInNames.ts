@@ -76,8 +76,8 @@ const byName = new Map<string, BuiltIn>(
 );
 
 /**
- * Returns the name of a menu or permission in the current language. A built-in entry has the app's word, unless it was
- * renamed. Names given by an organisation stay unchanged.
+ * Returns the name of a menu or permission in the current language.
+ * A built-in entry has the app's word, unless it was renamed. Names given by an organisation stay unchanged.
  */
 export function shownName(t: Words, { name, uri, permission, code }: Named): string {
   const place = code || permission || uri;

@@ -3,8 +3,8 @@ import { digitsOf, withDigits } from './digits';
 import { intlTags, type LocaleState } from './locale';
 
 /**
- * Formats of dates: `day` has no year, `date` is numeric, `long` has the full name of the month; `minute` and `second`
- * are numeric dates with a time of this precision.
+ * Formats of dates: `day` has no year, `date` is numeric, `long` has the full name of the month;
+ * `minute` and `second` are numeric dates with a time of this precision.
  */
 export type DateStyle = 'day' | 'date' | 'long' | 'minute' | 'second';
 
@@ -29,8 +29,8 @@ function chineseFormat(tags: Intl.LocalesArgument, style: DateStyle): (date: Dat
 }
 
 /**
- * Returns a function that formats days or moments in a language. The browser does this; if browsers do not support the
- * language, the pattern of the language is used.
+ * Returns a function that formats days or moments in a language.
+ * The browser does this; if browsers do not support the language, the pattern of the language is used.
  */
 export function dateFormat(state: LocaleState, style: DateStyle): (date: Date) => string {
   const { dates, dayjs: words } = state.bundle;

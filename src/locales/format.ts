@@ -2,10 +2,12 @@ import { numberFormat } from '@/utils/text/formatNumber';
 import type { Tags } from './locale';
 
 /**
- * Formats words with the part of ICU MessageFormat that they use: `{name}`, `{count, number}`, `{count, plural, =0 {…}
- * one {…} other {# …}}` and `{kind, select, a {…} other {…}}`, which can be nested. A complete ICU runtime would make
- * the sign-in page a fifth larger. A test compares this implementation with such a runtime. One extension: `{label,
- * inline}` is a label within a sentence. Its first letter is lower-cased, unless it begins with an abbreviation.
+ * Formats words with the part of ICU MessageFormat that they use: `{name}`, `{count, number}`,
+ * `{count, plural, =0 {…} one {…} other {# …}}` and `{kind, select, a {…} other {…}}`, which can be nested.
+ * A complete ICU runtime would make the sign-in page a fifth larger.
+ * A test compares this implementation with such a runtime.
+ * One extension: `{label, inline}` is a label within a sentence.
+ * Its first letter is lower-cased, unless it begins with an abbreviation.
  */
 
 export type WordValues = Record<string, string | number>;
@@ -78,8 +80,8 @@ function formatParts(pattern: string, scope: Scope): string {
 }
 
 /**
- * Fills values into a pattern. Numbers have the format of `locale`. The plural rules are those of `plurals`, which is
- * the language of the pattern.
+ * Fills values into a pattern. Numbers have the format of `locale`.
+ * The plural rules are those of `plurals`, which is the language of the pattern.
  */
 export const formatWord = (pattern: string, locale: Tags, values: WordValues = {}, plurals: Tags = locale): string =>
   pattern.includes('{') ? formatParts(pattern, { locale, plurals, values }) : pattern;

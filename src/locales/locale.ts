@@ -12,9 +12,9 @@ export interface LocaleBundle {
   /** Code of this language in dayjs. */
   dayjs: string;
   /**
-   * Tags for Intl, best first; by default the code of the language. Some languages are missing in browsers, which would
-   * use their own language for numbers. Thai and Persian default to their own calendars, which the date picker does not
-   * support.
+   * Tags for Intl, best first; by default the code of the language.
+   * Some languages are missing in browsers, which would use their own language for numbers.
+   * Thai and Persian default to their own calendars, which the date picker does not support.
    */
   intl?: Tags;
   /** Patterns of days in the notation of dayjs, for languages whose month names are missing in browsers. */
@@ -38,8 +38,8 @@ export interface LocaleState {
 export const DEFAULT_LOCALE = 'zh-CN';
 
 /**
- * Returns the standard tag of a language. Kurdish in Iraq is Sorani in Arabic script, whose tag is `ckb`. This app has
- * the code `ku-IQ`, which browsers of its users have stored.
+ * Returns the standard tag of a language. Kurdish in Iraq is Sorani in Arabic script, whose tag is `ckb`.
+ * This app has the code `ku-IQ`, which browsers of its users have stored.
  */
 export const languageTag = (code: string): string => (code === 'ku-IQ' ? 'ckb-IQ' : code);
 

@@ -1,6 +1,6 @@
 /**
- * Texts by language code that offer to switch to this language, in this language. They are shown to users whose browser
- * requests it. Chinese needs no text, since it is the default.
+ * Texts by language code that offer to switch to this language, in this language.
+ * They are shown to users whose browser requests it. Chinese needs no text, since it is the default.
  */
 export const offers: readonly (readonly [code: string, offer: string])[] = [
   ['en-US', 'View in English'],
@@ -75,8 +75,9 @@ function offeredFor(requestedTag: string): (typeof offers)[number] | undefined {
 }
 
 /**
- * Returns the language that is offered to a browser with these preferences (`navigator.languages`): the first that is
- * available. Undefined if this is the default language, or if none is available.
+ * Returns the language that is offered to a browser with these preferences (`navigator.languages`):
+ * the first that is available.
+ * Undefined if this is the default language, or if none is available.
  */
 export function findOffer(languages: readonly string[]): { code: string; offer: string } | undefined {
   for (const requestedTag of languages) {

@@ -10,8 +10,8 @@ const isRenamed = (): boolean => defaultSettings.title !== words['common.appTitl
 export const productName = (t: Say): string => (isRenamed() ? defaultSettings.title : t('common.appTitle'));
 
 /**
- * Returns the heading of the sign-in form. The default name of the product is part of the translated heading, because
- * some languages inflect it.
+ * Returns the heading of the sign-in form.
+ * The default name of the product is part of the translated heading, because some languages inflect it.
  */
 export const signInHeading = (t: Say): string =>
   isRenamed() ? t('login.headingOf', { title: defaultSettings.title }) : t('login.heading');

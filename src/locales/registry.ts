@@ -18,8 +18,8 @@ export const isWhole = ({ words }: LocaleBundle): boolean => Object.keys(referen
 const bundle = (module: { default: LocaleBundle }): LocaleBundle => module.default;
 
 /**
- * Table of all languages; each is a separate chunk. The entry bundle must not import this module, since a first visit
- * in the default language does not need it.
+ * Table of all languages; each is a separate chunk.
+ * The entry bundle must not import this module, since a first visit in the default language does not need it.
  */
 const table: [code: string, label: string, flag: string, title: string, load: () => Promise<LocaleBundle>][] = [
   ['zh-CN', '简体中文', '🇨🇳', '语言', () => Promise.resolve(zhCN)],

@@ -32,9 +32,9 @@ export function addWords(words: LocaleBundle['words']): void {
 }
 
 /**
- * Returns a word in the current language, with its ICU placeholders and plurals filled in. If the word is missing,
- * falls back to English, then to Chinese, with the plural rules of that language. Never throws an error, and never
- * returns an empty text.
+ * Returns a word in the current language, with its ICU placeholders and plurals filled in.
+ * If the word is missing, falls back to English, then to Chinese, with the plural rules of that language.
+ * Never throws an error, and never returns an empty text.
  */
 export function translate(key: WordKey, values?: WordValues): string {
   for (const source of [state, ...fallbacks]) {

@@ -32,8 +32,9 @@ const effects = {
     return yield* call(saveStaff, draft, { success, undo, reason });
   },
   /**
-   * Enables or disables an account (spec §4). If `enabled` is true, calls the enable endpoint; otherwise, calls the
-   * disable endpoint. `success` is the success message, which also offers `undo`.
+   * Enables or disables an account (spec §4).
+   * If `enabled` is true, calls the enable endpoint; otherwise, calls the disable endpoint.
+   * `success` is the success message, which also offers `undo`.
    */
   *operateStatus(
     { payload: { id, enabled, ...messages } }: PayloadAction<{ id: number; enabled: boolean } & ChangeOptions>,

@@ -40,8 +40,8 @@ const effects = {
     const outcome = yield* call(fetchCurrentUser);
     // The session has ended meanwhile, so the response does not describe the current user.
     if (!outcome.ok || readToken() !== token) return;
-    // Until the user has changed the password or set up a factor as required, the server refuses nearly all calls. If
-    // no permissions are stored, each visit first fetches the current user before the screen sends requests.
+    // Until the user has changed the password or set up a factor as required, the server refuses nearly all calls.
+    // If no permissions are stored, each visit first fetches the current user before the screen sends requests.
     if (outcome.data.must_change_password || outcome.data.must_set_up_factor) forgetAuthority();
     else saveAuthority(outcome.data.permissions);
     saveIdle(outcome.data.session_idle);

@@ -7,8 +7,9 @@ let registration: Promise<typeof Registration> | undefined;
 let isStarted = false;
 
 /**
- * Starts the service worker; further calls do nothing. In a PWA build, registers the service worker, and calls
- * `onWaiting` for new versions. In any other build, removes the worker and the caches of an earlier build.
+ * Starts the service worker; further calls do nothing.
+ * In a PWA build, registers the service worker, and calls `onWaiting` for new versions.
+ * In any other build, removes the worker and the caches of an earlier build.
  */
 export function startServiceWorker(onWaiting: () => void): void {
   if (isStarted) return;
@@ -35,9 +36,9 @@ export const letWorkerTakeOver = async (): Promise<void> => (await registration?
 export const isUnderWorker = (): boolean => Boolean(navigator.serviceWorker?.controller);
 
 /**
- * Removes service workers and caches that an earlier version of this site has left in the browser. This happens only on
- * https (spec §4). An app at the root of the origin removes all of them; an app below a router base removes only its
- * own.
+ * Removes service workers and caches that an earlier version of this site has left in the browser.
+ * This happens only on https (spec §4).
+ * An app at the root of the origin removes all of them; an app below a router base removes only its own.
  */
 async function removeWorkers(): Promise<void> {
   if (!window.isSecureContext || window.location.protocol !== 'https:' || !('serviceWorker' in navigator)) return;

@@ -35,8 +35,8 @@ interface WorkerScope {
 
 /**
  * The service worker. It caches only the page, its icons, and files that have a hash of their content in their name.
- * Such files never change, so all versions of the app share one cache. After an update, a tab that still runs the
- * previous version finds its files there.
+ * Such files never change, so all versions of the app share one cache.
+ * After an update, a tab that still runs the previous version finds its files there.
  */
 declare const self: WorkerScope;
 
@@ -52,8 +52,8 @@ const pageUrl = self.registration.scope;
 const isGood = (answer: Response): boolean => answer.ok && answer.type === 'basic' && !answer.redirected;
 
 /**
- * Caches the page, and all files that the page and the first screens need. If a file is missing, the installation
- * fails, and the browser retries it later.
+ * Caches the page, and all files that the page and the first screens need.
+ * If a file is missing, the installation fails, and the browser retries it later.
  */
 async function install(): Promise<void> {
   const page = await fetch(pageUrl, { cache: 'reload' });

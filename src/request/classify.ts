@@ -18,8 +18,8 @@ import type { Failure, FailureKind, Outcome } from './outcome';
 type Code = number | string;
 
 /**
- * Parses JSON without `__proto__` keys, which `Object.assign` would turn into a prototype. The reviver makes parsing
- * slower, so it is used only for texts that may contain such a key.
+ * Parses JSON without `__proto__` keys, which `Object.assign` would turn into a prototype.
+ * The reviver makes parsing slower, so it is used only for texts that may contain such a key.
  */
 const parseJson = (text: string): unknown =>
   /__proto__|\\u00/.test(text)
@@ -78,9 +78,10 @@ function describe(
 }
 
 /**
- * Classifies a response. The first condition that holds decides: a session code; `success: false`; an envelope code
- * other than 200; an HTTP failure without a usable envelope; status 200 with an invalid body; otherwise, success. An
- * envelope that claims success despite an HTTP failure is not usable. Never throws an error.
+ * Classifies a response.
+ * The first condition that holds decides: a session code; `success: false`; an envelope code other than 200;
+ * an HTTP failure without a usable envelope; status 200 with an invalid body; otherwise, success.
+ * An envelope that claims success despite an HTTP failure is not usable. Never throws an error.
  */
 export function classify<Name extends EndpointName>(name: Name, reply: Reply): Outcome<DataOf<Name>> {
   const { status } = reply;

@@ -24,9 +24,9 @@ export interface Reply {
 }
 
 /**
- * HTTP client. umi-request only handles the address, the JSON body and headers. Its other features are not used: its
- * parser returns HTML and broken JSON as text, its timeout does not abort the request, the key of its cache does not
- * include the user, and its queries need `qs`.
+ * HTTP client. umi-request only handles the address, the JSON body and headers.
+ * Its other features are not used: its parser returns HTML and broken JSON as text,
+ * its timeout does not abort the request, the key of its cache does not include the user, and its queries need `qs`.
  */
 const client = extend({
   prefix: API_PREFIX,
@@ -37,8 +37,8 @@ const client = extend({
 });
 
 /**
- * Percent-encodes a reason as a single line, since a reason from a review's file may have line breaks. Lone surrogates
- * cannot be encoded, so they are removed.
+ * Percent-encodes a reason as a single line, since a reason from a review's file may have line breaks.
+ * Lone surrogates cannot be encoded, so they are removed.
  */
 const encodedReason = (reason: string): string =>
   encodeURIComponent(
@@ -52,8 +52,8 @@ const fillPath = (path: string, params: CallParts['params'] = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 /**
- * Returns the header `Retry-After` in seconds, at most one day. The header has a number of seconds, or a date of the
- * server's clock, which may differ from the browser's.
+ * Returns the header `Retry-After` in seconds, at most one day.
+ * The header has a number of seconds, or a date of the server's clock, which may differ from the browser's.
  */
 function readRetryAfter(headers: Headers): number | undefined {
   const header = headers.get('Retry-After') ?? '';
@@ -63,8 +63,8 @@ function readRetryAfter(headers: Headers): number | undefined {
 }
 
 /**
- * Makes a call once, without retries. Resolves to the response, whatever its HTTP status. Rejects if no complete
- * response arrives within `REQUEST_TIMEOUT`, or the signal aborts the call.
+ * Makes a call once, without retries. Resolves to the response, whatever its HTTP status.
+ * Rejects if no complete response arrives within `REQUEST_TIMEOUT`, or the signal aborts the call.
  */
 export async function perform(
   { method, path }: Endpoint,

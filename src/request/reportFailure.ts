@@ -19,8 +19,8 @@ const handlers: {
 } = {};
 
 /**
- * Sets the handler that is called when a session ends, once per session, before the token is removed. On the login
- * page, it is not called.
+ * Sets the handler that is called when a session ends, once per session, before the token is removed.
+ * On the login page, it is not called.
  */
 export function setSessionEndHandler(handler: SessionEndHandler): void {
   handlers.sessionEnd = handler;
@@ -60,8 +60,9 @@ const carries = ({ code, status }: Failure, wantedCode: number): boolean =>
   code === wantedCode || status === wantedCode;
 
 /**
- * Whether a failure ends the session: "any authentication failure redirects" (spec §2). This includes session codes,
- * and a plain 401, as a gateway may send. A refused sign-in is also a 401, but it does not end an open session.
+ * Whether a failure ends the session: "any authentication failure redirects" (spec §2).
+ * This includes session codes, and a plain 401, as a gateway may send.
+ * A refused sign-in is also a 401, but it does not end an open session.
  */
 const endsSession = (failure: Failure, name: EndpointName): boolean =>
   failure.kind === 'session' || (name !== 'login' && carries(failure, UNAUTHENTICATED));
@@ -90,8 +91,9 @@ export function showFailure(failure: Failure): void {
 }
 
 /**
- * Shows a failure to the user according to `report` of the endpoint table and spec §8. Failures that a form shows
- * itself are skipped. Returns true if the failure was shown. An invalid session is ended in any case.
+ * Shows a failure to the user according to `report` of the endpoint table and spec §8.
+ * Failures that a form shows itself are skipped. Returns true if the failure was shown.
+ * An invalid session is ended in any case.
  */
 export function reportFailure(
   failure: Failure,
@@ -125,9 +127,10 @@ export function currentSession(): SentSession {
 }
 
 /**
- * Ends the session of a refused call: calls the session-end handler, removes the stored token and shows the server's
- * message. All this happens only once, even if many calls fail. On the login page, only removes the token. A late
- * response with an older token is ignored, since another user may have signed in meanwhile.
+ * Ends the session of a refused call: calls the session-end handler,
+ * removes the stored token and shows the server's message.
+ * All this happens only once, even if many calls fail. On the login page, only removes the token.
+ * A late response with an older token is ignored, since another user may have signed in meanwhile.
  */
 function endSession(session: SentSession, failure: Failure, { quiet }: { quiet: boolean }): void {
   if (session.ended || session.token !== readToken()) return;

@@ -16,8 +16,9 @@ export interface SendOptions {
    */
   skipErrorHandler?: boolean;
   /**
-   * Failures that the caller shows itself. 'fields': messages of fields. 'record': also that the record was changed or
-   * deleted meanwhile. By default, all failures are shown as messages.
+   * Failures that the caller shows itself. 'fields': messages of fields. 'record':
+   * also that the record was changed or deleted meanwhile.
+   * By default, all failures are shown as messages.
    */
   inPlace?: InPlace;
   /** Success message. It replaces the message of the server, which often does not contain the record's name. */
@@ -45,8 +46,8 @@ const reportSuccess = (message: string, undo?: () => void): void =>
   feedback().success(message || translate(SUCCESS_WORD), undo);
 
 /**
- * Makes a call of the endpoint table. Shows its outcome to the user according to the call's `report`. Resolves to an
- * `Outcome` and never rejects, so callers need no `catch`.
+ * Makes a call of the endpoint table. Shows its outcome to the user according to the call's `report`.
+ * Resolves to an `Outcome` and never rejects, so callers need no `catch`.
  */
 export function send<Name extends BareName>(
   name: Name,

@@ -15,8 +15,9 @@ const FIXED = /^(success_action_status|x-oss-[a-z-]+)$/;
 const VERSION = 'x-oss-signature-version';
 
 /**
- * Returns the form fields for an upload to object storage, except key and file. They are the policy, its signature, and
- * the values that the policy fixes, such as the status of the response. An unreadable policy fixes no values.
+ * Returns the form fields for an upload to object storage, except key and file.
+ * They are the policy, its signature, and the values that the policy fixes, such as the status of the response.
+ * An unreadable policy fixes no values.
  */
 export function storageFields({ policy, accessId, signature }: OssConfig): Record<string, string> {
   const policyFields = fixedFields(policy);
@@ -58,9 +59,10 @@ export interface UploadOptions {
 }
 
 /**
- * Posts a file directly to the address in `config`. Neither token nor cookies are sent, since the signed policy is the
- * credential. Resolves to the address of the file, which is safe to show as an image. Never rejects, and shows no
- * message. `fetch` is not used, because it reports no upload progress.
+ * Posts a file directly to the address in `config`.
+ * Neither token nor cookies are sent, since the signed policy is the credential.
+ * Resolves to the address of the file, which is safe to show as an image. Never rejects, and shows no message.
+ * `fetch` is not used, because it reports no upload progress.
  */
 export async function postFile(config: OssConfig, file: File, options: UploadOptions = {}): Promise<Outcome<string>> {
   const host = safeUrl(config.host);

@@ -5,8 +5,8 @@ import { withCutKeyword } from '@/utils/address/queryValues';
 import { momentsOf } from '@/utils/days';
 
 /**
- * Fetches a page of log rows. The period of the query consists of days in the browser's time zone. If its start is
- * after its end, as may happen with typed input, they are swapped.
+ * Fetches a page of log rows. The period of the query consists of days in the browser's time zone.
+ * If its start is after its end, as may happen with typed input, they are swapped.
  */
 export const fetchLogPage = (query: LogQuery, options?: SendOptions) =>
   send('logList', { body: { ...withCutKeyword(query), ...momentsOf(query) } }, options);

@@ -18,8 +18,8 @@ export const fetchStaffFilter = () => send('staffFilter');
 export const fetchStaff = (id: number, options?: SendOptions) => send('staffDetail', { params: { id } }, options);
 
 /**
- * Creates an account, or updates the one with `id`; the id is also sent in the body (spec §7). The calling form shows
- * field errors and conflicts itself.
+ * Creates an account, or updates the one with `id`; the id is also sent in the body (spec §7).
+ * The calling form shows field errors and conflicts itself.
  */
 export const saveStaff = (draft: StaffCreate | StaffUpdate, options?: SendOptions) =>
   'id' in draft

@@ -15,8 +15,8 @@ export const appearanceName = ({ mode, colorWeak, compact }: Appearance): string
   [mode, colorWeak && 'weak', compact && 'compact'].filter(Boolean).join(' ');
 
 /**
- * Sets the attributes of the root element for an appearance. Style rules and the theme's variables depend on these
- * (`config/build/appearancePlugin.ts`).
+ * Sets the attributes of the root element for an appearance.
+ * Style rules and the theme's variables depend on these (`config/build/appearancePlugin.ts`).
  */
 export function markAppearance({ mode, colorWeak, compact }: Appearance): void {
   const page = document.documentElement;

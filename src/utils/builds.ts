@@ -31,8 +31,9 @@ export async function newerBuild(): Promise<string | undefined> {
 }
 
 /**
- * Returns webpack's message about a chunk that failed to load, and the reason (timeout, missing or error), such as
- * `Loading chunk 7 failed (missing)` (spec §8). Undefined for other errors.
+ * Returns webpack's message about a chunk that failed to load, and the reason (timeout,
+ * missing or error), such as `Loading chunk 7 failed (missing)` (spec §8).
+ * Undefined for other errors.
  */
 export function chunkFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -43,8 +44,9 @@ export function chunkFailure(error: unknown): string | undefined {
 }
 
 /**
- * Reloads the page if another build was deployed, which may be the reason why a chunk is missing. Reloads at most once
- * per build. Resolves to false if the page is not reloaded, so that the user can decide what to do.
+ * Reloads the page if another build was deployed, which may be the reason why a chunk is missing.
+ * Reloads at most once per build.
+ * Resolves to false if the page is not reloaded, so that the user can decide what to do.
  */
 export async function reloadForNewBuild(): Promise<boolean> {
   const build = await newerBuild();

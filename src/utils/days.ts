@@ -75,8 +75,8 @@ const validCount = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
 
 /**
- * Returns the counts of all days from the first to the last day in `counts`, oldest first. Only the latest `maxDays`
- * days are included. Missing days have a count of zero. Invalid items are skipped.
+ * Returns the counts of all days from the first to the last day in `counts`, oldest first.
+ * Only the latest `maxDays` days are included. Missing days have a count of zero. Invalid items are skipped.
  */
 export function everyDay(counts: readonly unknown[], maxDays: number): DayCount[] {
   const countsByDay = new Map<string, DayCount>();

@@ -14,8 +14,9 @@ export const permitsNothing = ({ type, code }: Pick<PermissionNode, 'type' | 'co
 type GrantTest = (role: RoleDetail, nodeId: number) => boolean;
 
 /**
- * Creates a function that returns whether a role grants a node of the tree. The role may contain the node, or another
- * node with the same code, since the server checks only the code. The built-in role grants all nodes.
+ * Creates a function that returns whether a role grants a node of the tree.
+ * The role may contain the node, or another node with the same code, since the server checks only the code.
+ * The built-in role grants all nodes.
  */
 export function grantTest(index: TreeIndex<PermissionNode>): GrantTest {
   const idsByCode = new Map<string, number[]>();
@@ -53,9 +54,9 @@ function grantingRoles(staff: Staff, roles: readonly HoldingRole[], sourceRole: 
 type FetchPeople = (query: StaffQuery, signal?: AbortSignal) => Promise<PageAnswer<Staff>>;
 
 /**
- * Returns a source of the accounts that have at least one of the roles. It reads the accounts of one role after the
- * other, and returns each account once. With several roles, the total is only an upper bound until all are read.
- * Reading page 1 restarts the source.
+ * Returns a source of the accounts that have at least one of the roles.
+ * It reads the accounts of one role after the other, and returns each account once.
+ * With several roles, the total is only an upper bound until all are read. Reading page 1 restarts the source.
  */
 export function holderSource(candidateRoles: readonly HoldingRole[], fetchPeople: FetchPeople): PageSource<Holder> {
   const roles = candidateRoles.filter(({ staff_count }) => staff_count !== 0);

@@ -7,8 +7,8 @@ interface NativeEvent {
 type TextEvent = NativeEvent | { nativeEvent: NativeEvent };
 
 /**
- * Whether an event belongs to an input method that is composing a word. In Safari, only the key code shows this for the
- * key that ends the word.
+ * Whether an event belongs to an input method that is composing a word.
+ * In Safari, only the key code shows this for the key that ends the word.
  */
 export function isComposing(event: TextEvent): boolean {
   const nativeEvent = 'nativeEvent' in event ? event.nativeEvent : event;

@@ -1,6 +1,6 @@
 /**
- * Milliseconds after which the object URL is revoked. The browser has begun to read it by then; if it were revoked
- * earlier, the file would be empty.
+ * Milliseconds after which the object URL is revoked.
+ * The browser has begun to read it by then; if it were revoked earlier, the file would be empty.
  */
 const REVOKE_DELAY_MS = 60_000;
 

@@ -1,6 +1,6 @@
 /**
- * Scrolls `frame`, but no outer element, just far enough to show `element`. The CSS `position` of `frame` must not be
- * `static`, since `offsetTop` of the element is relative to it.
+ * Scrolls `frame`, but no outer element, just far enough to show `element`.
+ * The CSS `position` of `frame` must not be `static`, since `offsetTop` of the element is relative to it.
  */
 export function scrollIntoViewOf(frame: HTMLElement, element: HTMLElement): void {
   const { offsetTop: top, offsetHeight: height } = element;

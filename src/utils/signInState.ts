@@ -20,8 +20,9 @@ const accountChange = createListeners();
 export const onSignInEnd = signInEnd.add;
 
 /**
- * Creates module-level state that belongs to one sign-in. `value` is recreated when the sign-in ends for any reason,
- * and when the server returns another account. It is kept if the same user signs in again without leaving the screen.
+ * Creates module-level state that belongs to one sign-in.
+ * `value` is recreated when the sign-in ends for any reason, and when the server returns another account.
+ * It is kept if the same user signs in again without leaving the screen.
  * @param onEnd called with the previous value after `value` was recreated
  */
 export function signInState<Value>(create: () => Value, onEnd?: (previousValue: Value) => void): { value: Value } {
@@ -63,8 +64,8 @@ function isSignedInAs(id: number): boolean | undefined {
 }
 
 /**
- * Resolves to true if the stored token belongs to an account, otherwise to false. If this is not known yet, waits until
- * the server returns the account of the token, or the sign-in ends.
+ * Resolves to true if the stored token belongs to an account, otherwise to false.
+ * If this is not known yet, waits until the server returns the account of the token, or the sign-in ends.
  */
 export function whenSignedInAs(id: number): Promise<boolean> {
   const startCount = endedCount;

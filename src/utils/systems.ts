@@ -42,8 +42,8 @@ function toSystem(card: CardFields): System {
 }
 
 /**
- * Returns the systems of a response in the server's order (`sort`). Skips invalid items and repeated ids, since the
- * request layer does not validate items.
+ * Returns the systems of a response in the server's order (`sort`).
+ * Skips invalid items and repeated ids, since the request layer does not validate items.
  */
 export function systemsOf(data: { data: readonly unknown[] }): System[] {
   const cards = new Map<number, CardFields>();

@@ -79,7 +79,8 @@ export function parseTableSettings(raw: string | null): TableSettingsState {
 }
 
 /**
- * Returns the columns in the chosen order. A column that is missing in `order`, because it was added to the app later,
+ * Returns the columns in the chosen order.
+ * A column that is missing in `order`, because it was added to the app later,
  * is placed after its predecessor in the default order.
  */
 export function orderedColumns<Column extends SettableColumn>(

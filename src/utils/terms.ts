@@ -102,8 +102,8 @@ const asciiDigits = (text: string): string =>
   });
 
 /**
- * Converts an expiry as written by people and spreadsheets to a UTC timestamp. The text may be a moment, or a day,
- * which means the end of that day. Undefined for any other text.
+ * Converts an expiry as written by people and spreadsheets to a UTC timestamp.
+ * The text may be a moment, or a day, which means the end of that day. Undefined for any other text.
  * @param language language of the app, such as `zh-CN`; it determines the order of day and month in `3/4/2026`
  */
 export function readTerm(text: string, language: string): string | undefined {

@@ -1,8 +1,8 @@
 import { createListeners } from '@/utils/createListeners';
 
 /**
- * Result of a task. A refusal with `endsAll` stops the queue, for example after the end of the session. A refusal with
- * `stallsAll` pauses the queue, for example while the network is down; it later resumes with this task.
+ * Result of a task. A refusal with `endsAll` stops the queue, for example after the end of the session.
+ * A refusal with `stallsAll` pauses the queue, for example while the network is down; it later resumes with this task.
  */
 export type Verdict<Value, Reason> =
   { ok: true; value: Value } | { ok: false; reason: Reason; endsAll?: boolean; stallsAll?: boolean };

@@ -26,8 +26,8 @@ interface Act {
 }
 
 /**
- * Creates a small organisation in which people with limited permissions try all writing calls at random. The law under
- * test: no change may give an account more permissions than the actor has.
+ * Creates a small organisation in which people with limited permissions try all writing calls at random.
+ * The law under test: no change may give an account more permissions than the actor has.
  */
 export class EscalationFuzzer {
   accepted = 0;

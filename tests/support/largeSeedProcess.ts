@@ -4,8 +4,9 @@ import { CHEAP, START } from './backend';
 import { SMALL } from './storedRows';
 
 /**
- * Program that seeds a folder with a large organisation. It runs with tsx and the arguments folder and sizes (those
- * that differ from the small ones). It logs its progress after each transaction, until the test kills it.
+ * Program that seeds a folder with a large organisation.
+ * It runs with tsx and the arguments folder and sizes (those that differ from the small ones).
+ * It logs its progress after each transaction, until the test kills it.
  */
 async function main(dataDir: string, sizes = '{}'): Promise<void> {
   const store = await openStore({ dataDir });

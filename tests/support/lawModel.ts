@@ -1,8 +1,10 @@
 import type { Store } from '../../mock/server/store/openStore';
 
 /**
- * Copy of the stored rows. `reachOf` computes from it the reach of an account by brute force: each permission with
- * every department and person that it covers. It uses nothing of the backend, because it verifies the backend.
+ * Copy of the stored rows.
+ * `reachOf` computes from it the reach of an account by brute force:
+ * each permission with every department and person that it covers.
+ * It uses nothing of the backend, because it verifies the backend.
  */
 export interface LawModel {
   departments: Map<number, number | null>;

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { text as readText, buffer } from 'node:stream/consumers';
 
 /**
- * Simulates the object storage Aliyun OSS. It accepts upload forms according to OSS's documentation of PostObject. The
- * implementation is independent and imports nothing from the backend. Its signatures were compared with those of OSS's
- * client library (tests/mock/objectStorage.test.ts).
+ * Simulates the object storage Aliyun OSS. It accepts upload forms according to OSS's documentation of PostObject.
+ * The implementation is independent and imports nothing from the backend.
+ * Its signatures were compared with those of OSS's client library (tests/mock/objectStorage.test.ts).
  */
 
 export const PNG = Buffer.from(

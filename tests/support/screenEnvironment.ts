@@ -102,8 +102,8 @@ declare global {
 const NODE_GLOBALS = ['Headers', 'Request', 'Response', 'TextDecoder', 'TextEncoder', 'structuredClone'] as const;
 
 /**
- * Test environment: jsdom together with the reference backend. The backend runs outside jsdom in Node's own realm. Its
- * native modules (SQLite, argon2) and its crypto refuse the array types of a simulated browser.
+ * Test environment: jsdom together with the reference backend. The backend runs outside jsdom in Node's own realm.
+ * Its native modules (SQLite, argon2) and its crypto refuse the array types of a simulated browser.
  */
 export default class ScreenEnvironment extends TestEnvironment {
   private readonly backend = startReferenceBackend();

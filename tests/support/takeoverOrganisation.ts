@@ -27,8 +27,9 @@ const uris = ['/home', '/account/password', '/free', null];
 const types = ['directory', 'page', 'action'];
 
 /**
- * A small installation with one person under test, whose role has randomly chosen permissions. The person can take over
- * accounts by creating them or setting their password. From then on these accounts act for the person as well.
+ * A small installation with one person under test, whose role has randomly chosen permissions.
+ * The person can take over accounts by creating them or setting their password.
+ * From then on these accounts act for the person as well.
  */
 export class TakeoverOrganisation {
   private readonly sessions: Session[] = [];
@@ -74,9 +75,10 @@ export class TakeoverOrganisation {
 
   /**
    * Carries out a step.
-   * @returns what the person has gained by the step although it is forbidden. These are permission codes that already
-   * protected something, and changed names of accounts or roles that have more permissions than the person. The list
-   * must be empty.
+   * @returns what the person has gained by the step although it is forbidden.
+   * These are permission codes that already protected something,
+   * and changed names of accounts or roles that have more permissions than the person.
+   * The list must be empty.
    */
   async take(step: Step): Promise<string[]> {
     const before = await identities(this.backend.store);

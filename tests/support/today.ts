@@ -3,8 +3,9 @@ const BEGAN = process.env['TEST_NOW'] ?? '2026-03-20T10:00:00+08:00';
 const ahead = Date.parse(BEGAN) - Date.now();
 
 /**
- * @returns the time of the screen tests and of their backend in epoch milliseconds. Each run begins at the same moment,
- * and time proceeds from there. This keeps the demonstration data the same, because its dates are relative to today.
+ * @returns the time of the screen tests and of their backend in epoch milliseconds.
+ * Each run begins at the same moment, and time proceeds from there.
+ * This keeps the demonstration data the same, because its dates are relative to today.
  * `TEST_NOW=2026-12-31T23:50:00+08:00` selects another moment.
  */
 export const testNow = (): number => Date.now() + ahead;

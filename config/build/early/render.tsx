@@ -7,8 +7,8 @@ import SignInFrame from '../../../src/components/signIn/SignInFrame';
 import { tokenOf } from '../../../src/utils/early/earlyTemplate';
 
 /**
- * Program that prints the HTML that the page shows before the app loads. Texts are placeholders such as
- * `{{login.submit}}`.
+ * Program that prints the HTML that the page shows before the app loads.
+ * Texts are placeholders such as `{{login.submit}}`.
  */
 const page = (
   <div className="ant-app theme-variables">

@@ -34,8 +34,8 @@ const { _InternalPanelDoNotUseOrYouWillBeFired: Notice } = notification;
 const { _InternalPanelDoNotUseOrYouWillBeFired: Dialog } = Modal;
 
 /**
- * One element of each antd component that the app or ProLayout shows. Rendering these elements generates the styles of
- * each component once.
+ * One element of each antd component that the app or ProLayout shows.
+ * Rendering these elements generates the styles of each component once.
  */
 export const components = [
   h(Alert),

@@ -6,8 +6,8 @@ export * from '@ant-design/cssinjs/es/hooks/useStyleRegister';
 const inFile = new Set(process.env['ANTD_STYLES']?.split(' '));
 
 /**
- * Replaces the hook with which antd inserts styles. It inserts nothing for styles that the build's stylesheet contains
- * (`stylesPlugin.ts`).
+ * Replaces the hook with which antd inserts styles.
+ * It inserts nothing for styles that the build's stylesheet contains (`stylesPlugin.ts`).
  */
 export default function useKnownStyles(
   ...[info, make]: Parameters<typeof useStyleRegister>

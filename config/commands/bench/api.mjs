@@ -7,13 +7,13 @@ import { inRoot, secondsSince } from '../common/run.mjs';
 import { drive, startBare, startServer } from './servers.mjs';
 
 /**
- * `npm run bench:api` measures the backend's throughput on this machine, compared with a bare HTTP server. With
- * `--postgres`, the backend runs on temporary PostgreSQL servers.
+ * `npm run bench:api` measures the backend's throughput on this machine, compared with a bare HTTP server.
+ * With `--postgres`, the backend runs on temporary PostgreSQL servers.
  */
 const CLIENTS = 64;
 /**
- * Number of clients for requests that may scan the whole log, because the server answers such requests one after the
- * other.
+ * Number of clients for requests that may scan the whole log,
+ * because the server answers such requests one after the other.
  */
 const FEW_CLIENTS = 4;
 const ROUNDS = 3;
@@ -24,8 +24,8 @@ const API = '/api/account-api';
 const SORTED = ['name', 'username', 'mobile', 'last_login_at', 'department'];
 
 /**
- * Search words, composed of parts of names and numbers. Nearly all of them are different, so cached search results do
- * not help.
+ * Search words, composed of parts of names and numbers.
+ * Nearly all of them are different, so cached search results do not help.
  */
 const FAMILY = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗'.split('');
 const GIVEN = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉兰文若然致远子涵'.split('');
@@ -56,8 +56,8 @@ const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0,
 
 const start = performance.now();
 const temporaryFolder = mkdtempSync(path.join(tmpdir(), 'bench-'));
-// The folder is kept between runs. Filling it takes two minutes, and a run adds only a few thousand departments and log
-// rows.
+// The folder is kept between runs.
+// Filling it takes two minutes, and a run adds only a few thousand departments and log rows.
 const largeFolder = inRoot('.cache/bench-large');
 mkdirSync(largeFolder, { recursive: true });
 
@@ -122,8 +122,8 @@ async function measure(seed, store, bareFigures) {
       'tree': () => ({ method: 'GET', path: `${API}/dep/children`, headers }),
       'create': () =>
         json('/dep/store', { parent_id: 1, name: `${unique}-${(createdCount += 1)}`, sort: 1, status: 1 }, headers),
-      // The password hash is costly by design. If the queue for hashes is full, the server refuses a sign-in at once
-      // with status 503.
+      // The password hash is costly by design.
+      // If the queue for hashes is full, the server refuses a sign-in at once with status 503.
       'sign-in': () => json('/login', { username: 'staff', password: PASSWORD }, {}),
     };
     for (const [name, nextRequest] of Object.entries(cases))

@@ -9,23 +9,25 @@ import { drive, startServer } from './servers.mjs';
 import { hashRequests, hostileRequests } from './hostileRequests.mjs';
 
 /**
- * `npm run bench:hostile` sends the most harmful known requests one at a time. Meanwhile a quiet client polls the
- * health check. The command prints how long each request made the quiet client wait, and how many bytes the request
- * left in the store. It fails if a value exceeds its limit.
+ * `npm run bench:hostile` sends the most harmful known requests one at a time.
+ * Meanwhile a quiet client polls the health check.
+ * The command prints how long each request made the quiet client wait,
+ * and how many bytes the request left in the store.
+ * It fails if a value exceeds its limit.
  */
 const PASSWORD = 'Account@2026';
 const EACH = 3;
 /**
- * Limits. The first is in milliseconds above the longest response time of an idle server. The second is in bytes of
- * growth of the store per request.
+ * Limits. The first is in milliseconds above the longest response time of an idle server.
+ * The second is in bytes of growth of the store per request.
  */
 const WAIT_LIMIT = 100;
 const GROWTH_LIMIT = 16 * 1024;
 const IDLE_TIME = 3000;
 const SHOWN = 15;
 /**
- * Load by one account that requests hashes: number of connections and seconds. `SIGN_IN_LIMIT` is the extra time in
- * milliseconds that other users' sign-ins may take meanwhile.
+ * Load by one account that requests hashes: number of connections and seconds.
+ * `SIGN_IN_LIMIT` is the extra time in milliseconds that other users' sign-ins may take meanwhile.
  */
 const FLOOD = { clients: 220, seconds: 20, most: Infinity };
 const SIGN_IN_LIMIT = 1000;
@@ -33,8 +35,8 @@ const SIGN_IN_LIMIT = 1000;
 let requestCount = 0;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
-// Each request has a different network address, like those of an attacker. With a single address, the rate limit would
-// refuse most of them.
+// Each request has a different network address, like those of an attacker.
+// With a single address, the rate limit would refuse most of them.
 const server = await startServer({
   SEED: 'demo',
   DATA_DIR: folder,
@@ -85,8 +87,8 @@ async function signIn(username, ip) {
 }
 
 /**
- * Measures sign-ins of another account while one account requests as many hashes as it can. The sign-ins come from the
- * account's known network and from new networks.
+ * Measures sign-ins of another account while one account requests as many hashes as it can.
+ * The sign-ins come from the account's known network and from new networks.
  */
 async function withstandsHashes() {
   const token = await signIn('hr', '198.51.100.2');
@@ -96,8 +98,8 @@ async function withstandsHashes() {
   const nextRequest = () => requests[index++ % requests.length](index);
   const flood = drive(server.address, nextRequest, FLOOD);
   const endTime = performance.now() + FLOOD.seconds * 1000;
-  // Node accepts one connection per turn of its event loop. The flood opened its connections before, so this one is
-  // accepted last.
+  // Node accepts one connection per turn of its event loop.
+  // The flood opened its connections before, so this one is accepted last.
   await signIn('staff', address());
   const floodedTime = await slowestSignIn(endTime);
   const { perSecond } = await flood;
@@ -109,8 +111,8 @@ async function withstandsHashes() {
 }
 
 /**
- * @returns the longest response time of a sign-in until `endTime`, in milliseconds. It is Infinity if a sign-in was
- * refused.
+ * @returns the longest response time of a sign-in until `endTime`, in milliseconds.
+ * It is Infinity if a sign-in was refused.
  */
 async function slowestSignIn(endTime) {
   let slowest = 0;

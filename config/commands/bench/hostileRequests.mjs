@@ -1,7 +1,7 @@
 /**
- * The most harmful requests that the team could think of. They go to every public call, and to the calls that the
- * account with the fewest permissions can make. `index` counts the requests of one kind, so that each request can use
- * different names and numbers.
+ * The most harmful requests that the team could think of.
+ * They go to every public call, and to the calls that the account with the fewest permissions can make.
+ * `index` counts the requests of one kind, so that each request can use different names and numbers.
  */
 const API = '/api/account-api';
 const KIB = 1024;
@@ -238,8 +238,8 @@ export const hostileRequests = (headers) => [
 const pair = (password) => ({ password, password_confirmation: password });
 
 /**
- * Requests that make the server compute a password hash, even if it then refuses them. The account of the headers
- * manages other accounts and has the id 2.
+ * Requests that make the server compute a password hash, even if it then refuses them.
+ * The account of the headers manages other accounts and has the id 2.
  */
 export const hashRequests = (headers) =>
   [

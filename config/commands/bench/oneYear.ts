@@ -44,8 +44,9 @@ interface Clock {
 type Acts = Record<'signIns' | 'mistyped' | 'signOuts' | 'changes' | 'passwords' | 'refusals' | 'guesses', number>;
 
 /**
- * Simulates a year in an organisation. Users sign in, mistype passwords, change records, sign out or stay signed in,
- * and have calls refused. All the while, unknown networks guess passwords. The clock is set forward, so nothing waits.
+ * Simulates a year in an organisation.
+ * Users sign in, mistype passwords, change records, sign out or stay signed in, and have calls refused.
+ * All the while, unknown networks guess passwords. The clock is set forward, so nothing waits.
  * @returns the number of actions
  * @throws Error if a response of the backend is not as expected
  */

@@ -57,8 +57,9 @@ function residentMegabytes(pid, line) {
 }
 
 /**
- * Sends requests over `clients` keep-alive connections. Each connection sends its next request when the previous one is
- * answered. This ends when the time or the number of requests is used up.
+ * Sends requests over `clients` keep-alive connections.
+ * Each connection sends its next request when the previous one is answered.
+ * This ends when the time or the number of requests is used up.
  * @returns responses per second, the 50th and 95th percentile of response times (ms), and the number of failures
  */
 export async function drive(address, nextRequest, { clients, seconds, most }) {

@@ -5,8 +5,8 @@ const CPU = 4;
 const LINE = { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 10_000_000 / 8 };
 
 /**
- * Runs in the page before its own scripts. Records long tasks. `window.bench.until(…)` resolves when an element is
- * painted.
+ * Runs in the page before its own scripts. Records long tasks.
+ * `window.bench.until(…)` resolves when an element is painted.
  */
 function observe() {
   const bench = { tasks: [] };
@@ -19,9 +19,9 @@ function observe() {
     return performance.now();
   };
   /**
-   * @returns milliseconds from the navigation until an element matching `selector` is painted. If the element was part
-   * of the first paint, the browser's own time of that paint is used. A polling script would measure too late, because
-   * it has to wait for other scripts.
+   * @returns milliseconds from the navigation until an element matching `selector` is painted.
+   * If the element was part of the first paint, the browser's own time of that paint is used.
+   * A polling script would measure too late, because it has to wait for other scripts.
    */
   bench.seen = async (selector) => {
     const later = await paintTime(() => document.querySelector(selector));
@@ -76,8 +76,8 @@ async function slowPage(context) {
     settle: () => page.waitForTimeout(SETTLING),
     /**
      * Opens an address.
-     * @returns milliseconds until an element matching `selector` is visible, and until React has rendered or hydrated
-     * it
+     * @returns milliseconds until an element matching `selector` is visible,
+     * and until React has rendered or hydrated it
      */
     open: async (address, selector) => {
       await page.addInitScript(watch, selector);

@@ -7,8 +7,8 @@ import { startServer } from './servers.mjs';
 import { speed } from './speed.mjs';
 
 /**
- * `npm run bench:ui` first measures the cost of a visit against its budgets. Then it measures the times of screens with
- * the data of a large organisation.
+ * `npm run bench:ui` first measures the cost of a visit against its budgets.
+ * Then it measures the times of screens with the data of a large organisation.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 

@@ -15,9 +15,10 @@ import { liveAYear } from './oneYear.ts';
 import { startServer } from './servers.mjs';
 
 /**
- * `npm run bench:year` simulates a year in two organisations. It prints the growth of their stores, the part that
- * archiving removes, and the start time and memory of a server on the remaining data. `-- 300` simulates only the
- * organisation with 300 people.
+ * `npm run bench:year` simulates a year in two organisations.
+ * It prints the growth of their stores, the part that archiving removes,
+ * and the start time and memory of a server on the remaining data.
+ * `-- 300` simulates only the organisation with 300 people.
  */
 const YEARS = [
   { people: 300, departments: 60, atWork: 250, guesses: 50 },

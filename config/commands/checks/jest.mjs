@@ -27,15 +27,15 @@ export const withCrashCounted = (counts, code) =>
   code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 
 /**
- * Enlarges the young generation of Node's heap, because rendering creates many short-lived objects. This saves a tenth
- * of the time. Jest's workers inherit the flags.
+ * Enlarges the young generation of Node's heap, because rendering creates many short-lived objects.
+ * This saves a tenth of the time. Jest's workers inherit the flags.
  */
 const FLAGS = ['--max-semi-space-size=64'];
 
 /**
  * Runs Jest.
- * @returns how many tests passed, failed and were skipped, the failures, the tests that passed only when retried, and
- * the exit code
+ * @returns how many tests passed, failed and were skipped, the failures,
+ * the tests that passed only when retried, and the exit code
  */
 export async function jestCounts(args, options) {
   const { code, report } = await withReport((file) => {

@@ -25,8 +25,8 @@ function findPostgres(env = process.env) {
 const isServer = (folder) => ['initdb', 'postgres'].every((program) => isProgram(path.join(folder, program)));
 
 /**
- * Like `findPostgres`, but installs a missing PostgreSQL if the installation needs no password. If it fails, the reason
- * is printed and the result is undefined.
+ * Like `findPostgres`, but installs a missing PostgreSQL if the installation needs no password.
+ * If it fails, the reason is printed and the result is undefined.
  */
 export const obtainPostgres = () =>
   obtain({
@@ -46,8 +46,8 @@ or leave them out:  npm test -- --only=lint,types,jest,backend,build,deploy,e2e
 `;
 
 /**
- * Starts a PostgreSQL server in a temporary folder, on a free local port and with a random password. Passes its address
- * to `use`. Always stops and removes the server at the end.
+ * Starts a PostgreSQL server in a temporary folder, on a free local port and with a random password.
+ * Passes its address to `use`. Always stops and removes the server at the end.
  */
 export async function withPostgres(bin, use) {
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
@@ -73,8 +73,8 @@ export async function withPostgres(bin, use) {
 }
 
 /**
- * @returns the user that has to run PostgreSQL if this process runs as root, because PostgreSQL refuses root. It is
- * Debian's user `postgres`, or the system's user without permissions.
+ * @returns the user that has to run PostgreSQL if this process runs as root, because PostgreSQL refuses root.
+ * It is Debian's user `postgres`, or the system's user without permissions.
  */
 function serverUser() {
   if (process.getuid?.() !== 0) return {};
@@ -155,8 +155,8 @@ async function stop(server) {
 }
 
 /**
- * @returns the argument, restricted to the tests that run on PostgreSQL. As with Jest, an argument that is no option
- * selects files.
+ * @returns the argument, restricted to the tests that run on PostgreSQL.
+ * As with Jest, an argument that is no option selects files.
  */
 const testPattern = (arg) => (/^(-|tests\/(mock|postgres)\/)/.test(arg) ? arg : `tests/(mock|postgres)/.*${arg}`);
 

@@ -14,14 +14,14 @@ import { IMAGE_NODE, obtainImageNode } from '../common/imageNode.mjs';
 process.env.GOGC ??= '400';
 
 /**
- * Programs of the static checks: the file below `node_modules`, followed by its arguments. `npm run check` runs them as
- * well.
+ * Programs of the static checks: the file below `node_modules`, followed by its arguments.
+ * `npm run check` runs them as well.
  */
 export const LINT = ['oxlint/bin/oxlint', '--config=oxlint.config.mjs'];
 
 /**
- * Number of parallel type checkers. Each one computes all types that it needs. Four checkers, the default, therefore do
- * twice the work of one.
+ * Number of parallel type checkers. Each one computes all types that it needs.
+ * Four checkers, the default, therefore do twice the work of one.
  */
 const CHECKERS = Math.min(4, Math.ceil(availableParallelism() / 2));
 
@@ -77,8 +77,8 @@ const jest = async ({ shard }) =>
   (await jestCounts(['tests/(?!(build|deploy|mock|postgres|world)/)', ...shard])).counts;
 
 /**
- * Runs the backend's tests. The daily tier uses the Node that runs this command, and the full tier uses the images'
- * version of Node.
+ * Runs the backend's tests.
+ * The daily tier uses the Node that runs this command, and the full tier uses the images' version of Node.
  */
 const backend = async ({ isFull, shard }) =>
   isFull ? testOnImageNode(shard) : (await jestCounts(['tests/mock/', ...shard])).counts;
@@ -114,8 +114,9 @@ async function e2e({ shard }) {
 const UNUSED = ['knip/bin/knip.js', '--config=config/lint/knip.json'];
 
 /**
- * Steps in the order in which they run. Steps with `beside` run first, all at the same time. Steps with `fullOnly` are
- * not part of `npm test`. Steps with `whole` are not split, so only the first shard of a run contains them.
+ * Steps in the order in which they run. Steps with `beside` run first, all at the same time.
+ * Steps with `fullOnly` are not part of `npm test`.
+ * Steps with `whole` are not split, so only the first shard of a run contains them.
  */
 export const steps = [
   { name: 'build', title: 'Production build and its byte budgets', beside: true, whole: true, run: buildApp },
@@ -148,8 +149,8 @@ export const steps = [
 ];
 
 /**
- * Runs the backend's tests on SQLite with the images' version of Node. If npm's registry has no Node for this system,
- * it uses the Node that runs this command.
+ * Runs the backend's tests on SQLite with the images' version of Node.
+ * If npm's registry has no Node for this system, it uses the Node that runs this command.
  * @returns how many tests passed, failed and were skipped
  */
 async function testOnImageNode(args) {

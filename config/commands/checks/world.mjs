@@ -11,8 +11,8 @@ function findFirefox(env = process.env) {
 }
 
 /**
- * @returns the path of WebKitGTK's MiniBrowser. It is not on PATH, because Debian has it in a folder that is named
- * after the architecture.
+ * @returns the path of WebKitGTK's MiniBrowser.
+ * It is not on PATH, because Debian has it in a folder that is named after the architecture.
  */
 function findMiniBrowser(env) {
   if (env.WEBKIT_BROWSER) return isProgram(env.WEBKIT_BROWSER) ? env.WEBKIT_BROWSER : undefined;
@@ -93,8 +93,8 @@ const obtainOpenpyxl = () =>
   });
 
 /**
- * Runs the tests in Firefox and WebKitGTK, and the tests with a Python library that reads workbooks. If one of the
- * programs is missing, the step counts as failed.
+ * Runs the tests in Firefox and WebKitGTK, and the tests with a Python library that reads workbooks.
+ * If one of the programs is missing, the step counts as failed.
  * @returns how many tests passed, failed and were skipped
  */
 export async function testWorld() {

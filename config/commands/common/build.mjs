@@ -18,8 +18,8 @@ const SOURCES = ['src', 'config', 'public', '.umirc.ts', 'package-lock.json', 't
 const sourceHash = () => contentHash(filesBelow(...SOURCES), process.env.PWA ?? '');
 
 /**
- * Builds the app in a temporary folder, and adds .br and .gz files beside the files that compress well. Then adds the
- * complete build to `dist/`. Resolves to false if the bundler has failed. `dist/` is then unchanged.
+ * Builds the app in a temporary folder, and adds .br and .gz files beside the files that compress well.
+ * Then adds the complete build to `dist/`. Resolves to false if the bundler has failed. `dist/` is then unchanged.
  */
 export async function build({ quiet }) {
   // The hash is computed before the build, so that edits during the build count as changes.

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { inRoot, run, step } from './run.mjs';
 
 /**
- * Version of Node for the full tier. It is the newest one that npm's registry has as a package within the images' major
- * version.
+ * Version of Node for the full tier.
+ * It is the newest one that npm's registry has as a package within the images' major version.
  */
 export const IMAGE_NODE = '26.10.0';
 

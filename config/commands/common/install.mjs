@@ -82,8 +82,9 @@ export const umi = (command, { env, ...options } = {}) =>
 const ALIASES_FILE = inRoot('src/.umi-test/.aliases.json');
 
 /**
- * @returns Umi's path aliases, and the files that they refer to, as Jest's `moduleNameMapper`. Umi would take seconds
- * to compute them at each start of Jest. They are therefore cached until an input of Umi changes.
+ * @returns Umi's path aliases, and the files that they refer to, as Jest's `moduleNameMapper`.
+ * Umi would take seconds to compute them at each start of Jest.
+ * They are therefore cached until an input of Umi changes.
  */
 export async function umiAliases() {
   const { files, names } = setUpInputs();
@@ -99,8 +100,8 @@ export async function umiAliases() {
 const HOOKS = 'config/hooks';
 
 /**
- * Configures git to run the hooks in `config/hooks`, unless the clone already has hooks. It does nothing without git,
- * without a clone, or in a folder that it cannot write to.
+ * Configures git to run the hooks in `config/hooks`, unless the clone already has hooks.
+ * It does nothing without git, without a clone, or in a folder that it cannot write to.
  * @param folder folder of the clone
  */
 export function ensureHooks(folder = root) {

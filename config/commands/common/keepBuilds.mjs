@@ -11,23 +11,24 @@ import {
 import path from 'node:path';
 
 /**
- * File that lists the files of each build, newest build first. Its name begins with a dot, so that no server delivers
- * it.
+ * File that lists the files of each build, newest build first.
+ * Its name begins with a dot, so that no server delivers it.
  */
 const NOTES = '.builds.json';
 const PAGE = 'index.html';
 const KEPT_BUILDS = 5;
 
 /**
- * @returns whether a file name contains the bundler's content hash. The server uses the same test
- * (`http/staticFiles.ts`).
+ * @returns whether a file name contains the bundler's content hash.
+ * The server uses the same test (`http/staticFiles.ts`).
  */
 const isHashed = (name) => /\.[0-9a-f]{8,}\./.test(name);
 
 /**
- * Copies a finished build into the served folder, beside the hashed files of earlier builds. A tab that was opened with
- * an earlier build can then still load further chunks. Only the files of the last five builds remain. The order of the
- * steps makes sure that the page never refers to a missing file.
+ * Copies a finished build into the served folder, beside the hashed files of earlier builds.
+ * A tab that was opened with an earlier build can then still load further chunks.
+ * Only the files of the last five builds remain.
+ * The order of the steps makes sure that the page never refers to a missing file.
  * @param id the same for builds of the same sources. A later build replaces the earlier build with the same id.
  */
 export function addBuild(buildFolder, servedFolder, id) {

@@ -4,10 +4,10 @@ import { run, step } from './run.mjs';
 
 /**
  * Obtains a program that tests need and that is no npm package.
- * @param find finds the program. If it finds none, Debian's packages are installed, provided that this needs no
- * password.
- * @param variable environment variable that may name an installation; `wrong` completes the message if its value is
- * wrong
+ * @param find finds the program.
+ * If it finds none, Debian's packages are installed, provided that this needs no password.
+ * @param variable environment variable that may name an installation;
+ * `wrong` completes the message if its value is wrong
  * @returns the result of `find`, or undefined if the program is missing. The reason is printed.
  */
 export async function obtain({ title, find, variable, wrong, packages, howTo }) {
@@ -28,8 +28,8 @@ export async function obtain({ title, find, variable, wrong, packages, howTo }) 
 }
 
 /**
- * @returns the prefix of commands that install system packages without asking for a password. It is undefined if the
- * user cannot install packages.
+ * @returns the prefix of commands that install system packages without asking for a password.
+ * It is undefined if the user cannot install packages.
  */
 function aptPrefix() {
   const answers = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;

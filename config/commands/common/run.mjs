@@ -8,9 +8,9 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export const inRoot = (...parts) => path.join(root, ...parts);
 
 /**
- * Runs a program in the project's folder. Resolves with its exit code and, if `quiet` is set, with its output. `signal`
- * is an AbortSignal that ends the program. The promise never rejects: a program that cannot be started has exit code
- * 127.
+ * Runs a program in the project's folder. Resolves with its exit code and, if `quiet` is set, with its output.
+ * `signal` is an AbortSignal that ends the program.
+ * The promise never rejects: a program that cannot be started has exit code 127.
  */
 export function run(program, args, { quiet = false, env = {}, signal } = {}) {
   return new Promise((resolve) => {
@@ -37,8 +37,8 @@ export function run(program, args, { quiet = false, env = {}, signal } = {}) {
 }
 
 /**
- * Runs a Node program of an installed package, such as `node_modules/umi/bin/umi.js`. `node` can be another Node than
- * this one, and `flags` are flags for Node itself.
+ * Runs a Node program of an installed package, such as `node_modules/umi/bin/umi.js`.
+ * `node` can be another Node than this one, and `flags` are flags for Node itself.
  */
 export const runNode = (file, args, { node = process.execPath, flags = [], ...options } = {}) =>
   run(node, [...flags, file, ...args], options);
@@ -79,8 +79,9 @@ export async function atOnce(actions) {
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Node's arguments for the backend, which limit its memory. Without them, Node keeps the garbage of a short load as
- * long as the machine has memory. The live data of the server is far below these limits.
+ * Node's arguments for the backend, which limit its memory.
+ * Without them, Node keeps the garbage of a short load as long as the machine has memory.
+ * The live data of the server is far below these limits.
  */
 export const backendProgram = [
   '--max-semi-space-size=4',

@@ -42,8 +42,8 @@ export class Examination {
 
   /**
    * Makes a call.
-   * @returns the envelope of the response (code, message, data). Without an envelope, it adds a finding and returns
-   * undefined.
+   * @returns the envelope of the response (code, message, data).
+   * Without an envelope, it adds a finding and returns undefined.
    */
   async ask(
     call: EndpointName,

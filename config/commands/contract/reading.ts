@@ -56,8 +56,8 @@ export async function examineSession(examination: Examination, username: string,
 }
 
 /**
- * Calls that read without parameters, in the order of the contract. `cardList` is left out and read separately, because
- * a further call needs an id from its response.
+ * Calls that read without parameters, in the order of the contract.
+ * `cardList` is left out and read separately, because a further call needs an id from its response.
  */
 const bareReads = (Object.keys(endpoints) as EndpointName[]).filter(
   (name): name is BareCall =>

@@ -9,8 +9,8 @@ const isSame = (one: string | null | undefined, other: string | null): boolean =
   one && other ? Date.parse(one) === Date.parse(other) : (one ?? null) === other;
 
 /**
- * Checks the expiry of accounts and roles. This part of the contract is optional, so it is checked only if the
- * backend's responses have its fields.
+ * Checks the expiry of accounts and roles.
+ * This part of the contract is optional, so it is checked only if the backend's responses have its fields.
  * @param fields all fields that an update must have
  */
 export async function examineTerms(examination: Examination, account: Staff, fields: object): Promise<void> {
@@ -64,9 +64,9 @@ function idsOf(nodes: readonly PermissionNode[], codes: readonly string[]): numb
 }
 
 /**
- * Checks that an account cannot grant more permissions than it has. The account has the username `mark`. Its role
- * (`roleId`) gets few permissions. The check is skipped if the backend's permission codes differ from the contract's
- * table.
+ * Checks that an account cannot grant more permissions than it has. The account has the username `mark`.
+ * Its role (`roleId`) gets few permissions.
+ * The check is skipped if the backend's permission codes differ from the contract's table.
  * @param createdRecords receives the names of the records that remain
  */
 export async function examineRights(

@@ -94,16 +94,16 @@ const panels: readonly Panel[] = [
 ];
 
 /**
- * Files of `mock/server` that start programs or servers. The other files directly in the folder contain limits and
- * failures.
+ * Files of `mock/server` that start programs or servers.
+ * The other files directly in the folder contain limits and failures.
  */
 const STARTERS =
   /^mock\/(index|server\/(main|backend|settings|banner|fillStore|openapi|dev\/.*|commands\/.*|openapi\/.*))\.ts$/;
 
 function boxOf(file: string): string {
   const [top = '', second = '', third = '', fourth] = file.split('/');
-  // The box `config` contains only files that the app may import, such as the default settings. The route table is not
-  // among them: like the files in the subfolders, it refers to the app.
+  // The box `config` contains only files that the app may import, such as the default settings.
+  // The route table is not among them: like the files in the subfolders, it refers to the app.
   if (top === 'config') return third || second === 'routes.ts' ? 'config/*' : 'config';
   if (top === 'src') return third ? second : 'app';
   if (STARTERS.test(file)) return 'start';

@@ -80,8 +80,8 @@ function contractTables(): { calls: string[]; optional: string[]; records: strin
   const rowOf = ({ operationId, parameters = [], requestBody, responses }: Operation): string => {
     const { method, path } = endpoints[operationId];
     const body = schemas[nameOf(bodyOf(requestBody?.content))] ?? {};
-    // Only query parameters are listed. The address shows the path parameters. The headers are the same for all calls
-    // and are described once.
+    // Only query parameters are listed. The address shows the path parameters.
+    // The headers are the same for all calls and are described once.
     const query = parameters
       .map(resolve)
       .filter((parameter) => parameter.in === 'query')
@@ -156,8 +156,8 @@ function contractPage(): string {
 }
 
 /**
- * @returns the index of the architecture decision records, sorted by number. It shows the status of records that are
- * not `accepted`.
+ * @returns the index of the architecture decision records, sorted by number.
+ * It shows the status of records that are not `accepted`.
  */
 function decisionsPage(): string {
   const records = readdirSync(path.join(ROOT, 'docs/adr')).filter((name) => /^\d{4}-/.test(name));

@@ -17,10 +17,11 @@ import { canonicalForm, hashOfForm, type ChainLink, BrokenLogError } from '../ru
 import { syncFile, syncFolder } from '../store/durableFiles';
 
 /**
- * Extension of an archive file. A file contains one month of the operation log as gzip-compressed lines of JSON. Each
- * line is one row: its canonical form, with the row's hash as the last field. The last line of the file has the number
- * of rows and the last row's id and hash. A second file, `<name>.sha256`, has the archive's checksum in the format of
- * sha256sum, because a damaged archive may decompress without an error.
+ * Extension of an archive file. A file contains one month of the operation log as gzip-compressed lines of JSON.
+ * Each line is one row: its canonical form, with the row's hash as the last field.
+ * The last line of the file has the number of rows and the last row's id and hash.
+ * A second file, `<name>.sha256`, has the archive's checksum in the format of sha256sum,
+ * because a damaged archive may decompress without an error.
  */
 const EXTENSION = '.jsonl.gz';
 const checksumFile = (file: string): string => `${file}.sha256`;
@@ -82,8 +83,8 @@ export async function writeArchive(
   });
   const bytes = createWriteStream(partialFile);
   await finished(Readable.from(lines()), createGzip(), hashing, bytes).catch(async (error: unknown) => {
-    // If the stream is still opening the file, it would create the file again after the removal. Wait until it is
-    // closed.
+    // If the stream is still opening the file, it would create the file again after the removal.
+    // Wait until it is closed.
     if (!bytes.closed) await new Promise<void>((resolve) => bytes.once('close', () => resolve()));
     rmSync(partialFile, { force: true });
     throw error;

@@ -25,12 +25,11 @@ export interface ArchiveOptions {
 const PAUSE_MS = 20;
 
 /**
- * Moves whole months of the operation log from the store to archive files, in the folder of the options. The rows of a
- * month are deleted from the store only after its file has been verified. If a run is killed, the next run continues
- * its work.
+ * Moves whole months of the operation log from the store to archive files, in the folder of the options.
+ * The rows of a month are deleted from the store only after its file has been verified.
+ * If a run is killed, the next run continues its work.
  * @throws BrokenLogError if the hash chain is broken; the month then stays in the store
- * @throws CommandError if a file has rows of another log, or if the log is forwarded and the month has not arrived
- * yet
+ * @throws CommandError if a file has rows of another log, or if the log is forwarded and the month has not arrived yet
  */
 export async function archiveLog(store: Store, options: ArchiveOptions): Promise<void> {
   const { before, folder, now = Date.now, onMonth = () => undefined, pauseMs = PAUSE_MS } = options;
@@ -66,9 +65,11 @@ async function firstTime(db: Db): Promise<number | undefined> {
 }
 
 /**
- * Returns the last row of a month. Rows are archived in order of their ids, which is also their order in time unless
- * clocks differ. A month ends before the first row that is dated in a later month; all rows with a higher id belong to
- * the later month. Rows dated in the future are ignored, because they were written with a wrong clock.
+ * Returns the last row of a month.
+ * Rows are archived in order of their ids, which is also their order in time unless clocks differ.
+ * A month ends before the first row that is dated in a later month;
+ * all rows with a higher id belong to the later month.
+ * Rows dated in the future are ignored, because they were written with a wrong clock.
  */
 async function lastOf(db: Db, { end }: Month, now: number): Promise<ChainLink | undefined> {
   const laterRows = db.selectFrom('logs').select('id').where('created_at', '>=', end).where('created_at', '<=', now);

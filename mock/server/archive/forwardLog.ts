@@ -10,8 +10,8 @@ import { chainEnds } from './verifyLog';
 /** Key of the setting that stores the cursor: the last delivered log entry, as `id:hash`. */
 const CURSOR = 'log_forwarded';
 /**
- * Key of the setting that stores when the lease expires, in epoch milliseconds. Only the process with the lease
- * forwards.
+ * Key of the setting that stores when the lease expires, in epoch milliseconds.
+ * Only the process with the lease forwards.
  */
 const LEASE = 'log_forwarding';
 
@@ -27,10 +27,12 @@ interface LogForwarding {
 }
 
 /**
- * Starts sending each entry of the operation log to a target, in order and at least once. A cursor in the database
- * stores the last delivered entry; after a crash the last batch may be sent twice. Each line has the hash of its entry
- * and the hash of the previous entry. The first start begins with the oldest stored entry. After a failure, the target
- * is retried after 2 s, 4 s and so on, up to one minute. Only the first of several successive failures is logged.
+ * Starts sending each entry of the operation log to a target, in order and at least once.
+ * A cursor in the database stores the last delivered entry; after a crash the last batch may be sent twice.
+ * Each line has the hash of its entry and the hash of the previous entry.
+ * The first start begins with the oldest stored entry.
+ * After a failure, the target is retried after 2 s, 4 s and so on, up to one minute.
+ * Only the first of several successive failures is logged.
  * @returns a handle that stops the forwarding
  */
 export function startForwarding(store: Store, target: ForwardTarget, logger: Logger, now = Date.now): LogForwarding {
@@ -67,8 +69,8 @@ export function startForwarding(store: Store, target: ForwardTarget, logger: Log
 }
 
 /**
- * @returns id and hash of the last delivered entry, at first those of the last archived entry; undefined if the log is
- * not forwarded
+ * @returns id and hash of the last delivered entry,
+ * at first those of the last archived entry; undefined if the log is not forwarded
  */
 export async function forwardedUpTo(db: Db): Promise<ChainLink | undefined> {
   const cursor = await readSetting(db, CURSOR);

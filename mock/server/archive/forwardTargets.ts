@@ -21,8 +21,8 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Creates a target for log forwarding from an address in the settings.
- * @param address `stdout`, `file:<path>`, `syslog://host[:514]` (RFC 5424 over TCP), `syslogs://host[:6514]` (over TLS)
- * or an `http(s)://` address that accepts lines of JSON by POST
+ * @param address `stdout`, `file:<path>`, `syslog://host[:514]` (RFC 5424 over TCP),
+ * `syslogs://host[:6514]` (over TLS) or an `http(s)://` address that accepts lines of JSON by POST
  * @param token sent as a bearer token to an `http(s)` address
  * @returns the target; undefined if the address has another form
  */
@@ -44,8 +44,8 @@ const toStdout: ForwardTarget = (lines) =>
   });
 
 /**
- * Target that appends to a file. It opens the file for each batch, so that the file can be rotated by renaming. A batch
- * counts as sent once the file is synced to disk.
+ * Target that appends to a file. It opens the file for each batch, so that the file can be rotated by renaming.
+ * A batch counts as sent once the file is synced to disk.
  */
 const toFile =
   (path: string): ForwardTarget =>
@@ -80,8 +80,8 @@ const PRIORITY = 13 * 8 + 6;
 const CLOSING_MS = 2000;
 
 /**
- * Target that opens one connection per batch. If the connection closes without an error, the receiver has read
- * everything.
+ * Target that opens one connection per batch.
+ * If the connection closes without an error, the receiver has read everything.
  */
 function toSyslog({ protocol, hostname: host, port }: URL): ForwardTarget {
   const isSecure = protocol === 'syslogs:';

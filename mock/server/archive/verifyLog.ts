@@ -28,8 +28,8 @@ interface VerifiedLog {
 }
 
 /**
- * Verifies the hash chain of the operation log, in the archives and in a snapshot of the store. Then compares the
- * derived counts and search keys with the rows.
+ * Verifies the hash chain of the operation log, in the archives and in a snapshot of the store.
+ * Then compares the derived counts and search keys with the rows.
  * @param folders folders with archive files
  * @param knownHeads last rows of earlier checks, by id and hash; they must still be in the log
  * @returns the numbers of verified rows, the row before the first one, and the head (the last row)
@@ -58,8 +58,8 @@ export function verifyLog(
 
 /**
  * Reads the ends of the hash chain, as the store has recorded them.
- * @returns `archived`, the last archived row; `head`, the last row of the log; `until`, the end of the archived period
- * in epoch milliseconds, or null
+ * @returns `archived`, the last archived row; `head`, the last row of the log;
+ * `until`, the end of the archived period in epoch milliseconds, or null
  * @throws BrokenLogError if one of the ends is missing
  */
 export async function chainEnds(db: Db): Promise<{ archived: ChainLink; head: ChainLink; until: number | null }> {
@@ -165,8 +165,8 @@ export async function* storedRows(db: Db, after?: ChainLink, to?: ChainLink) {
 }
 
 /**
- * Recomputes the counts by day and the search keys of the operation log, and empties its search index. Servers may
- * write to the log meanwhile.
+ * Recomputes the counts by day and the search keys of the operation log, and empties its search index.
+ * Servers may write to the log meanwhile.
  * @returns the numbers of days and of search keys that have changed
  */
 export async function rebuildDerivedData(store: Store): Promise<{ days: number; keys: number }> {

@@ -33,8 +33,9 @@ interface DevServer {
 }
 
 /**
- * Returns handlers for Umi's mock middleware, by method and path. One handles all of /api, so that an unknown path gets
- * the backend's 404 instead of a page. The other handles uploaded images.
+ * Returns handlers for Umi's mock middleware, by method and path.
+ * One handles all of /api, so that an unknown path gets the backend's 404 instead of a page.
+ * The other handles uploaded images.
  */
 export function apiHandlers(): Record<string, Handler> {
   let server: Promise<DevServer> | undefined;
@@ -116,8 +117,8 @@ function parsedForm(request: Request & { files?: SentFile[] }): UploadForm {
 }
 
 /**
- * Key in `globalThis`, where the store survives reloads: Umi reloads the modules after every edit, but a process can
- * open the data folder only once.
+ * Key in `globalThis`, where the store survives reloads:
+ * Umi reloads the modules after every edit, but a process can open the data folder only once.
  */
 const KEY = Symbol.for('account-center.dev-store');
 
@@ -137,8 +138,8 @@ async function open(): Promise<Store> {
   setProcessLanguage(process.env);
   const settings = readSettings(process.env);
   const store = await openStore(settings);
-  // A listener replaces the signal's default action (to end the process). So send the signal again once the store is
-  // closed.
+  // A listener replaces the signal's default action (to end the process).
+  // So send the signal again once the store is closed.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void store.close().finally(() => process.kill(process.pid, signal)));
   }

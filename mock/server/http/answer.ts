@@ -3,8 +3,8 @@ import { STATUS_CODES, type ServerResponse } from 'node:http';
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * Security headers of every response, including errors. A test compares them with
- * `config/deploy/nginx/account-center-headers.conf`.
+ * Security headers of every response, including errors.
+ * A test compares them with `config/deploy/nginx/account-center-headers.conf`.
  * @param storageOrigins further origins to which the app uploads images, and from which it shows them
  */
 export const securityHeaders = (storageOrigins: readonly string[] = []): Headers => ({
@@ -16,8 +16,8 @@ export const securityHeaders = (storageOrigins: readonly string[] = []): Headers
     ["img-src 'self' data:", ...storageOrigins].join(' '),
     ["connect-src 'self'", ...storageOrigins].join(' '),
     "worker-src 'self'",
-    // Trusted Types: a string becomes markup or the address of a script only through the policies listed below. They
-    // belong to webpack, the early script and the worker's registration.
+    // Trusted Types: a string becomes markup or the address of a script only through the policies listed below.
+    // They belong to webpack, the early script and the worker's registration.
     "require-trusted-types-for 'script'",
     'trusted-types account-center account-center-early account-center-worker',
     "object-src 'none'",
@@ -65,8 +65,8 @@ export function plainAnswer(
 }
 
 /**
- * Sends a response with the security headers and the request id. The response to HEAD has the headers of GET, but no
- * body.
+ * Sends a response with the security headers and the request id.
+ * The response to HEAD has the headers of GET, but no body.
  */
 export function sendAnswer(
   response: ServerResponse,

@@ -38,8 +38,8 @@ interface HttpServerOptions {
 const directAddress = addressReader([]);
 
 /**
- * Creates an HTTP server that is not listening yet. The backend answers `/api/*`. The server itself answers `/healthz`
- * and uploaded images. All other paths get the built app.
+ * Creates an HTTP server that is not listening yet. The backend answers `/api/*`.
+ * The server itself answers `/healthz` and uploaded images. All other paths get the built app.
  */
 export function createHttpServer(options: HttpServerOptions): Server {
   const security = securityHeaders(options.storageOrigins);
@@ -153,13 +153,13 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
 const GRACE_MS = 8000;
 
 /**
- * Stops the server: it accepts no further connections, and closes the remaining ones after eight seconds. Resolves when
- * all connections are closed.
+ * Stops the server: it accepts no further connections, and closes the remaining ones after eight seconds.
+ * Resolves when all connections are closed.
  */
 export async function closeGracefully(server: Server, graceMs = GRACE_MS): Promise<void> {
   const closing = new Promise<void>((resolve) => server.close(() => resolve()));
-  // `close` ends only connections that are idle now. Others that become idle later would stay open for the keep-alive
-  // time.
+  // `close` ends only connections that are idle now.
+  // Others that become idle later would stay open for the keep-alive time.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
   await closing;

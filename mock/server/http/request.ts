@@ -31,8 +31,9 @@ export function parseTarget(target: string): Target | undefined {
 
 /**
  * Reads the body of a request.
- * @returns the text. A body of more than `limit` bytes resolves at once with `isTooLarge`; an aborted request resolves
- * with `isUnreadable`.
+ * @returns the text.
+ * A body of more than `limit` bytes resolves at once with `isTooLarge`;
+ * an aborted request resolves with `isUnreadable`.
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<ReceivedBody> {
   return new Promise((resolve) => {
@@ -85,8 +86,8 @@ const plainAddress = (address: string | undefined): string =>
   (address ?? '').replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
- * Matches a node of a forwarding header: `192.0.2.1`, `192.0.2.1:80` or `[2001:db8::1]:80`. Other texts, such as
- * `unknown`, stay unchanged.
+ * Matches a node of a forwarding header: `192.0.2.1`, `192.0.2.1:80` or `[2001:db8::1]:80`.
+ * Other texts, such as `unknown`, stay unchanged.
  */
 const HOP = /^(?:\[([^\]]*)\]|([^:]*))(?::[\w.-]*)?$/;
 
@@ -101,8 +102,8 @@ function hopAddress(text: string): string {
 }
 
 /**
- * Number of characters that are read from the end of a forwarding header. The nearest proxies come last. A client can
- * add false nodes of any length before them.
+ * Number of characters that are read from the end of a forwarding header. The nearest proxies come last.
+ * A client can add false nodes of any length before them.
  */
 const MAX_HEADER = 2000;
 
@@ -119,8 +120,8 @@ const forwardedFor = (header: string): string[] =>
   });
 
 /**
- * Returns the addresses that a request has passed, the nearest last. `X-Forwarded-For` has priority over `Forwarded`. A
- * gateway that writes `Forwarded` must therefore remove an `X-Forwarded-For` sent by the client, which may be false.
+ * Returns the addresses that a request has passed, the nearest last. `X-Forwarded-For` has priority over `Forwarded`.
+ * A gateway that writes `Forwarded` must therefore remove an `X-Forwarded-For` sent by the client, which may be false.
  */
 function hopsOf(headers: IncomingHttpHeaders): string[] {
   const xForwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',');
@@ -137,12 +138,13 @@ export function isNetwork(text: string): boolean {
 }
 
 /**
- * Creates a reader of the client's address. Without trusted proxies, it returns the address of the peer (the other end
- * of the connection). Behind trusted proxies, it returns the last address of `X-Forwarded-For` or `Forwarded` that is
- * not a trusted proxy; the client may have invented the addresses before it.
+ * Creates a reader of the client's address.
+ * Without trusted proxies, it returns the address of the peer (the other end of the connection).
+ * Behind trusted proxies, it returns the last address of `X-Forwarded-For` or `Forwarded` that is not a trusted proxy;
+ * the client may have invented the addresses before it.
  * @param trustedProxies addresses and networks of trusted proxies, in the form that `isNetwork` accepts
- * @param onUntrusted called once, with the address of an untrusted peer that sends one of these headers; the peer is
- * probably a proxy that is missing from the list
+ * @param onUntrusted called once, with the address of an untrusted peer that sends one of these headers;
+ * the peer is probably a proxy that is missing from the list
  */
 export function addressReader(trustedProxies: readonly string[], onUntrusted?: (peer: string) => void): AddressOf {
   const proxies = new BlockList();

@@ -26,8 +26,8 @@ interface StaticFile {
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 /**
- * Reads the built app with its precompressed files into memory (a few megabytes). A rebuild therefore cannot mix files
- * of two builds in a running server.
+ * Reads the built app with its precompressed files into memory (a few megabytes).
+ * A rebuild therefore cannot mix files of two builds in a running server.
  * @returns the files by URL path; an empty map if the folder does not exist
  */
 export function loadStaticFiles(folder: string): StaticFiles {

@@ -11,8 +11,8 @@ import { discardBody } from './request';
 import { limits } from '../limits';
 
 /**
- * Content-Security-Policy of uploaded files. These are untrusted: a browser renders them as images, and runs no script
- * in them.
+ * Content-Security-Policy of uploaded files.
+ * These are untrusted: a browser renders them as images, and runs no script in them.
  */
 const SANDBOX_POLICY = "default-src 'none'; sandbox";
 
@@ -79,8 +79,8 @@ function envelopeAnswer(
 }
 
 /**
- * Reads an upload form up to its file, which must be the last field, as in object storage. The returned file is a
- * stream.
+ * Reads an upload form up to its file, which must be the last field, as in object storage.
+ * The returned file is a stream.
  * @throws Failure 413 if the form is too large, 415 if it is not multipart, or 400 if it is malformed
  */
 function readForm(request: IncomingMessage): Promise<UploadForm> {

@@ -15,8 +15,8 @@ const fields = fieldNames(departmentCreateBody);
 const shownColumns = ['id', ...fields, 'version'] as const;
 
 /**
- * The department tree within a reach (the departments where the actor has the permission). If the parent of a
- * department is outside the reach, the department becomes a root.
+ * The department tree within a reach (the departments where the actor has the permission).
+ * If the parent of a department is outside the reach, the department becomes a root.
  */
 const departmentTree = memoizeBy(['departments', 'staff'], async (db, reach: Reach) => {
   const departments = db.selectFrom('departments').select(shownColumns).orderBy('sort').orderBy('id');
@@ -30,8 +30,8 @@ const departmentTree = memoizeBy(['departments', 'staff'], async (db, reach: Rea
 });
 
 /**
- * Returns the row without its parent if `ids` does not contain the parent. A parent outside the actor's reach must not
- * be disclosed.
+ * Returns the row without its parent if `ids` does not contain the parent.
+ * A parent outside the actor's reach must not be disclosed.
  */
 const withVisibleParent = <Row extends { parent_id: number | null }>(row: Row, ids: ReadonlySet<number>): Row =>
   row.parent_id === null || ids.has(row.parent_id) ? row : { ...row, parent_id: null };
@@ -61,8 +61,8 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
       const shownBefore = await shownWithin(tx, treeReach, before);
       if (version !== undefined && version !== before.version)
         throw editConflict((await isWithin(tx, treeReach, [id])) ? shownBefore : null);
-      // The actor sees null instead of a parent outside the reach. A body with the shown parent is not a move:
-      // otherwise the result would disclose the hidden parent.
+      // The actor sees null instead of a parent outside the reach.
+      // A body with the shown parent is not a move: otherwise the result would disclose the hidden parent.
       const isMoved = fields.parent_id !== shownBefore.parent_id;
       if (reach && isMoved) await requireParentWithin(tx, reach, fields.parent_id);
       const row = toRow(isMoved ? fields : { ...fields, parent_id: before.parent_id }, before);
@@ -89,8 +89,8 @@ function toRow(body: DepartmentFields, before: DepartmentRow | null): NewRow {
 }
 
 /**
- * Returns the department as the tree shows it within this reach: without its parent if that parent is outside the
- * reach.
+ * Returns the department as the tree shows it within this reach:
+ * without its parent if that parent is outside the reach.
  */
 async function shownWithin(db: Db, reach: Reach, row: DepartmentRow): Promise<Department> {
   const isBelow = row.parent_id === null || (await isWithin(db, reach, [row.parent_id]));

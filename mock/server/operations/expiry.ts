@@ -20,9 +20,10 @@ const BATCH_SIZE = 100;
 const TIMER_METHOD = 'TIMER';
 
 /**
- * Creates the service that carries out expiry. It disables expired accounts, ends their sessions and removes expired
- * roles. Each expiry gets a log row without a user. Permissions end at the moment of expiry, even before this service
- * has run (`rules/terms.ts`).
+ * Creates the service that carries out expiry.
+ * It disables expired accounts, ends their sessions and removes expired roles.
+ * Each expiry gets a log row without a user.
+ * Permissions end at the moment of expiry, even before this service has run (`rules/terms.ts`).
  */
 export function createExpiry(store: Store, now: () => number, logger: Logger): Expiry {
   let dueAt = -Infinity;
@@ -77,8 +78,8 @@ export function createExpiry(store: Store, now: () => number, logger: Logger): E
 const expiringAccounts = (db: Db) =>
   db
     .selectFrom('staff')
-    // `+ 0` disables the index on `status`. That index would not help: nearly all accounts are enabled, and few have an
-    // expiry.
+    // `+ 0` disables the index on `status`.
+    // The index would not help: nearly all accounts are enabled, and few have an expiry.
     .where(sql<number>`status + 0`, '=', 1)
     .where('valid_until', 'is not', null)
     .orderBy('valid_until')
@@ -96,8 +97,8 @@ async function nextExpiry(db: Db): Promise<number> {
 }
 
 /**
- * Expires one batch of accounts and roles. Runs in a write transaction, so that no two processes handle the same
- * expiry.
+ * Expires one batch of accounts and roles.
+ * Runs in a write transaction, so that no two processes handle the same expiry.
  */
 async function expireBatch(tx: Db, now: number): Promise<void> {
   const accounts = await expiringAccounts(tx).select('id').where('valid_until', '<=', now).limit(BATCH_SIZE).execute();

@@ -30,14 +30,15 @@ export async function readForExport<Row, Answer extends Page<Row>>(
 }
 
 /**
- * End of the search keyword when a review of accounts is signed. The keyword is the review's name, a space and the
- * fingerprint of the review.
+ * End of the search keyword when a review of accounts is signed.
+ * The keyword is the review's name, a space and the fingerprint of the review.
  */
 const SIGNATURE = new RegExp(` [0-9a-f]{${FINGERPRINT_DIGITS}}$`);
 
 /**
- * Returns the event of an export for the log. If the keyword of an account export has the signature of a review, the
- * export is logged as the sign-off of this review.
+ * Returns the event of an export for the log.
+ * If the keyword of an account export has the signature of a review,
+ * the export is logged as the sign-off of this review.
  */
 function entryOf(event: ExportEvent, count: number, keyword = ''): Pick<LogEvent, 'event' | 'happening'> {
   if (event === 'staffExport' && SIGNATURE.test(keyword))

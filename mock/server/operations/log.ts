@@ -207,8 +207,9 @@ const shownColumns = [
 ] as const;
 
 /**
- * Columns of a listed row. `changes` is read only for calls that can move a record, since the list then shows the
- * previous and the new parent. For other calls it is null.
+ * Columns of a listed row.
+ * `changes` is read only for calls that can move a record, since the list then shows the previous and the new parent.
+ * For other calls it is null.
  */
 const listedColumns = (row: ExpressionBuilder<Tables, 'logs'>) => [
   ...shownColumns,
@@ -222,8 +223,8 @@ type Column = 'id' | 'duration_ms' | 'status_code' | 'module';
 
 /**
  * Lists rows in the order of time.
- * @param histogram days with matching rows, oldest first. They show which days the page covers, so that a late page or
- * a rare match does not scan all rows.
+ * @param histogram days with matching rows, oldest first.
+ * They show which days the page covers, so that a late page or a rare match does not scan all rows.
  * @returns the rows of the page
  */
 export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly LogHistogramDay[], descends: boolean) {
@@ -248,8 +249,8 @@ export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly L
 }
 
 /**
- * Lists rows in the order of another column than the time. Searches the log in parts, and merges the first rows of
- * each.
+ * Lists rows in the order of another column than the time.
+ * Searches the log in parts, and merges the first rows of each.
  * @returns the rows of the page
  */
 export async function sortedLogs(

@@ -31,8 +31,8 @@ export type LogFilter = Pick<LogQuery, FilterName<LogQuery>> & {
 const MAX_PEOPLE_BY_INDEX = 1000;
 
 /**
- * Detects a keyword that is the path of a call on a single record, such as `/roles/update/5`. Such a path is compared
- * exactly: this uses an index, and does not match `/roles/update/55`.
+ * Detects a keyword that is the path of a call on a single record, such as `/roles/update/5`.
+ * Such a path is compared exactly: this uses an index, and does not match `/roles/update/55`.
  * @returns the path as the log stores it; undefined for any other keyword
  */
 export function recordPath(keyword = ''): string | undefined {
@@ -231,8 +231,8 @@ interface SearchedDay {
 const searchesByDb = new WeakMap<Db, Map<string, Map<string, SearchedDay>>>();
 
 /**
- * Counts the matching rows by day. The stored counts are used for whole days. With a keyword, a user or a limited
- * reach, rows are counted instead, and the counts are cached by day.
+ * Counts the matching rows by day. The stored counts are used for whole days.
+ * With a keyword, a user or a limited reach, rows are counted instead, and the counts are cached by day.
  * @returns the days with matching rows, oldest first
  */
 export async function searchedDays(db: Db, filter: LogFilter): Promise<LogHistogramDay[]> {

@@ -92,8 +92,9 @@ function isUsableAddress(uri: string): boolean {
 }
 
 /**
- * Requires that the actor holds the codes that a change of a menu node affects. Setting the code of a node grants this
- * code to all holders of the node, possibly to the actor. A code that no call requires can be set freely.
+ * Requires that the actor holds the codes that a change of a menu node affects.
+ * Setting the code of a node grants this code to all holders of the node, possibly to the actor.
+ * A code that no call requires can be set freely.
  * @throws Failure 403 if the actor lacks the previous or the new code
  */
 async function requireCodesHeld(db: Db, actor: Actor, before: string | null, after: string | null): Promise<void> {
@@ -161,8 +162,8 @@ export async function permissionPaths(
 }
 
 /**
- * Replaces permission codes in logged changes by the paths of their nodes. Older log rows contain such codes. A code
- * without a node stays unchanged.
+ * Replaces permission codes in logged changes by the paths of their nodes. Older log rows contain such codes.
+ * A code without a node stays unchanged.
  */
 export async function withPermissionNames(db: Db, changes: readonly LogChange[]): Promise<LogChange[]> {
   if (!changes.some(isOfPermissions)) return [...changes];
@@ -177,8 +178,8 @@ export async function withPermissionNames(db: Db, changes: readonly LogChange[])
 }
 
 /**
- * Returns true for a change of a role's permissions. A menu node has a field of the same name, but its value is a text
- * instead of a list.
+ * Returns true for a change of a role's permissions.
+ * A menu node has a field of the same name, but its value is a text instead of a list.
  */
 const isOfPermissions = ({ field, before, after }: LogChange): boolean =>
   field === 'permission' && (Array.isArray(before) || Array.isArray(after));

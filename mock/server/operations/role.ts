@@ -64,8 +64,8 @@ const permissionTree = memoizeByRoles(['menus', 'roles'], async (db, holder) => 
 type Query = z.output<typeof roleListQuery>;
 
 /**
- * The role list. It is cached, because counting the accounts of a widely assigned role is slow. Only accounts within
- * the reach are counted.
+ * The role list. It is cached, because counting the accounts of a widely assigned role is slow.
+ * Only accounts within the reach are counted.
  */
 const cachedRoleList = memoizeBy(
   ['roles', 'menus', 'staff', 'departments'],
@@ -78,8 +78,8 @@ const cachedRoleDetail = memoizeBy(
 );
 
 /**
- * Reach for the accounts shown with a role: the departments where the actor can list accounts. If there are none, the
- * departments where the actor can list roles.
+ * Reach for the accounts shown with a role: the departments where the actor can list accounts.
+ * If there are none, the departments where the actor can list roles.
  */
 async function visibleReach(db: Db, actor: Actor): Promise<Reach> {
   const reach = await reachFor(db, actor, 'staffList');
@@ -165,8 +165,8 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
 
 /**
  * Lists roles.
- * @returns one page of the roles whose name or code contains the keyword; for a keyword such as `#12`, the role with
- * this id
+ * @returns one page of the roles whose name or code contains the keyword;
+ * for a keyword such as `#12`, the role with this id
  */
 async function listRoles(db: Db, { keyword = '', ...options }: Query, reach: Reach): Promise<Page<Role>> {
   const [id, words] = [searchedId(keyword), searchWords(keyword)];

@@ -37,8 +37,8 @@ interface RoleRecord extends Pick<RoleRow, (typeof ownColumns)[number]> {
 }
 
 /**
- * Columns of a role, with the number of its permissions and the number of its holders (accounts with this role). Only
- * holders within the reach are counted.
+ * Columns of a role, with the number of its permissions and the number of its holders (accounts with this role).
+ * Only holders within the reach are counted.
  */
 export const roleColumns = (db: Db, reach: Reach) => (row: ExpressionBuilder<Tables, 'roles'>) => {
   const holders = row.selectFrom('staff_roles').whereRef('staff_roles.role_id', '=', 'roles.id');
@@ -94,8 +94,8 @@ export const toRole = (row: RoleRecord, departmentsByRole: ReadonlyMap<number, n
 });
 
 /**
- * @returns the actor's roles and their expiry; a role has `scope` only if it contains a permission that a scope can
- * limit
+ * @returns the actor's roles and their expiry;
+ * a role has `scope` only if it contains a permission that a scope can limit
  */
 export async function ownRoles(
   db: Db,

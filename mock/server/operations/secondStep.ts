@@ -41,8 +41,8 @@ export async function secondStepOf(
 }
 
 /**
- * Creates the response that asks for the second step. The rate limit does not count it as a wrong guess. It is not a
- * success either: a success would clear the count of wrong passcodes.
+ * Creates the response that asks for the second step. The rate limit does not count it as a wrong guess.
+ * It is not a success either: a success would clear the count of wrong passcodes.
  */
 function furtherStep(step: SecondStep): Failure {
   const failure = new Failure(401, 401, answerText('secondStep'), step);

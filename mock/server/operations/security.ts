@@ -28,8 +28,8 @@ export const passwordChange: StoredChange = {
  * Finds an account whose password the actor can reset.
  * @param reason message of the refusal if the account has permissions that the actor lacks
  * @returns the account
- * @throws Failure 404 if the account does not exist or is outside the actor's reach; 403 for the actor's own account,
- * and for an account with permissions that the actor lacks
+ * @throws Failure 404 if the account does not exist or is outside the actor's reach;
+ * 403 for the actor's own account, and for an account with permissions that the actor lacks
  */
 export async function requireResettable(db: Db, actor: Actor, id: number, reason?: AnswerText): Promise<Staff> {
   const person = await findStaff(db, id, await reachFor(db, actor, 'staffPassword'));
@@ -41,8 +41,8 @@ export async function requireResettable(db: Db, actor: Actor, id: number, reason
 
 export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
   /**
-   * Sets a password for another account, and ends all its sessions. The person must sign in with it before it expires,
-   * and must then choose another password.
+   * Sets a password for another account, and ends all its sessions.
+   * The person must sign in with it before it expires, and must then choose another password.
    */
   async staffPassword(context, { params: { id }, body }) {
     const { write, now, hasher, passwordFaults, initialPasswordEnd, throttle, store, actor: caller } = context;
@@ -156,8 +156,8 @@ export const securityOperations: HandlersOf<Names> = {
   ownSessions: (context) => sessionsOf(context, context.actor.id),
 
   /**
-   * Ends one session of the actor. Session numbers are unique only within an account, so sessions of other accounts
-   * cannot be addressed.
+   * Ends one session of the actor.
+   * Session numbers are unique only within an account, so sessions of other accounts cannot be addressed.
    */
   ownSessionEnd: ({ write, now, sessionIdleMs }, { params: { id } }) =>
     write(async (tx, actor) => {

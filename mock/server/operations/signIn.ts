@@ -29,8 +29,8 @@ interface SignInData {
 }
 
 /**
- * Account and token after a correct password. They are prepared before the transaction, since signing the token takes
- * time.
+ * Account and token after a correct password.
+ * They are prepared before the transaction, since signing the token takes time.
  */
 interface PreparedSession {
   person: StaffRow;
@@ -49,9 +49,9 @@ export const login: Handler<'login'> = (context, { body }) => {
 };
 
 /**
- * Checks a password. An unknown username has the same message, duration and counting as a wrong password. Only a
- * correct password discloses that the account is disabled or expired, that its initial password has expired, or that a
- * second step is required.
+ * Checks a password. An unknown username has the same message, duration and counting as a wrong password.
+ * Only a correct password discloses that the account is disabled or expired,
+ * that its initial password has expired, or that a second step is required.
  */
 function passwordStep(context: PublicContext, body: LoginForm): Promise<SignInData> {
   const { store, throttle, hasher, ip } = context;
@@ -92,8 +92,8 @@ function passwordStep(context: PublicContext, body: LoginForm): Promise<SignInDa
 }
 
 /**
- * Checks a passcode or recovery code after a correct password. A wrong code is counted and logged like a wrong
- * password.
+ * Checks a passcode or recovery code after a correct password.
+ * A wrong code is counted and logged like a wrong password.
  */
 async function passcodeStep(context: PublicContext, body: { ticket: string; passcode: string }): Promise<SignInData> {
   const { store, throttle, ip, now } = context;
@@ -160,8 +160,8 @@ function reasonAgainst({ valid_until, status, initial_password_until }: StaffRow
 }
 
 /**
- * Finds an account by its username, regardless of case, width and spacing. If two usernames have the same folded form,
- * the exact spelling is found.
+ * Finds an account by its username, regardless of case, width and spacing.
+ * If two usernames have the same folded form, the exact spelling is found.
  */
 const findByUsername = (db: Db, username: string): Promise<StaffRow | undefined> =>
   db
@@ -199,8 +199,8 @@ async function openSession(
 }
 
 /**
- * Logs a correct password before the second step. It is not logged as a failure; otherwise every sign-in with a second
- * factor would add one.
+ * Logs a correct password before the second step.
+ * It is not logged as a failure; otherwise every sign-in with a second factor would add one.
  */
 const logPassword = ({ log }: PublicContext, tx: Db, person: StaffRow): Promise<void> =>
   log(tx, { user: person, happening: { kind: 'firstStep' }, status: 200, code: 200 });
@@ -219,8 +219,8 @@ async function logBlocked(context: PublicContext, tx: Db, attempt: Attempt, fail
 }
 
 /**
- * Logs a refused sign-in. An unknown username is shortened: it may be a mistyped password, and log rows cannot be
- * deleted.
+ * Logs a refused sign-in.
+ * An unknown username is shortened: it may be a mistyped password, and log rows cannot be deleted.
  */
 async function logRefusal(
   { log }: PublicContext,

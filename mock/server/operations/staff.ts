@@ -76,8 +76,8 @@ export const staffOperations: HandlersOf<Names> = {
       await requireRolesGrantable(db, actor, roleIds, [row.department_id]);
     };
 
-    // Checks the request before the expensive hashing of the password, which runs outside of the transaction so that
-    // other writers need not wait for it.
+    // Checks the request before the expensive hashing of the password.
+    // Hashing runs outside of the transaction, so other writers need not wait for it.
     await requireCreatable(store.db, caller);
     const password_hash = await hasher.hash(password, { account: caller.id });
     await write(async (tx, actor) => {
@@ -146,8 +146,8 @@ export const staffOperations: HandlersOf<Names> = {
 };
 
 /**
- * Enables or disables an account; idempotent. Disabling ends the account's sessions. Enabling an expired account
- * removes its expiry, which would otherwise disable the account again.
+ * Enables or disables an account; idempotent. Disabling ends the account's sessions.
+ * Enabling an expired account removes its expiry, which would otherwise disable the account again.
  */
 const setStatus = async ({ write, now, throttle, expiry }: SignedInContext, id: number, status: 0 | 1) => {
   await write(async (tx, actor) => {
@@ -177,8 +177,9 @@ const setStatus = async ({ write, now, throttle, expiry }: SignedInContext, id: 
 };
 
 /**
- * Checks the permission for a change of an account's expiry. An earlier expiry requires the permission to disable
- * accounts in the account's department. A later expiry requires the permission to enable them.
+ * Checks the permission for a change of an account's expiry.
+ * An earlier expiry requires the permission to disable accounts in the account's department.
+ * A later expiry requires the permission to enable them.
  * @returns error messages by field; empty if the change is allowed
  */
 async function expiryFaults(db: Db, actor: Actor, before: Staff, row: NewRow, now: number): Promise<FieldErrors> {

@@ -27,8 +27,9 @@ export interface StaffFilter {
 }
 
 /**
- * First step of reading the accounts: the matches of the substring index, the indexes of the other filters (`filters`),
- * or the order of the list until the page is full (`order`). It is chosen here, since SQLite has no statistics.
+ * First step of reading the accounts: the matches of the substring index,
+ * the indexes of the other filters (`filters`), or the order of the list until the page is full (`order`).
+ * It is chosen here, since SQLite has no statistics.
  */
 type Start = Matches | 'filters' | 'order';
 
@@ -44,8 +45,8 @@ const FEW_MATCHES = 1000;
 /** Above this number of matches, a scan of all accounts is faster than the index. */
 const MANY_MATCHES = 30_000;
 /**
- * If the other filters exclude fewer accounts than this, the matches among the excluded accounts are counted and
- * subtracted from all matches.
+ * If the other filters exclude fewer accounts than this,
+ * the matches among the excluded accounts are counted and subtracted from all matches.
  */
 const MANY_EXCLUDED = 5000;
 const MAX_CACHED = 2000;
@@ -132,8 +133,8 @@ async function countMatching(db: Db, filter: StaffFilter, start: Start): Promise
 type Row = ExpressionBuilder<Pick<Tables, 'staff' | 'staff_roles' | 'departments'>, 'staff'>;
 
 /**
- * SQL condition: the account matches all filters. `start` selects the filters whose index is used; the other filters
- * are checked per row.
+ * SQL condition: the account matches all filters.
+ * `start` selects the filters whose index is used; the other filters are checked per row.
  */
 export function matchesFilter(db: Db, { words, id, status, departments, role_id }: StaffFilter, start: Start) {
   return (row: Row) => {
@@ -198,8 +199,9 @@ export async function listStaff(db: Db, query: Query, reach: Reach): Promise<Pag
   const { limit, offset, isFromEnd } = sliceFromNearerEnd(options, total);
   if (limit === 0) return { data: [], current_page: options.page, total };
 
-  // Reading in the order of the list is faster if the page fills soon. This requires that the matches are evenly
-  // spread. Matches of a keyword are spread evenly in the order of ids, but not in the order of names.
+  // Reading in the order of the list is faster if the page fills soon.
+  // This requires that the matches are evenly spread.
+  // Matches of a keyword are spread evenly in the order of ids, but not in the order of names.
   const isByNumber = sort.column === sortColumns.id;
   const isInListOrder = (offset + limit) * all < total * total && (isByNumber || typeof start === 'string');
   const directed = nullableColumns.includes(sort.column) ? withNullsLowest : directionOf;
@@ -227,8 +229,8 @@ async function filterOf(
   const id = searchedId(keyword);
   const filter = { words: id === undefined ? staffSearchWords(keyword) : '', id, status, role_id };
   if (reach) {
-    // If the requested department is within the reach, its sub-departments are, too. Any other department matches
-    // nothing.
+    // If the requested department is within the reach, its sub-departments are, too.
+    // Any other department matches nothing.
     const narrowedReach = department_id === undefined ? reach : await departmentsWithin(db, reach, [department_id]);
     return { ...filter, departments: narrowedReach };
   }

@@ -18,8 +18,8 @@ import { staffSearchKey } from '../rules/searchKey';
 const ownFields = fieldNames(staffFields.omit({ role_ids: true, role_terms: true, valid_until: true }));
 
 /**
- * Returns the columns of the editable fields. A field that is missing in the body keeps its value; null or '' clears
- * it.
+ * Returns the columns of the editable fields.
+ * A field that is missing in the body keeps its value; null or '' clears it.
  */
 export function toStaffRow(body: Omit<StaffFields, 'role_ids' | 'role_terms'>, before: Staff | null) {
   const row = columnsOf(ownFields, body, before);
@@ -77,8 +77,8 @@ const termText = ({ role_id, until }: RoleTerm, roles: Staff['roles']): string =
   `${roles.find(({ id }) => id === role_id)?.name ?? `#${role_id}`}: ${moment(Date.parse(until))}`;
 
 /**
- * Returns the log entry of a changed account, with names instead of ids. `extra` adds changes that the record does not
- * contain.
+ * Returns the log entry of a changed account, with names instead of ids.
+ * `extra` adds changes that the record does not contain.
  */
 export function staffEntry(before: Staff | null, after: Staff, extra: StoredChange[] = []): AuditEntry {
   const view = ({ department, roles, status, valid_until, role_terms, ...fields }: Staff) => ({

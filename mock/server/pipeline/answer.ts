@@ -32,9 +32,10 @@ interface Call extends ReturnType<typeof matchRoute> {
 }
 
 /**
- * Handles a request. It checks route, session, permission, body and fields in this order before the handler runs, so
- * that an unauthenticated caller learns nothing. Each account has a limit of concurrent calls, so that one account
- * cannot delay the others.
+ * Handles a request.
+ * It checks route, session, permission, body and fields in this order before the handler runs,
+ * so that an unauthenticated caller learns nothing.
+ * Each account has a limit of concurrent calls, so that one account cannot delay the others.
  * @returns the success envelope
  * @throws Failure if the request is refused
  */
@@ -111,8 +112,8 @@ const shouldLog = (name: EndpointName, { status, isLogged }: Failure): boolean =
   isAudited(name) && !isLogged && (!isAuditedRead(name) || status === 403 || status === 404);
 
 /**
- * Runs `work` in `db` if `db` is a transaction, otherwise in a new transaction: log rows are chained, so writers must
- * be serialized.
+ * Runs `work` in `db` if `db` is a transaction, otherwise in a new transaction:
+ * log rows are chained, so writers must be serialized.
  */
 const inTransaction = <T>(store: Store, db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : store.transaction(work);
@@ -183,8 +184,8 @@ export function bodyLimit(name: EndpointName): number {
 /**
  * Reads the body of a request as JSON.
  * @returns the parsed value
- * @throws Failure 413 if the body exceeds the call's limit, 415 if its content type is not JSON, 400 if the JSON is
- * malformed
+ * @throws Failure 413 if the body exceeds the call's limit,
+ * 415 if its content type is not JSON, 400 if the JSON is malformed
  */
 export async function readBody(request: BackendRequest, name: EndpointName): Promise<unknown> {
   // Protects against CSRF: a form of another site can post text, but not with the content type of JSON.

@@ -62,8 +62,8 @@ export function logEntry({ name, request, input, now, durationMs, reason }: LogS
 }
 
 /**
- * Returns path parameters and body as JSON for the log. For a refused request, body fields that are not in the contract
- * are left out.
+ * Returns path parameters and body as JSON for the log.
+ * For a refused request, body fields that are not in the contract are left out.
  */
 function requestOf(name: AuditedEvent, { params, body }: LogInput, status: number): string {
   const isRefused = status >= FAILED_STATUS;
@@ -109,10 +109,10 @@ const tables: Partial<Record<EndpointName, 'departments' | 'menu_nodes' | 'roles
 const MAX_NAME = 64;
 
 /**
- * Finds the name of the record that a refused request concerns, for the log. For a new record, this is the proposed
- * name.
- * @returns the name; undefined if there is no record, or if the actor cannot see it. The log row must not disclose it,
- * since administrators of the actor's department may read the row.
+ * Finds the name of the record that a refused request concerns, for the log.
+ * For a new record, this is the proposed name.
+ * @returns the name; undefined if there is no record, or if the actor cannot see it.
+ * The log row must not disclose it, since administrators of the actor's department may read the row.
  */
 export async function auditSubject(
   db: Db,
@@ -135,9 +135,10 @@ export async function auditSubject(
 }
 
 /**
- * Returns the departments whose records can be named in a log row of the actor. An actor without the permission can try
- * any id. An administrator who reads the log of the actor's department then sees these rows, so they must not name
- * records of other departments.
+ * Returns the departments whose records can be named in a log row of the actor.
+ * An actor without the permission can try any id.
+ * An administrator who reads the log of the actor's department then sees these rows,
+ * so they must not name records of other departments.
  */
 async function nameableReach(db: Db, actor: Actor, name: EndpointName): Promise<Reach> {
   const reach = await reachFor(db, actor, name);
@@ -159,8 +160,8 @@ async function hasScopedLogReaders(db: Db): Promise<boolean> {
 }
 
 /**
- * Returns the name in an unvalidated body. The value can have any type and length, and characters that databases
- * refuse.
+ * Returns the name in an unvalidated body.
+ * The value can have any type and length, and characters that databases refuse.
  */
 function proposedName(body: unknown): string | undefined {
   const { name } = Object(body) as { name?: unknown };

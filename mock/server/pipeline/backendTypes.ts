@@ -23,8 +23,8 @@ export interface BackendRequest {
   /** Header values by lower-case name. */
   headers: Record<string, string | undefined>;
   /**
-   * The received text, or a function that reads the body up to `limit` bytes. With a function, the body of a refused
-   * caller is never read.
+   * The received text, or a function that reads the body up to `limit` bytes.
+   * With a function, the body of a refused caller is never read.
    */
   body?: string | ((limit: number) => Promise<ReceivedBody>) | undefined;
   ip: string;

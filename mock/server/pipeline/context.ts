@@ -33,8 +33,8 @@ export interface Services {
   /** Decides if changes of access can have a reason or must have one. */
   reasonMode: ReasonMode;
   /**
-   * @returns the moment at which a password that an administrator sets now expires unless the person replaces it, in
-   * epoch milliseconds; null if it does not expire
+   * @returns the moment at which a password that an administrator sets now expires unless the person replaces it,
+   * in epoch milliseconds; null if it does not expire
    */
   initialPasswordEnd: () => number | null;
   /** Limits the concurrent calls of each account. */
@@ -75,8 +75,10 @@ export interface SignedInContext extends PublicContext {
   /** Logs a refusal of this request. A thrown Failure is logged automatically unless its `isLogged` is set. */
   logRefusal(db: Db, failure: Failure): Promise<void>;
   /**
-   * Runs a change in a transaction. The actor's permissions are read and checked again in the transaction, so that
-   * permissions revoked meanwhile do not count. The log entry that `work` returns is stored in the same transaction.
+   * Runs a change in a transaction.
+   * The actor's permissions are read and checked again in the transaction,
+   * so that permissions revoked meanwhile do not count.
+   * The log entry that `work` returns is stored in the same transaction.
    */
   write(work: (tx: Db, actor: Actor) => Promise<AuditEntry>): Promise<null>;
 }
@@ -84,8 +86,8 @@ export interface SignedInContext extends PublicContext {
 export type ContextOf<Name extends EndpointName> = Name extends PublicEndpoint ? PublicContext : SignedInContext;
 
 /**
- * Handler of an endpoint. It receives the validated request and returns the envelope's `data`. To refuse, it throws a
- * Failure.
+ * Handler of an endpoint. It receives the validated request and returns the envelope's `data`.
+ * To refuse, it throws a Failure.
  */
 export type Handler<Name extends EndpointName> = (
   context: ContextOf<Name>,

@@ -10,8 +10,8 @@ interface SerializedEnvelope {
 const serializedByData = new WeakMap<object, Map<string, SerializedEnvelope>>();
 
 /**
- * Marks the immutable response of one endpoint, so that its JSON is serialized only once per language. Serializing a
- * tree of ten thousand nodes takes longer than all other steps of the call.
+ * Marks the immutable response of one endpoint, so that its JSON is serialized only once per language.
+ * Serializing a tree of ten thousand nodes takes longer than all other steps of the call.
  * @returns the same data
  */
 export function cacheSerialized<Data extends object>(data: Data): Data {

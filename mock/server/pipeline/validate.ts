@@ -17,8 +17,8 @@ const unusableCharacters = /(?![\n\r\t])[\p{Cc}\ufffe\uffff]/u;
  * Validates a request against the contract.
  * @param input `query`, and also `params` and `body` if the endpoint has them
  * @returns params, query and body of the request: trimmed, converted, and with defaults
- * @throws Failure 422 (code 600) with messages for the first twenty invalid or unknown fields; Failure 404 if the id in
- * the path is invalid
+ * @throws Failure 422 (code 600) with messages for the first twenty invalid or unknown fields;
+ * Failure 404 if the id in the path is invalid
  */
 export function validate<Name extends EndpointName>(
   name: Name,
@@ -45,8 +45,9 @@ export function validate<Name extends EndpointName>(
 }
 
 /**
- * Returns the issues to report for a body. If a body can have several forms, only the issues of the closest form are
- * reported: the form with the fewest unknown fields.
+ * Returns the issues to report for a body.
+ * If a body can have several forms, only the issues of the closest form are reported:
+ * the form with the fewest unknown fields.
  */
 function closestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue];
@@ -66,8 +67,8 @@ function collectErrors(errors: FieldErrors, issue: z.core.$ZodIssue): void {
 
 function collectUnusable(errors: FieldErrors, value: unknown, path: PropertyKey[]): void {
   if (typeof value === 'string') {
-    // A password can contain any characters, since only its hash is stored. Lone surrogates are refused: they are
-    // replaced before hashing, so different passwords would have the same hash.
+    // A password can contain any characters, since only its hash is stored.
+    // Lone surrogates are refused: they are replaced before hashing, so different passwords would have the same hash.
     const isSecret = path.some((key) => /password/.test(String(key)));
     if (!value.isWellFormed() || (!isSecret && unusableCharacters.test(value)))
       addError(errors, path, words().schema.characters);

@@ -9,8 +9,8 @@ import { moment, momentOrNull } from './time';
 import { dropTickets } from './tickets';
 
 /**
- * Time-based one-time passcodes (RFC 6238) with the parameters that every authenticator app supports: SHA-1, 6 digits,
- * 30 seconds.
+ * Time-based one-time passcodes (RFC 6238) with the parameters that every authenticator app supports:
+ * SHA-1, 6 digits, 30 seconds.
  */
 
 const STEP_MS = 30_000;
@@ -68,14 +68,14 @@ export function matchingStep(secret: Buffer, passcode: string, now: number, last
 }
 
 /**
- * Recovery codes: an account has ten. Each replaces the second factor in one sign-in. They are stored as argon2id
- * hashes, like passwords.
+ * Recovery codes: an account has ten. Each replaces the second factor in one sign-in.
+ * They are stored as argon2id hashes, like passwords.
  */
 
 const NUMBER_OF_CODES = 10;
 /**
- * Alphabet of recovery codes, without characters that look alike. The first four characters of a code find its row; the
- * other eight are secret (40 bits).
+ * Alphabet of recovery codes, without characters that look alike.
+ * The first four characters of a code find its row; the other eight are secret (40 bits).
  */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const SELECTOR_LENGTH = 4;
@@ -155,8 +155,8 @@ export async function countCodes(db: Db, staffId: number): Promise<number> {
 }
 
 /**
- * Policy for second factors. With `off`, factors are not offered. With `optional`, no account needs one. Otherwise all
- * accounts, or those with one of the roles, must have a factor.
+ * Policy for second factors. With `off`, factors are not offered. With `optional`, no account needs one.
+ * Otherwise all accounts, or those with one of the roles, must have a factor.
  */
 export type FactorPolicy = 'off' | 'optional' | 'all' | { roles: readonly string[] };
 
@@ -214,14 +214,14 @@ export async function factorList(db: Db, staffId: number, required: boolean): Pr
 }
 
 /**
- * Purpose that is bound to the encrypted secret of an authenticator app, so that the secret cannot be moved to another
- * account.
+ * Purpose that is bound to the encrypted secret of an authenticator app,
+ * so that the secret cannot be moved to another account.
  */
 export const totpPurpose = (staffId: number): string => `totp ${staffId}`;
 
 /**
- * Accepts a passcode of the account's authenticator app once. If two calls send the same passcode, only the first
- * succeeds.
+ * Accepts a passcode of the account's authenticator app once.
+ * If two calls send the same passcode, only the first succeeds.
  * @returns the id of the factor; undefined if the passcode is wrong or already used
  */
 export async function acceptPasscode(

@@ -9,8 +9,8 @@ export const fieldNames = <Shape extends z.ZodRawShape>(body: z.ZodObject<Shape>
   Object.keys(body.shape) as (keyof Shape & string)[];
 
 /**
- * Returns the columns for some fields of a validated body. A field that is missing in the body keeps its value. Null or
- * '' clears a field.
+ * Returns the columns for some fields of a validated body. A field that is missing in the body keeps its value.
+ * Null or '' clears a field.
  * @param before the stored record; null for a new record
  */
 export function columnsOf<Body extends object, Name extends keyof Body & string>(

@@ -8,8 +8,9 @@ import { isUnexpired } from './terms';
 import { ancestors } from './tree';
 
 /**
- * The rule of delegation: a change is allowed only if the actor already holds every permission that any account gains
- * by it, in the same scope. Revoking requires the permissions that are revoked. See `docs/security.md`.
+ * The rule of delegation: a change is allowed only
+ * if the actor already holds every permission that any account gains by it, in the same scope.
+ * Revoking requires the permissions that are revoked. See `docs/security.md`.
  */
 
 /** Stored or requested scope of a role, with the ids of its departments. */
@@ -189,8 +190,8 @@ export async function hasGainFromMove(
 }
 
 /**
- * Returns true if the move gives an account access through one of the roles: the account had no access before the move,
- * or only through a role that expires sooner.
+ * Returns true if the move gives an account access through one of the roles:
+ * the account had no access before the move, or only through a role that expires sooner.
  */
 async function hasGain(
   db: Db,

@@ -57,8 +57,8 @@ async function doAllMatch(
 /**
  * Requires that the actor can grant or revoke these roles.
  * @param departmentIds departments of the account before and after the change
- * @throws Failure 422 if a role does not exist; 403, with the names of the roles, if some grant a permission that the
- * actor lacks, or grant it in a wider scope
+ * @throws Failure 422 if a role does not exist; 403, with the names of the roles,
+ * if some grant a permission that the actor lacks, or grant it in a wider scope
  */
 export async function requireRolesGrantable(
   db: Db,
@@ -89,8 +89,8 @@ export async function requireMayManage(db: Db, actor: Actor, staffId: number): P
 }
 
 /**
- * Requires that the actor holds all permissions of an account before the actor sets its password. With the password,
- * the actor could sign in as this account.
+ * Requires that the actor holds all permissions of an account before the actor sets its password.
+ * With the password, the actor could sign in as this account.
  * @param reason message of the refusal if the account has permissions that the actor lacks
  * @throws Failure 403 if the actor lacks a permission of the account
  */
@@ -105,8 +105,8 @@ export async function requireMayTakeOver(
 }
 
 /**
- * Requires that the actor holds all permissions of an account before its name or contact address changes. Otherwise the
- * actor could impersonate the person or redirect messages. Must be called before the change.
+ * Requires that the actor holds all permissions of an account before its name or contact address changes.
+ * Otherwise the actor could impersonate the person or redirect messages. Must be called before the change.
  * @throws Failure 403 if the actor lacks a permission of the account
  */
 export async function requireMayRename(
@@ -148,8 +148,8 @@ export async function coversAccount(
 }
 
 /**
- * Requires that the actor holds all permissions of a role before its name, code or description changes, because
- * administrators rely on these texts.
+ * Requires that the actor holds all permissions of a role before its name,
+ * code or description changes, because administrators rely on these texts.
  * @throws Failure 403 if the actor lacks a permission of the role
  */
 export async function requireCoversRole(
@@ -163,8 +163,8 @@ export async function requireCoversRole(
 }
 
 /**
- * Requires that a super administrator without an expiry remains. Accounts and assigned roles with an expiry do not
- * count. Must be called after the change.
+ * Requires that a super administrator without an expiry remains.
+ * Accounts and assigned roles with an expiry do not count. Must be called after the change.
  * @throws Failure 403 if no such super administrator is enabled
  */
 export async function requireSuperRemains(db: Db): Promise<void> {
@@ -178,8 +178,8 @@ export async function requireSuperRemains(db: Db): Promise<void> {
 }
 
 /**
- * Query for the super administrators. It begins with the built-in role, which few accounts have. SQLite has no
- * statistics and would otherwise scan all accounts.
+ * Query for the super administrators. It begins with the built-in role, which few accounts have.
+ * SQLite has no statistics and would otherwise scan all accounts.
  */
 const superAdministrators = (db: Db) =>
   db

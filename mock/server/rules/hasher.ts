@@ -18,8 +18,9 @@ const CONCURRENT = 2;
 const LINE_CAPACITY = 100;
 
 /**
- * Key by which the queue is fair. It is the account if the request has a session, or if the account has signed in from
- * this network before. Otherwise it is the network.
+ * Key by which the queue is fair.
+ * It is the account if the request has a session, or if the account has signed in from this network before.
+ * Otherwise it is the network.
  */
 export type Requester = { account: number } | { network: string };
 

@@ -14,8 +14,8 @@ export const imageTypes: Readonly<Record<ImageType, string>> = {
 export const LONGEST_SIGNATURE = 16;
 
 /**
- * Detects the type of an image by the signature in its first bytes, since name and content type can be forged. SVG is
- * not accepted: it is a document that can run scripts.
+ * Detects the type of an image by the signature in its first bytes, since name and content type can be forged.
+ * SVG is not accepted: it is a document that can run scripts.
  * @returns the type; undefined for any other content
  */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
@@ -114,8 +114,9 @@ export function exifOf(orientation: number): Buffer {
 }
 
 /**
- * Returns the image without metadata: Exif and XMP (places, names), texts, comments, previews and trailing bytes are
- * removed. Color profiles, animation and orientation are kept. A truncated image stays truncated.
+ * Returns the image without metadata: Exif and XMP (places, names),
+ * texts, comments, previews and trailing bytes are removed.
+ * Color profiles, animation and orientation are kept. A truncated image stays truncated.
  */
 export const bareImage = (type: ImageType, bytes: Buffer): Buffer => Buffer.concat(parts[type](bytes));
 

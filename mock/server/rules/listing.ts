@@ -5,8 +5,8 @@ import { words } from '../words/words';
 import { likePattern } from './fold';
 
 /**
- * A list query without its filters. Each list takes its filters out of the query first, so that a forgotten filter is a
- * compile error.
+ * A list query without its filters.
+ * Each list takes its filters out of the query first, so that a forgotten filter is a compile error.
  */
 type WithoutFilters<Query> = Query & Partial<Record<FilterName<Query>, never>>;
 
@@ -17,10 +17,10 @@ export const sliceOf = ({ page, pageSize }: Pick<ListOptions, 'page' | 'pageSize
 });
 
 /**
- * Returns `limit` and `offset` of a page, counted from the nearer end of the list. A late page then costs no more than
- * an early one.
- * @returns `limit` is 0 for a page after the last one; if `isFromEnd` is true, the query must have the reverse order,
- * and its rows must be reversed
+ * Returns `limit` and `offset` of a page, counted from the nearer end of the list.
+ * A late page then costs no more than an early one.
+ * @returns `limit` is 0 for a page after the last one; if `isFromEnd` is true,
+ * the query must have the reverse order, and its rows must be reversed
  */
 export function sliceFromNearerEnd(query: Pick<ListOptions, 'page' | 'pageSize'>, total: number) {
   const { limit, offset } = sliceOf(query);
@@ -54,8 +54,9 @@ export function sortOf<Column, Query extends Pick<ListOptions, 'sortField' | 'so
 export const directionOf = ({ descends }: { descends: boolean }) => (descends ? 'desc' : 'asc');
 
 /**
- * Returns the sort direction for a nullable column. Nulls count as the lowest values. The default of this order differs
- * between databases, and PostgreSQL uses an index only if it was created for the same order.
+ * Returns the sort direction for a nullable column. Nulls count as the lowest values.
+ * The default of this order differs between databases,
+ * and PostgreSQL uses an index only if it was created for the same order.
  */
 export const withNullsLowest =
   ({ descends }: { descends: boolean }) =>

@@ -7,10 +7,10 @@ import { countingStatement, countValues } from './logDays';
 import { words } from '../words/words';
 
 /**
- * Returns a function that runs an SQL statement. The statement is compiled only once for each dialect, because
- * compiling takes longer than running.
- * @param build builds the statement with any placeholder values; each run replaces them by its parameters, in the same
- * order
+ * Returns a function that runs an SQL statement.
+ * The statement is compiled only once for each dialect, because compiling takes longer than running.
+ * @param build builds the statement with any placeholder values;
+ * each run replaces them by its parameters, in the same order
  */
 function statement<Row>(build: (db: Db) => Compilable<Row>) {
   const texts = new Map<unknown, CompiledQuery>();
@@ -33,8 +33,8 @@ export interface ChainLink {
 export const ORIGIN: ChainLink = { id: 0, hash: '0'.repeat(64) };
 
 /**
- * Columns in the order of the canonical form. The order must not change, because existing hashes depend on it. New
- * columns are appended at the end. They are null in existing rows, and nulls are not hashed.
+ * Columns in the order of the canonical form. The order must not change, because existing hashes depend on it.
+ * New columns are appended at the end. They are null in existing rows, and nulls are not hashed.
  */
 export const HASHED_COLUMNS = [
   'id',
@@ -112,8 +112,8 @@ const headValues = ({ id, hash }: ChainLink): readonly unknown[] => [id, hash, '
 const writeHead = statement(headStatement);
 
 /**
- * @returns id and hash of the last row of the log; must be called in `store.transaction`, so that no row is added
- * meanwhile
+ * @returns id and hash of the last row of the log;
+ * must be called in `store.transaction`, so that no row is added meanwhile
  */
 export async function headOf(tx: Db): Promise<ChainLink> {
   const [head] = await readHead(tx, ['head']);
@@ -130,8 +130,8 @@ const rowStatement = (db: Db) =>
 const writeRow = statement(rowStatement);
 const writeCount = statement(countingStatement);
 /**
- * Writes the row, its count by day and the new head (the last row's id and hash) with one statement. This saves two
- * round trips to PostgreSQL.
+ * Writes the row, its count by day and the new head (the last row's id and hash) with one statement.
+ * This saves two round trips to PostgreSQL.
  */
 const writeAll = statement((db) => {
   const query = sql<never>`with head as (${headStatement(db)}), counted as (${countingStatement(db)}) ${rowStatement(db)}`;
@@ -156,10 +156,11 @@ export async function appendLog(tx: Db, newRow: NewLog): Promise<void> {
 }
 
 /**
- * Kinds of damage to the log. `row`: wrong hash or predecessor. `other`, `gone`: a known row has another hash or is
- * missing. `bytes`, `unreadable`, `unfinished`: a damaged archive file. `gap`: rows are missing between archives and
- * store. `cut`: rows at the end are missing. `behind`: rows follow the recorded end. `ends`: the recorded ends are
- * missing. `derived`: wrong counts or search keys.
+ * Kinds of damage to the log. `row`: wrong hash or predecessor.
+ * `other`, `gone`: a known row has another hash or is missing.
+ * `bytes`, `unreadable`, `unfinished`: a damaged archive file. `gap`: rows are missing between archives and store.
+ * `cut`: rows at the end are missing. `behind`: rows follow the recorded end. `ends`: the recorded ends are missing.
+ * `derived`: wrong counts or search keys.
  */
 type Defect =
   'row' | 'other' | 'gone' | 'bytes' | 'unreadable' | 'unfinished' | 'gap' | 'cut' | 'behind' | 'ends' | 'derived';

@@ -9,8 +9,8 @@ export const FAILED_STATUS = 400;
 export const dayNumber = (time: number): number => Math.floor((time + OFFSET_MS) / DAY_MS);
 
 /**
- * SQL expression: `dayNumber` of a column with epoch milliseconds, by default in the organisation's time zone. The
- * division is an integer division in every dialect.
+ * SQL expression: `dayNumber` of a column with epoch milliseconds, by default in the organisation's time zone.
+ * The division is an integer division in every dialect.
  */
 export const dayOfColumn = (column: Expression<number>, offsetMs = OFFSET_MS) =>
   sql<number>`(${column} + ${sql.lit(offsetMs)}) / ${sql.lit(DAY_MS)}`;

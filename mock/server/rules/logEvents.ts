@@ -100,9 +100,9 @@ const actionOf = (call: AuditedEvent, move: Move | undefined, { log }: Catalogue
 type EventColumns = Pick<NewLog, 'module' | 'action' | 'summary' | 'call' | 'event' | 'details'>;
 
 /**
- * Returns the columns of an event. The Chinese text is stored in addition to the codes. Searches and counts use it, and
- * it remains readable if a later version no longer knows the code. It does not name the parents of a moved record,
- * because some readers of the row must not see them.
+ * Returns the columns of an event. The Chinese text is stored in addition to the codes.
+ * Searches and counts use it, and it remains readable if a later version no longer knows the code.
+ * It does not name the parents of a moved record, because some readers of the row must not see them.
  */
 export function eventColumns(
   call: AuditedEvent,
@@ -123,8 +123,8 @@ export function eventColumns(
 }
 
 /**
- * Returns the values of an event as JSON. The reason of the change is stored as `change_reason`, since `reason` is the
- * reason of a refusal.
+ * Returns the values of an event as JSON.
+ * The reason of the change is stored as `change_reason`, since `reason` is the reason of a refusal.
  */
 function detailsOf(values: object, reason: string | undefined): string | null {
   if (reason === undefined && Object.keys(values).length === 0) return null;
@@ -133,8 +133,8 @@ function detailsOf(values: object, reason: string | undefined): string | null {
 }
 
 /**
- * Returns the columns of a summary row for refusals that have no row of their own. `call`, `event` and `details` are
- * those of the latest refusal.
+ * Returns the columns of a summary row for refusals that have no row of their own.
+ * `call`, `event` and `details` are those of the latest refusal.
  */
 export function moreRefusedColumns(
   { call = null, event = null, details = null }: Pick<NewLog, 'call' | 'event' | 'details'>,
@@ -149,8 +149,8 @@ type EventRow = Readonly<Record<'module' | 'action' | 'summary', string>> &
   Readonly<Record<'call' | 'event' | 'details', string | null>>;
 
 /**
- * Returns the texts of a log row in the current language. If the row has no codes or unknown ones, the stored texts are
- * returned.
+ * Returns the texts of a log row in the current language.
+ * If the row has no codes or unknown ones, the stored texts are returned.
  * @param changes the changes that the reader is allowed to see
  */
 export function wordedEvent(row: EventRow, changes?: Changes): Pick<LogRowWords, 'module' | 'action' | 'summary'> {
@@ -274,8 +274,8 @@ export function storedModule(name: string): string {
 }
 
 /**
- * Returns the codes whose text in the current language contains the searched text. The stored texts are only Chinese,
- * so a search in another language needs the codes.
+ * Returns the codes whose text in the current language contains the searched text.
+ * The stored texts are only Chinese, so a search in another language needs the codes.
  * @param foldedText searched text, folded by `foldText`
  */
 export function eventsNamed(foldedText: string): { calls: AuditedEvent[]; actions: string[]; events: string[] } {

@@ -4,8 +4,8 @@ import type { Db, Tables } from '../store/tables';
 import { DAY_MS } from './time';
 
 /**
- * Number of 16-bit groups in the prefix of an IPv6 network (/64). All addresses of such a network usually belong to one
- * customer.
+ * Number of 16-bit groups in the prefix of an IPv6 network (/64).
+ * All addresses of such a network usually belong to one customer.
  */
 const NETWORK_GROUPS = 4;
 
@@ -57,8 +57,8 @@ export const isKnownNetwork =
     );
 
 /**
- * Stores the network of a sign-in. The ten latest networks of each account are kept. A known network is written at most
- * once a day.
+ * Stores the network of a sign-in. The ten latest networks of each account are kept.
+ * A known network is written at most once a day.
  * @returns true if the account has already signed in from this network in the last 90 days
  */
 export async function rememberNetwork(tx: Db, staff_id: number, network: string, now: number): Promise<boolean> {

@@ -84,8 +84,9 @@ export async function notifyOfChange(
 }
 
 /**
- * Stores events of an account as notices, and deletes all but the latest thirty. A notice about blocked sign-ins
- * replaces an unread notice of this kind. Otherwise guesses from unknown networks could push out all other notices.
+ * Stores events of an account as notices, and deletes all but the latest thirty.
+ * A notice about blocked sign-ins replaces an unread notice of this kind.
+ * Otherwise guesses from unknown networks could push out all other notices.
  * @param tx a write transaction, so that no notice number is used twice
  */
 export async function notify(

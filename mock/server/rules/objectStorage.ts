@@ -10,8 +10,8 @@ export interface ObjectStorage {
   accessKeyId: string;
   accessKeySecret: string;
   /**
-   * Region such as `cn-hangzhou`. If it is set, policies are signed with signature version 4, which newer buckets
-   * require.
+   * Region such as `cn-hangzhou`.
+   * If it is set, policies are signed with signature version 4, which newer buckets require.
    */
   region: string | undefined;
 }
@@ -27,8 +27,8 @@ interface PolicyTerms {
 type Condition = unknown[] | Record<string, string>;
 
 /**
- * Issues a policy with which a browser can upload one image below `dir`. The storage checks the policy without this
- * server.
+ * Issues a policy with which a browser can upload one image below `dir`.
+ * The storage checks the policy without this server.
  * @returns the policy and its signature in the form of the contract; `expire` is in epoch seconds
  */
 export function issueStoragePolicy(storage: ObjectStorage, { dir, now, ttlSeconds }: PolicyTerms): OssConfig {

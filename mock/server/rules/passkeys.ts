@@ -32,8 +32,8 @@ export interface Passkeys {
   /** @returns options for `navigator.credentials.get` that accept one of these passkeys, and their challenge */
   assertion(passkeys: readonly FactorRow[]): Promise<Ceremony>;
   /**
-   * Like `assertion`, but accepts any passkey of any account. The authenticator must verify its user, for example by
-   * PIN.
+   * Like `assertion`, but accepts any passkey of any account.
+   * The authenticator must verify its user, for example by PIN.
    * @returns a ticket instead of the challenge, and the options
    */
   openAssertion(now: number): Promise<{ ticket: string; options: Options }>;
@@ -42,8 +42,8 @@ export interface Passkeys {
   /**
    * Verifies the response of a passkey.
    * @param isAlone true if the passkey is the only factor; the authenticator must then have verified its user
-   * @returns the new signature counter; undefined if the response does not belong to this passkey, challenge and
-   * origin, or if the counter has not increased
+   * @returns the new signature counter; undefined if the response does not belong to this passkey,
+   * challenge and origin, or if the counter has not increased
    */
   verifyAssertion(
     credential: Credential,

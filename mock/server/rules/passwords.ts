@@ -20,8 +20,8 @@ const PLACEHOLDER =
   /^(please[ _-]?)?(change|replace)[ _-]?(me|it|this)\W*\d*$|^your[ _-]?(own[ _-]?)?pass(word|phrase)|^<.*>$/;
 
 /**
- * @returns true if the password is an example or a placeholder; ignores quotes around it, which some parsers of env
- * files keep
+ * @returns true if the password is an example or a placeholder;
+ * ignores quotes around it, which some parsers of env files keep
  */
 export function isExamplePassword(password: string): boolean {
   const foldedPassword = fold(password).replace(/^(['"])(.*)\1$/, '$2');
@@ -133,8 +133,8 @@ const PRODUCT_WORDS =
 const lettersOf = (text: string): string => fold(text).replace(/\P{L}/gu, '');
 
 /**
- * Returns the letters of a word; for a Chinese word, also its pinyin. Single letters are left out, since any password
- * consists of them.
+ * Returns the letters of a word; for a Chinese word, also its pinyin.
+ * Single letters are left out, since any password consists of them.
  */
 const spellings = (word: string): string[] =>
   [word, ...readingsOf(word)].map(lettersOf).filter(({ length }) => length > 1);
@@ -148,8 +148,8 @@ function isMadeOf(text: string, parts: readonly string[]): boolean {
 }
 
 /**
- * Returns true for one repeated character or pair, such as `abababab`. Also for the empty text, to which spaces are
- * folded.
+ * Returns true for one repeated character or pair, such as `abababab`.
+ * Also for the empty text, to which spaces are folded.
  */
 const isRepeated = (text: string): boolean => /^(.?)(.?)(?:\1\2)*\1?$/su.test(text);
 
@@ -171,8 +171,8 @@ function isPersonal(foldedPassword: string, { username, name, mobile, email }: P
 }
 
 /**
- * Returns true if the text is long enough to be compared: two Latin letters occur in many passwords by chance, but two
- * Chinese characters can be a name.
+ * Returns true if the text is long enough to be compared:
+ * two Latin letters occur in many passwords by chance, but two Chinese characters can be a name.
  */
 const isDistinctive = (text: string): boolean => text.length >= 3 || (text.length === 2 && /[^\x20-\x7e]/.test(text));
 
@@ -188,11 +188,12 @@ class LeakedPasswordsError extends Error {
 }
 
 /**
- * Opens a sorted text file with the SHA-1 hashes of leaked passwords. The file is searched by bisection: 26 reads for
- * 45 MB, 36 for 40 GB. It stays open, so a replaced file takes effect only after a restart.
+ * Opens a sorted text file with the SHA-1 hashes of leaked passwords.
+ * The file is searched by bisection: 26 reads for 45 MB, 36 for 40 GB.
+ * It stays open, so a replaced file takes effect only after a restart.
  * @returns `has`, which looks up a password, and `close`
- * @throws LeakedPasswordsError if the first and last lines are not hashes in ascending order; an error of the file
- * system
+ * @throws LeakedPasswordsError if the first and last lines are not hashes in ascending order;
+ * an error of the file system
  */
 export async function openLeakedPasswords(path: string) {
   const file = await open(path);
@@ -227,8 +228,8 @@ async function hasHash(file: FileHandle, size: number, hash: string): Promise<bo
 
 /** @returns the hash in the first or last complete line of the block, in lower case; undefined if there is none */
 async function hashFrom(file: FileHandle, start: number, place: 0 | -1 = 0): Promise<string | undefined> {
-  // Reads one byte before the block. A line that begins exactly at the start is complete only if a line break precedes
-  // it.
+  // Reads one byte before the block.
+  // A line that begins exactly at the start is complete only if a line break precedes it.
   const { buffer, bytesRead } = await file.read(Buffer.alloc(BLOCK + 1), 0, BLOCK + 1, Math.max(0, start - 1));
   const text = buffer.toString('latin1', 0, bytesRead);
   const lines = (start === 0 ? text : text.slice(text.indexOf('\n') + 1 || text.length)).split(/\r?\n/).filter(Boolean);

@@ -68,8 +68,8 @@ const withSpellings = (syllables: readonly string[]): string[][] => {
 };
 
 /**
- * Returns the pinyin of a person's name, for each reading of the surname: in full, as initials, and as surname with
- * initials (`wangxm`).
+ * Returns the pinyin of a person's name, for each reading of the surname:
+ * in full, as initials, and as surname with initials (`wangxm`).
  * @returns the spellings; empty if the name has no Chinese characters
  */
 export function pinyinOf(name: string): string[] {

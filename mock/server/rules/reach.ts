@@ -5,8 +5,8 @@ import type { Db, RoleRow } from '../store/tables';
 import { memoizeByRoles, hasCode, type Holder } from './actor';
 
 /**
- * Departments in which a permission applies, together with their sub-departments. Undefined means everywhere; an empty
- * list means nowhere.
+ * Departments in which a permission applies, together with their sub-departments.
+ * Undefined means everywhere; an empty list means nowhere.
  */
 export type Reach = readonly number[] | undefined;
 
@@ -55,8 +55,8 @@ const codesOfRoles = memoizeByRoles(['roles', 'menus'], async (db, { roleIds }) 
 });
 
 /**
- * @returns a function that returns the departments in which the account holds a code; a super administrator holds it
- * everywhere
+ * @returns a function that returns the departments in which the account holds a code;
+ * a super administrator holds it everywhere
  */
 export async function reachesOf(db: Db, holder: Holder): Promise<(code: string) => Reach> {
   if (holder.isSuper) return () => undefined;
@@ -69,8 +69,8 @@ export async function reachesOf(db: Db, holder: Holder): Promise<(code: string) 
 }
 
 /**
- * Returns the departments in which the permissions of a scope apply. `ownIds` are the departments of the accounts with
- * the role.
+ * Returns the departments in which the permissions of a scope apply.
+ * `ownIds` are the departments of the accounts with the role.
  */
 export const reachOfScope = (
   scope: RoleRow['scope'],
@@ -144,15 +144,15 @@ export async function departmentsWithin(db: Db, reach: Reach, ids: readonly numb
 }
 
 /**
- * Returns the message for a department that does not exist. A department outside a limited reach has the same message,
- * so that its existence is not disclosed.
+ * Returns the message for a department that does not exist.
+ * A department outside a limited reach has the same message, so that its existence is not disclosed.
  */
 export const departmentMessage = (reach: Reach): string =>
   reach ? words().fields.departmentBeyond : words().fields.departmentMissing;
 
 /**
- * @returns true if all departments of `innerReach` are within `reach`; an unlimited `innerReach` is only within an
- * unlimited `reach`
+ * @returns true if all departments of `innerReach` are within `reach`;
+ * an unlimited `innerReach` is only within an unlimited `reach`
  */
 export async function isWithin(db: Db, reach: Reach, innerReach: Reach): Promise<boolean> {
   if (!reach) return true;

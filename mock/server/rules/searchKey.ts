@@ -8,15 +8,16 @@ const NUMBER = /^(?:tel)?[.: ]*(?=.*\d)[+\d .()/-]+$/;
 const COUNTRY = /^(?:\+86|0086|86(?=1[3-9]\d{9}$))(?=\d{5})/;
 
 /**
- * Appends those extra lines that the text does not contain yet. Each is a line of its own, so that no search matches
- * across two of them.
+ * Appends those extra lines that the text does not contain yet.
+ * Each is a line of its own, so that no search matches across two of them.
  */
 const withLines = (lines: string, extraLines: readonly string[]): string =>
   extraLines.reduce((text, line) => (text.includes(line) ? text : `${text}\n${line}`), lines);
 
 /**
- * Returns the text in which the keyword filter searches an account: the folded fields, numbers without separators, and
- * the pinyin of the name. One entry per line.
+ * Returns the text in which the keyword filter searches an account:
+ * the folded fields, numbers without separators, and the pinyin of the name.
+ * One entry per line.
  */
 export function staffSearchKey(person: {
   username: string;
@@ -41,8 +42,8 @@ export const roleSearchKey = ({ name, code }: { name: string; code: string }): s
 export const searchWords = (keyword: string): string => searchTerms(keyword).join(' ');
 
 /**
- * Returns the words of a keyword for accounts, separated by spaces. A phone number becomes one word of digits, without
- * its country code.
+ * Returns the words of a keyword for accounts, separated by spaces.
+ * A phone number becomes one word of digits, without its country code.
  */
 export function staffSearchWords(keyword: string): string {
   const foldedKeyword = foldText(keyword);

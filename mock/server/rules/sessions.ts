@@ -3,16 +3,16 @@ import { networkOf } from './networks';
 import { DAY_MS } from './time';
 
 /**
- * Time for which a session row is kept after the session's expiry. Older tokens are refused because of their age,
- * without the row.
+ * Time for which a session row is kept after the session's expiry.
+ * Older tokens are refused because of their age, without the row.
  */
 const KEPT_AFTER_EXPIRY_MS = 15 * DAY_MS;
 /** Maximum number of expired sessions that are deleted at one sign-in. After idle months there may be many. */
 const CLEANUP_BATCH = 50;
 
 /**
- * Minimum time between two stored uses of a session. An idle session ends later by this time, since its latest use may
- * not be stored.
+ * Minimum time between two stored uses of a session.
+ * An idle session ends later by this time, since its latest use may not be stored.
  */
 const USE_INTERVAL_MS = 30_000;
 const MAX_USER_AGENT = 500;

@@ -29,8 +29,8 @@ export const termsOf = (roles: readonly { id: number; until: number | null }[]):
   roles.flatMap(({ id, until }) => (until === null ? [] : [{ role_id: id, until: moment(until) }]));
 
 /**
- * @returns the expiry of the roles after a change; if the request has no `role_terms`, roles that stay keep their
- * expiry
+ * @returns the expiry of the roles after a change;
+ * if the request has no `role_terms`, roles that stay keep their expiry
  */
 export function expiriesAfter(
   terms: readonly RoleTerm[] | null | undefined,
@@ -47,8 +47,8 @@ interface TermInput {
 }
 
 /**
- * Checks the expiry of an account and of its roles. Each role can have one expiry, and a new expiry must be in the
- * future.
+ * Checks the expiry of an account and of its roles.
+ * Each role can have one expiry, and a new expiry must be in the future.
  * @param before the stored account; an unchanged expiry can be in the past
  * @returns error messages by field; empty if all are valid
  */

@@ -105,15 +105,15 @@ export interface Guess<Checked, Result> {
   username: string;
   ip: string;
   /**
-   * The expensive check, which runs outside of a transaction. If it throws, for example because the hash queue is full,
-   * the guess is not counted.
+   * The expensive check, which runs outside of a transaction.
+   * If it throws, for example because the hash queue is full, the guess is not counted.
    * @param isKnown true if the account has signed in from this network before
    */
   check(isKnown: boolean): Promise<Checked>;
   /**
    * Completes or refuses the guess and logs it, in the same transaction as the count.
-   * @returns the result; or a Failure, which is thrown once the count is stored. A Failure with `countsAsWrongGuess`
-   * false means a correct guess that needs a second step.
+   * @returns the result; or a Failure, which is thrown once the count is stored.
+   * A Failure with `countsAsWrongGuess` false means a correct guess that needs a second step.
    */
   conclude(tx: Db, checkResult: Checked): Promise<Result | Failure>;
   /** Logs a guess that is refused because of a block. Called only for the first refusal of each block. */
@@ -121,17 +121,20 @@ export interface Guess<Checked, Result> {
 }
 
 /**
- * Rate limit of password guesses. The fifth failure of an account from one network within 15 minutes blocks further
- * guesses for 30 seconds. The hundredth failure of an account, or of a network, in total does the same. Each further
- * failure doubles the time, up to 15 minutes. For a network from which the account has signed in before, only failures
- * from this network count. Guesses from unknown networks can therefore not lock out its user.
+ * Rate limit of password guesses.
+ * The fifth failure of an account from one network within 15 minutes blocks further guesses for 30 seconds.
+ * The hundredth failure of an account, or of a network, in total does the same.
+ * Each further failure doubles the time, up to 15 minutes.
+ * For a network from which the account has signed in before, only failures from this network count.
+ * Guesses from unknown networks can therefore not lock out its user.
  *
  * The counts are stored and survive a restart. Refusing a blocked guess costs one read.
  */
 export interface Throttle {
   /**
-   * Checks a guess. Within a process, guesses at one account from one network run one after the other. The counts are
-   * read again after the check, since other processes may have changed them; a block refuses the guess even then.
+   * Checks a guess. Within a process, guesses at one account from one network run one after the other.
+   * The counts are read again after the check,
+   * since other processes may have changed them; a block refuses the guess even then.
    * @throws Failure 429 with `Retry-After` if the guess is blocked, usually without checking it
    */
   guard<Checked, Result>(guess: Guess<Checked, Result>): Promise<Result>;

@@ -10,8 +10,8 @@ interface Turn {
 }
 
 /**
- * Creates a fair queue. Its two lines take turns, and so do the keys within a line. A flood of tasks with one key
- * therefore delays mainly tasks of this key.
+ * Creates a fair queue. Its two lines take turns, and so do the keys within a line.
+ * A flood of tasks with one key therefore delays mainly tasks of this key.
  * @param limits number of concurrent tasks, and capacity of each line
  * @returns a function that runs a task in its turn; it throws Failure 503 if the line is full
  */

@@ -18,8 +18,8 @@ export interface Random {
 }
 
 /**
- * Creates a linear congruential generator modulo 2^32, with the constants of Numerical Recipes. Only the upper bits are
- * used, since the lower ones are less random.
+ * Creates a linear congruential generator modulo 2^32, with the constants of Numerical Recipes.
+ * Only the upper bits are used, since the lower ones are less random.
  */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;

@@ -43,9 +43,9 @@ export function accountLines(): string[] {
 }
 
 /**
- * Returns the hashes of the demo password that seeds have stored, also those of disabled accounts. Only accounts with
- * one of the first ids, and hashes that several accounts have, are checked. Users cannot create either by choosing a
- * username or password.
+ * Returns the hashes of the demo password that seeds have stored, also those of disabled accounts.
+ * Only accounts with one of the first ids, and hashes that several accounts have, are checked.
+ * Users cannot create either by choosing a username or password.
  */
 export async function demoHashes({ db }: Store): Promise<string[]> {
   // Only seeds create business systems, so a store without them was not seeded with demo data.
@@ -62,8 +62,8 @@ export async function demoHashes({ db }: Store): Promise<string[]> {
 }
 
 /**
- * @returns `accounts`, the number of enabled accounts with these hashes; `hasSafeAdministrator`, true if an enabled
- * super administrator has another hash
+ * @returns `accounts`, the number of enabled accounts with these hashes;
+ * `hasSafeAdministrator`, true if an enabled super administrator has another hash
  */
 export async function countDemoHashes({ db }: Store, hashes: readonly string[]) {
   const enabledAccounts = db.selectFrom('staff').where('staff.status', '=', 1);

@@ -2,8 +2,8 @@
 type DepartmentSeed = readonly [name: string, code: string, children?: readonly DepartmentSeed[]];
 
 /**
- * Departments of the demo data, with four levels. New ones must be added at the end, since the order determines the
- * ids.
+ * Departments of the demo data, with four levels.
+ * New ones must be added at the end, since the order determines the ids.
  */
 const departmentTree: DepartmentSeed = [
   '云启科技集团',

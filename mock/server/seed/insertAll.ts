@@ -5,8 +5,8 @@ import type { Db, Tables } from '../store/tables';
 import type { Store } from '../store/openStore';
 
 /**
- * Advances the id sequence of a table after rows with explicit ids were inserted. PostgreSQL would otherwise assign
- * these ids again; SQLite does not.
+ * Advances the id sequence of a table after rows with explicit ids were inserted.
+ * PostgreSQL would otherwise assign these ids again; SQLite does not.
  */
 async function skipUsedIds(db: Db, table: keyof Tables): Promise<void> {
   if (!isPostgres(db)) return;
@@ -42,8 +42,8 @@ const ROWS_PER_TRANSACTION = 20_000;
 export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]> & { id: number };
 
 /**
- * Inserts very many rows of the same shape, in several transactions. A killed run leaves a part of the rows behind. The
- * statement is compiled only once, because compiling takes longer than running.
+ * Inserts very many rows of the same shape, in several transactions. A killed run leaves a part of the rows behind.
+ * The statement is compiled only once, because compiling takes longer than running.
  * @param onStored called after each transaction with its number of rows
  */
 export async function bulkInsert<Table extends keyof Tables>(

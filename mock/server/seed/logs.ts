@@ -54,8 +54,8 @@ function toRow(event: DemoEvent, random: Random, time: number): NewLog {
 }
 
 /**
- * Returns an IP address: usually the internal address of the account, sometimes an external one. Without an account, it
- * is always external.
+ * Returns an IP address: usually the internal address of the account, sometimes an external one.
+ * Without an account, it is always external.
  */
 function address(id: number | undefined, random: Random): string {
   const outsideAddress = `203.0.113.${random.int(1, 254)}`;

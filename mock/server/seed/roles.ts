@@ -1,8 +1,8 @@
 import { paths } from '../../../src/constants/paths';
 
 /**
- * A seeded role. It lists its menu nodes by permission codes, or by addresses for pages without a code. Directories
- * above these nodes are added automatically.
+ * A seeded role. It lists its menu nodes by permission codes, or by addresses for pages without a code.
+ * Directories above these nodes are added automatically.
  */
 export interface RoleSeed {
   name: string;
@@ -38,8 +38,8 @@ export const demoRoles: readonly RoleSeed[] = [
     name: '人力资源管理员',
     code: 'hr_admin',
     description: '维护组织架构与员工账号，进入人力资源、培训学习、项目管理与数据看板',
-    // Includes project management and dashboards. Otherwise these administrators could not assign the role
-    // `department_manager`.
+    // Includes project management and dashboards.
+    // Otherwise these administrators could not assign the role `department_manager`.
     holds: [
       ...everyone,
       ...officeSystems,

@@ -87,8 +87,8 @@ export const mobile = (random: Random): string => `${random.pick(carriers)}${ran
 
 const STAFF_COUNT = 300;
 /**
- * Number of accounts that were created in the period of the log. `NEWCOMERS` have not signed in yet and must change
- * their password.
+ * Number of accounts that were created in the period of the log.
+ * `NEWCOMERS` have not signed in yet and must change their password.
  */
 const RECENT = 45;
 const NEWCOMERS = 3;

@@ -11,8 +11,8 @@ export class BackupError extends Error {
 }
 
 /**
- * Copies a snapshot of the data into a new file. A server may write at the same time; neither blocks the other. The
- * file gets its final name only after it is complete, checked and synced to disk.
+ * Copies a snapshot of the data into a new file. A server may write at the same time; neither blocks the other.
+ * The file gets its final name only after it is complete, checked and synced to disk.
  * @returns the size of the file in bytes
  * @throws BackupError if there are no data or the file exists already; DataFileDamagedError if the data are damaged
  */
@@ -41,11 +41,11 @@ export function backUp(dataDir: string, file: string): number {
 }
 
 /**
- * Replaces the data by a backup. All restored sessions are revoked, because people may have signed out since the
- * backup.
+ * Replaces the data by a backup.
+ * All restored sessions are revoked, because people may have signed out since the backup.
  * @returns the path to which the previous data were moved; null if there were none
- * @throws DataFolderInUseError if a server uses the folder; BackupError if the file is missing or no backup;
- * DataFileDamagedError if the backup is damaged
+ * @throws DataFolderInUseError if a server uses the folder;
+ * BackupError if the file is missing or no backup; DataFileDamagedError if the backup is damaged
  */
 export function restore(dataDir: string, file: string, now = Date.now()): string | null {
   const backup = resolve(file);
@@ -115,8 +115,8 @@ function swap(folder: string, incomingFile: string, now: number): string | null 
 }
 
 /**
- * Applies the write-ahead log that a killed server has left to the data file. A damaged file is skipped, since the
- * restore replaces it.
+ * Applies the write-ahead log that a killed server has left to the data file.
+ * A damaged file is skipped, since the restore replaces it.
  */
 function applyWriteAheadLog(file: string): void {
   try {

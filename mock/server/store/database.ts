@@ -23,8 +23,8 @@ const constant = (value: boolean) =>
   );
 
 /**
- * Replaces `in` and `not in` conditions whose list is empty by `1 = 0` or `1 = 1`. Unlike Kysely's own plugin, it also
- * does so in subqueries.
+ * Replaces `in` and `not in` conditions whose list is empty by `1 = 0` or `1 = 1`.
+ * Unlike Kysely's own plugin, it also does so in subqueries.
  */
 class EmptyLists extends OperationNodeTransformer {
   protected override transformBinaryOperation(node: BinaryOperationNode, queryId?: QueryId): BinaryOperationNode {
@@ -57,8 +57,8 @@ export const openTables = (dialect: Dialect): Kysely<Tables> => new Kysely<Table
 const TIMEOUT_MS = 2000;
 
 /**
- * Creates a health check of the database. Concurrent calls share one query, so that a hanging database does not use up
- * all connections.
+ * Creates a health check of the database.
+ * Concurrent calls share one query, so that a hanging database does not use up all connections.
  * @returns a function that resolves within two seconds to true if the database answers
  */
 export function createProbe(db: Db): () => Promise<boolean> {

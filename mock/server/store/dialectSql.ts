@@ -11,8 +11,8 @@ export interface DialectSql {
   /** Makes an `integer` column an auto-incremented primary key. */
   selfNumbering: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
   /**
-   * Returns statements that create triggers: the database runs `statement` after every write to the table, in the same
-   * transaction.
+   * Returns statements that create triggers:
+   * the database runs `statement` after every write to the table, in the same transaction.
    * @param columns columns whose update fires the trigger; by default all
    */
   afterEveryWrite: (table: string, columns: readonly string[] | undefined, statement: string) => string[];
@@ -41,8 +41,8 @@ export const sqliteSql: DialectSql = {
   substringIndex,
   dropSubstringIndex,
   logIndex,
-  // Empties the search index of the log. Searches then fill it again. Indexes of earlier versions lack pairs of two
-  // ASCII characters.
+  // Empties the search index of the log. Searches then fill it again.
+  // Indexes of earlier versions lack pairs of two ASCII characters.
   indexChanges: [EMPTY_LOG_INDEX],
 };
 

@@ -5,8 +5,9 @@ import { bigramsOf, containsIndexed, gramsOf } from './substringIndex';
 import type { Db } from './tables';
 
 /**
- * Statements that create the search index of the log in SQLite: pairs of adjacent characters, without positions (ADR
- * 0063). Triggers would index each row when it is written, and the upgrade of a large log would take a minute.
+ * Statements that create the search index of the log in SQLite:
+ * pairs of adjacent characters, without positions (ADR 0063).
+ * Triggers would index each row when it is written, and the upgrade of a large log would take a minute.
  * Therefore the first searches add the missing rows in the background. Until then, searches scan the log.
  */
 export const logIndex: readonly string[] = [
@@ -66,8 +67,8 @@ export async function emptyLogIndex(db: Db): Promise<void> {
 /**
  * Finds log rows with the search index.
  * @param text folded text
- * @returns ids of all rows whose search key may contain the text; null if there are more than `maxIds`, or if the index
- * cannot be used
+ * @returns ids of all rows whose search key may contain the text;
+ * null if there are more than `maxIds`, or if the index cannot be used
  */
 export async function logCandidates(db: Db, text: string, maxIds: number): Promise<number[] | null> {
   // The index contains pairs of characters, so it cannot find a single character.

@@ -59,8 +59,8 @@ export async function migrate(db: Kysely<Tables>, dialect: DialectSql, { upTo }:
 }
 
 /**
- * Indexes and counts for 100,000 accounts and a million log rows. Constants of rules must not be imported here, since
- * they may change.
+ * Indexes and counts for 100,000 accounts and a million log rows.
+ * Constants of rules must not be imported here, since they may change.
  */
 const largeData = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -100,8 +100,8 @@ const COUNTED: [noun: string, table: string, columns?: string[]][] = [
 ];
 
 /**
- * Adds the revisions: one number for each kind of record (noun), which triggers increment with every write. No code
- * that writes can forget to count, and a rollback reverts the number.
+ * Adds the revisions: one number for each kind of record (noun), which triggers increment with every write.
+ * No code that writes can forget to count, and a rollback reverts the number.
  */
 const revisions = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -272,8 +272,8 @@ const statements = (texts: readonly string[]): Migration => ({
 });
 
 /**
- * Adds sort keys of names and search keys of roles, and recomputes all search keys: they now ignore accents and contain
- * all spellings of a name.
+ * Adds sort keys of names and search keys of roles, and recomputes all search keys:
+ * they now ignore accents and contain all spellings of a name.
  */
 const searchWords = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {

@@ -15,8 +15,8 @@ export { DataFileDamagedError, DataFolderInUseError } from './sqlite';
 /** Database of one installation. */
 export interface Store {
   /**
-   * Database for reads outside of a transaction. Inside a transaction, `tx` must be used: a query on `db` would
-   * deadlock.
+   * Database for reads outside of a transaction.
+   * Inside a transaction, `tx` must be used: a query on `db` would deadlock.
    */
   readonly db: Kysely<Tables>;
   /** Runs the work in an exclusive transaction. If the work throws, the transaction is rolled back. */
@@ -42,10 +42,10 @@ const DEFAULT_POOL = 10;
 export const DATA_FILE = 'account-center.db';
 
 /**
- * Opens a data folder (created if it is missing), a PostgreSQL database, or an empty store in memory. Then runs the
- * pending migrations.
- * @throws DataFolderInUseError if another process uses the folder; DataFileDamagedError if the file is damaged;
- * DatabaseUnreachableError if PostgreSQL cannot be reached
+ * Opens a data folder (created if it is missing), a PostgreSQL database, or an empty store in memory.
+ * Then runs the pending migrations.
+ * @throws DataFolderInUseError if another process uses the folder;
+ * DataFileDamagedError if the file is damaged; DatabaseUnreachableError if PostgreSQL cannot be reached
  */
 export async function openStore(location: StoreLocation | { memory: true }): Promise<Store> {
   if ('memory' in location) return openDatabase(':memory:', () => undefined);
@@ -96,8 +96,8 @@ interface DataLocation {
 
 /**
  * Opens the store for a command. Servers may use it at the same time. No migrations are run.
- * @throws CommandError if the log is missing or was written by an earlier version; DatabaseUnreachableError;
- * DataFileDamagedError
+ * @throws CommandError if the log is missing or was written by an earlier version;
+ * DatabaseUnreachableError; DataFileDamagedError
  */
 export async function openForCommand(location: DataLocation, purpose: 'read' | 'write'): Promise<Store> {
   const store = location.databaseUrl

@@ -26,8 +26,8 @@ function reasonOf(cause: unknown): string {
 }
 
 /**
- * SQLSTATE classes of transient errors: connection lost (08), too many connections (53), shutdown (57P), lock or
- * statement timeout (55P03, 57014), serialization failure or deadlock (40).
+ * SQLSTATE classes of transient errors: connection lost (08), too many connections (53),
+ * shutdown (57P), lock or statement timeout (55P03, 57014), serialization failure or deadlock (40).
  */
 const TRANSIENT_STATES = /^(08|53|57P|55P03$|57014$|40)/;
 const TRANSIENT_SYSTEM_CODES = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
@@ -43,8 +43,8 @@ export function isTransient(error: unknown): boolean {
 }
 
 /**
- * Timeout of a query in milliseconds. It is longer than the statement timeout of the database, which should apply
- * first.
+ * Timeout of a query in milliseconds.
+ * It is longer than the statement timeout of the database, which should apply first.
  */
 const QUERY_TIMEOUT = 35_000;
 /** Time in milliseconds after which a pending query starts a check of the database. */
@@ -72,9 +72,10 @@ class NoAnswerError extends Error {
 }
 
 /**
- * Wraps a pool of connections with query timeouts. After a failover or a network partition, connections hang without an
- * error. Their queries then fail after 35 s, or as soon as a new connection shows that the database is back. The
- * hanging connections are destroyed. Closing the pool takes at most ten seconds.
+ * Wraps a pool of connections with query timeouts.
+ * After a failover or a network partition, connections hang without an error.
+ * Their queries then fail after 35 s, or as soon as a new connection shows that the database is back.
+ * The hanging connections are destroyed. Closing the pool takes at most ten seconds.
  * @param url address of the pool's database
  */
 function watchedPool(pool: Pool, url: string): PostgresPool {

@@ -22,8 +22,8 @@ const ARCHIVE_LOCK = 7_301_003;
 const QUEUE_TIMEOUT_MS = 30_000;
 
 /**
- * Error for a writer that has waited too long in the queue, for example because the database is unavailable. A retry
- * may succeed.
+ * Error for a writer that has waited too long in the queue, for example because the database is unavailable.
+ * A retry may succeed.
  */
 class QueueTimeoutError extends Error {
   override name = 'QueueTimeoutError';
@@ -33,11 +33,12 @@ class QueueTimeoutError extends Error {
 /**
  * Opens a PostgreSQL database and runs the pending migrations. Any number of processes can share the database.
  *
- * Write transactions are serialized across all processes by an advisory lock. The lock is taken before the first
- * statement and held until the end. At the isolation level `read committed`, the transaction with the lock sees all
- * earlier changes and no partial ones. This equals the single writer of SQLite. The rules for names, trees, versions
- * and the last administrator rely on it. Serializable transactions would need retries: the rules read whole tables, so
- * such transactions would conflict all the time.
+ * Write transactions are serialized across all processes by an advisory lock.
+ * The lock is taken before the first statement and held until the end.
+ * At the isolation level `read committed`, the transaction with the lock sees all earlier changes and no partial ones.
+ * This equals the single writer of SQLite. The rules for names, trees, versions and the last administrator rely on it.
+ * Serializable transactions would need retries: the rules read whole tables,
+ * so such transactions would conflict all the time.
  *
  * @param poolSize maximum number of connections of this process
  * @throws DatabaseUnreachableError if the database cannot be reached
@@ -67,8 +68,8 @@ export const withPostgresArchiveLock = (url: string, work: () => Promise<unknown
 
 function postgresStore(url: string, limits: PoolLimits): Store {
   const db = openTables(postgresDialect(url, limits));
-  // Writers of this process wait in this queue. If they waited in the database, they would take all connections from
-  // readers.
+  // Writers of this process wait in this queue.
+  // If they waited in the database, they would take all connections from readers.
   let lastWrite: Promise<unknown> = Promise.resolve();
   let closing: Promise<void> | undefined;
   return {

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Db } from './tables';
 
 /**
- * Kinds of records (nouns) with a revision: a number that grows with every write. Triggers of the migration define
- * which tables belong to a noun.
+ * Kinds of records (nouns) with a revision: a number that grows with every write.
+ * Triggers of the migration define which tables belong to a noun.
  */
 export type Noun = 'departments' | 'menus' | 'roles' | 'staff';
 
@@ -18,8 +18,9 @@ export async function revisionOf(db: Db, nouns: readonly Noun[]): Promise<number
 const DEFAULT_MAX_KEYS = 100;
 
 /**
- * Caches a computed value until one of the records changes on which it depends. Callers never get a stale value: for
- * each call, the revision is read before the records. A cached value may be newer than its revision, but not older.
+ * Caches a computed value until one of the records changes on which it depends.
+ * Callers never get a stale value: for each call, the revision is read before the records.
+ * A cached value may be newer than its revision, but not older.
  * Concurrent callers share one read of the revision and one computation.
  *
  * In a transaction the value is computed without the cache, since it may contain changes that will be rolled back.

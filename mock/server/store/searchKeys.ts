@@ -9,8 +9,8 @@ const CHUNK_SIZE = 2000;
 type Texts<Column extends string> = Record<Column, string>;
 
 /**
- * Recomputes the search and sort keys of accounts, roles and departments. The substring index of accounts is dropped
- * before and created again afterwards.
+ * Recomputes the search and sort keys of accounts, roles and departments.
+ * The substring index of accounts is dropped before and created again afterwards.
  */
 export async function fillNameKeys(db: Kysely<unknown>, dialect: DialectSql): Promise<void> {
   const keys = ['search_key', 'order_key'] as const;

@@ -14,8 +14,8 @@ const BUSY_TIMEOUT_MS = 5000;
 const MAX_STATEMENTS = 256;
 
 /**
- * Returns `node:sqlite` if the runtime has a version with `columns()`, which distinguishes reads from writes. Otherwise
- * returns the bundled package.
+ * Returns `node:sqlite` if the runtime has a version with `columns()`, which distinguishes reads from writes.
+ * Otherwise returns the bundled package.
  */
 function driver(): Driver {
   const builtin = process.getBuiltinModule?.('node:sqlite') as
@@ -37,15 +37,15 @@ function forKysely(connection: Connection, purpose: Purpose): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close() {
-      // SQLite keeps a closed connection half open until its prepared statements are garbage collected. Therefore the
-      // write-ahead log is applied here.
+      // SQLite keeps a closed connection half open until its prepared statements are garbage collected.
+      // Therefore the write-ahead log is applied here.
       statements.clear();
       if (purpose === 'serve') connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       connection.close();
     },
     prepare(text) {
-      // If a transaction begins with a read, and another process then writes, the transaction can no longer write. So
-      // it takes the write lock at its beginning.
+      // If a transaction begins with a read, and another process then writes, the transaction can no longer write.
+      // So it takes the write lock at its beginning.
       const sql = text === 'begin' && purpose !== 'read' ? 'begin immediate' : text;
       // On a full disk, SQLite rolls back automatically. A second rollback would fail and hide the error.
       if (sql === 'rollback' && !connection.isTransaction) return NO_OP;
@@ -113,8 +113,8 @@ export class DataFileDamagedError extends Error {
 const DAMAGE = [11, 26];
 
 /**
- * Up to this size, the file is checked at every start (100 ms). A larger file is checked only if it was not closed
- * properly.
+ * Up to this size, the file is checked at every start (100 ms).
+ * A larger file is checked only if it was not closed properly.
  */
 const CHECKED_ALWAYS_BYTES = 64 * 1024 * 1024;
 
@@ -159,8 +159,8 @@ export function sqliteDialect(path: string): SqliteDialect {
 }
 
 /**
- * Creates a Kysely dialect for a command. It changes no settings of the file, since a server may use it at the same
- * time.
+ * Creates a Kysely dialect for a command.
+ * It changes no settings of the file, since a server may use it at the same time.
  * @throws DataFileDamagedError if the file is damaged; the driver's error if it is missing
  */
 export function commandDialect(path: string, purpose: Exclude<Purpose, 'serve'>): SqliteDialect {
@@ -189,8 +189,9 @@ type Work = 'serve' | 'archive';
 const FILES: Record<Work, string> = { serve: 'lock.db', archive: 'archive-lock.db' };
 
 /**
- * Locks the folder for this process, with a transaction on a separate database file. The operating system releases the
- * lock when the process ends, even after kill -9. The lock can therefore never be stale.
+ * Locks the folder for this process, with a transaction on a separate database file.
+ * The operating system releases the lock when the process ends, even after kill -9.
+ * The lock can therefore never be stale.
  * @returns a function that unlocks the folder
  * @throws DataFolderInUseError if another process has the lock
  */

@@ -4,11 +4,12 @@ import { isPostgres } from './database';
 import type { Db } from './tables';
 
 /**
- * Returns the name of the substring index for SQLite, a full-text table of bigrams. Each pair of adjacent characters is
- * a word of the index, and so is the last character. Words are in hexadecimal, so that the tokenizer does not interpret
- * the characters. A phrase of such words matches exactly the texts that contain the searched characters, in any script.
- * A search for one character is a prefix query. The trigram tokenizer of FTS5 is not used, because it cannot find fewer
- * than three characters.
+ * Returns the name of the substring index for SQLite, a full-text table of bigrams.
+ * Each pair of adjacent characters is a word of the index, and so is the last character.
+ * Words are in hexadecimal, so that the tokenizer does not interpret the characters.
+ * A phrase of such words matches exactly the texts that contain the searched characters, in any script.
+ * A search for one character is a prefix query.
+ * The trigram tokenizer of FTS5 is not used, because it cannot find fewer than three characters.
  */
 const indexOf = (table: string): string => `${table}_grams`;
 
@@ -51,9 +52,10 @@ export const dropSubstringIndex = (table: string): string[] => [
 ];
 
 /**
- * SQL statement for PostgreSQL that creates a function which returns the pairs of adjacent characters of a text. An
- * index on these pairs has three advantages over `pg_trgm`: it needs no extension, finds two characters, and works in
- * every locale. With `pg_trgm`, the locale `C` has no letters beyond ASCII.
+ * SQL statement for PostgreSQL that creates a function which returns the pairs of adjacent characters of a text.
+ * An index on these pairs has three advantages over `pg_trgm`:
+ * it needs no extension, finds two characters, and works in every locale.
+ * With `pg_trgm`, the locale `C` has no letters beyond ASCII.
  */
 export const CREATE_PAIRS = `create or replace function pairs_of(text) returns text[]
   language sql immutable strict parallel safe
@@ -64,8 +66,8 @@ export const pairIndex = (table: string, column: string): string =>
   `create index if not exists ${table}_${column}_pairs on ${table} using gin (pairs_of(${column}))`;
 
 /**
- * SQL condition like `containsAll`. PostgreSQL can use its substring index for it; SQLite needs `findContaining`
- * instead.
+ * SQL condition like `containsAll`.
+ * PostgreSQL can use its substring index for it; SQLite needs `findContaining` instead.
  */
 export function containsIndexed(db: Db, text: Expression<unknown>, parts: readonly string[]): Expression<SqlBool> {
   const contains = containsAll(text, parts);
@@ -91,8 +93,9 @@ export async function findContaining(db: Db, table: 'staff', words: string, maxI
     const { rows } = await sql<{ total: number }>`select count(*) as total ${matchQuery}`.execute(db);
     return { total: rows[0]?.total ?? 0, ids: null };
   };
-  // A single character is searched with a prefix query. SQLite collects all its rows before it returns the first one,
-  // so the rows are counted first. A phrase query stops at the limit.
+  // A single character is searched with a prefix query.
+  // SQLite collects all its rows before it returns the first one, so the rows are counted first.
+  // A phrase query stops at the limit.
   const isPrefixQuery = [...words].length === 1;
   if (isPrefixQuery) {
     const matches = await count();

@@ -5,9 +5,9 @@ import type { RoleFields, RoleScope } from '../../../src/contract/role';
 import type { StaffFields } from '../../../src/contract/staff';
 
 /**
- * Rows in the form in which they are stored. The types exist in every SQL dialect: booleans are 0 or 1, times are epoch
- * milliseconds, JSON is text. A column `*_key` contains the folded form of another column (see `rules/fold.ts`), and
- * usually has a unique index.
+ * Rows in the form in which they are stored.
+ * The types exist in every SQL dialect: booleans are 0 or 1, times are epoch milliseconds, JSON is text.
+ * A column `*_key` contains the folded form of another column (see `rules/fold.ts`), and usually has a unique index.
  */
 
 /** Columns that all editable records have. `version` is 1 for a new record, and grows with every change. */
@@ -59,8 +59,8 @@ interface StaffTable extends Editable, ColumnsOf<Omit<StaffFields, 'role_ids' | 
   password_hash: string;
   must_change_password: number;
   /**
-   * Expiry of a password that an administrator has set. Null if it does not expire, or if the person has replaced the
-   * password.
+   * Expiry of a password that an administrator has set.
+   * Null if it does not expire, or if the person has replaced the password.
    */
   initial_password_until: Generated<number | null>;
   last_login_at: number | null;
@@ -129,8 +129,8 @@ interface AttemptTable {
 }
 
 /**
- * Notices that inform people about events of their accounts. The latest thirty of each account are kept
- * (`rules/notices.ts`).
+ * Notices that inform people about events of their accounts.
+ * The latest thirty of each account are kept (`rules/notices.ts`).
  */
 interface NoticeTable {
   staff_id: number;
@@ -163,8 +163,9 @@ interface UploadDayTable {
 }
 
 /**
- * Operation log. Rows are only appended, and deleted only when they are archived. Names are copied into the row, so
- * that renaming a record does not change its history. `hash` also covers the previous row (see `rules/logChain.ts`).
+ * Operation log. Rows are only appended, and deleted only when they are archived.
+ * Names are copied into the row, so that renaming a record does not change its history.
+ * `hash` also covers the previous row (see `rules/logChain.ts`).
  */
 export interface LogTable {
   id: Generated<number>;
@@ -207,8 +208,8 @@ export interface LogDayTable {
 }
 
 /**
- * The two ends of the log in the store: `head` is its last row, `archived` is the last archived row. `until` is the end
- * of the archived period.
+ * The two ends of the log in the store: `head` is its last row, `archived` is the last archived row.
+ * `until` is the end of the archived period.
  */
 interface LogChainTable {
   name: 'archived' | 'head';
@@ -247,8 +248,8 @@ export interface Tables {
   sessions: SessionTable;
   factors: FactorTable;
   /**
-   * Unused recovery codes. `selector` is the beginning of a code, and `hash` covers the whole code
-   * (`rules/factors.ts`).
+   * Unused recovery codes.
+   * `selector` is the beginning of a code, and `hash` covers the whole code (`rules/factors.ts`).
    */
   recovery_codes: { staff_id: number; selector: string; hash: string };
   tickets: TicketTable;

@@ -31,9 +31,9 @@ export interface Uploads extends Pick<UploadFolder, 'find' | 'removeUnfinished'>
   /**
    * Checks the form, its policy and the account to which the policy was issued. Then stores the image.
    * @returns the address of the image on this server
-   * @throws Failure 422 if fields are missing or the key is outside of the policy's folder; 403 if the policy is
-   * invalid, or session or permission have been revoked; 413 above 2 MiB or 40 megapixels; 415 unless the file is PNG,
-   * JPEG, WebP or GIF; 429 above the daily quota
+   * @throws Failure 422 if fields are missing or the key is outside of the policy's folder;
+   * 403 if the policy is invalid, or session or permission have been revoked;
+   * 413 above 2 MiB or 40 megapixels; 415 unless the file is PNG, JPEG, WebP or GIF; 429 above the daily quota
    */
   accept(form: UploadForm, sender: UploadSender): Promise<{ url: string }>;
 }
@@ -51,8 +51,8 @@ interface UploadsOptions {
 export const UPLOADS_PREFIX = '/uploads/';
 
 /**
- * Creates the service that accepts uploads. No session token is required: as in object storage, the policy is the
- * credential.
+ * Creates the service that accepts uploads.
+ * No session token is required: as in object storage, the policy is the credential.
  */
 export function createUploads({ folder, secret, store, now = Date.now }: UploadsOptions): Uploads {
   const images = uploadFolder(folder);
@@ -185,8 +185,8 @@ const NAME = /^[0-9a-f]{32}\.(png|jpg|webp|gif)$/;
 const UNFINISHED = /^\.[0-9a-f]{32}(\.\w+)?\.part$/;
 
 /**
- * Age in milliseconds at which a partial file counts as abandoned; no upload takes so long. Younger files may belong to
- * other processes.
+ * Age in milliseconds at which a partial file counts as abandoned; no upload takes so long.
+ * Younger files may belong to other processes.
  */
 const ABANDONED = 60 * 60 * 1000;
 

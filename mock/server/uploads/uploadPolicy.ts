@@ -79,8 +79,8 @@ export function readPolicy(
 }
 
 /**
- * @returns true if the key is a path below `dir`, without `..`, empty or hidden segments, backslashes or control
- * characters
+ * @returns true if the key is a path below `dir`, without `..`,
+ * empty or hidden segments, backslashes or control characters
  */
 export function isInside(dir: string, key: string): boolean {
   const isPath = /^[^/\\\p{C}]+(\/[^/\\\p{C}]+)*$/u.test(key) && !key.includes('/.');
@@ -112,8 +112,8 @@ async function requireQuota(db: Db, staffId: number, now: number, countPending: 
 }
 
 /**
- * Counts the pending uploads of this process. They count for the quota before they are stored; otherwise concurrent
- * uploads could fill the disk.
+ * Counts the pending uploads of this process.
+ * They count for the quota before they are stored; otherwise concurrent uploads could fill the disk.
  */
 export function createUnfinished() {
   const uploads = new Map<number, number>();

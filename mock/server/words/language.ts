@@ -18,16 +18,16 @@ export const inLanguage = <Result>(language: Language, work: () => Result): Resu
 export const currentLanguage = (): Language => requestLanguage.getStore() ?? processLanguage;
 
 /**
- * Sets the language in which the process writes to its operator, from the environment. Requests have their own
- * language.
+ * Sets the language in which the process writes to its operator, from the environment.
+ * Requests have their own language.
  */
 export function setProcessLanguage(environment: Readonly<Record<string, string | undefined>>): void {
   processLanguage = operatorLanguage(environment);
 }
 
 /**
- * Returns English if the locale of the terminal is English, otherwise Chinese. The locale is in the first of the
- * variables LC_ALL, LC_MESSAGES and LANG that is set.
+ * Returns English if the locale of the terminal is English, otherwise Chinese.
+ * The locale is in the first of the variables LC_ALL, LC_MESSAGES and LANG that is set.
  */
 export function operatorLanguage(environment: Readonly<Record<string, string | undefined>>): Language {
   const locale = ['LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => environment[name]).find(Boolean) ?? '';
@@ -39,8 +39,8 @@ const MAX_ENTRIES = 20;
 
 /**
  * Chooses the language of a request from its header `Accept-Language`.
- * @returns the supported language with the highest preference; English if the header contains only other languages;
- * Chinese if it contains none
+ * @returns the supported language with the highest preference;
+ * English if the header contains only other languages; Chinese if it contains none
  */
 export function acceptedLanguage(header: string | undefined): Language {
   const entries = (header ?? '').split(',', MAX_ENTRIES).flatMap(entryOf);

@@ -19,8 +19,8 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
 export const wordsIn = (language: Language): Catalogue => catalogues[language];
 
 /**
- * Returns the texts in the language of the current request. Call it for each use. A module must not keep a text: it
- * would be shown to all later readers, regardless of their language.
+ * Returns the texts in the language of the current request. Call it for each use.
+ * A module must not keep a text: it would be shown to all later readers, regardless of their language.
  */
 export const words = (): Catalogue => wordsIn(currentLanguage());
 

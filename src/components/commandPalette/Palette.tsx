@@ -112,8 +112,8 @@ function PaletteBody(props: PaletteProps) {
 const ABOVE_DRAWERS = 1200;
 
 /**
- * Command palette: a search field for screens, records and actions. The grouped results can be chosen by keyboard
- * alone.
+ * Command palette: a search field for screens, records and actions.
+ * The grouped results can be chosen by keyboard alone.
  */
 export default function Palette(props: PaletteProps) {
   const t = useTranslate();
@@ -180,8 +180,8 @@ function targetIndex(event: KeyboardEvent, activeIndex: number, count: number): 
 }
 
 /**
- * Returns the active item and the key handler of the field. The handler moves to another item, or chooses the active
- * one.
+ * Returns the active item and the key handler of the field.
+ * The handler moves to another item, or chooses the active one.
  */
 function usePaletteKeys({ items, query, onChoose, onBack }: PaletteKeys) {
   const [activeState, setActiveState] = useState({ query, id: '' });
@@ -206,9 +206,10 @@ function usePaletteKeys({ items, query, onChoose, onBack }: PaletteKeys) {
 }
 
 /**
- * Keeps the focus in a dialog, initially in its field. When the dialog closes, the focus returns to the element that
- * had it before, or to the element that last tried to take it. An example is the opener of a drawer that closed below
- * the dialog.
+ * Keeps the focus in a dialog, initially in its field.
+ * When the dialog closes, the focus returns to the element that had it before,
+ * or to the element that last tried to take it.
+ * An example is the opener of a drawer that closed below the dialog.
  */
 function useHeldFocus(field: RefObject<HTMLElement>): void {
   const owner = useRef(document.activeElement);

@@ -21,8 +21,8 @@ interface PaletteListProps {
 export const rowId = (list: string, item: PaletteItem): string => `${list}-${encodeURIComponent(item.id)}`;
 
 /**
- * List of results below the palette's field. The focus stays in the field, whose `aria-activedescendant` is the active
- * item.
+ * List of results below the palette's field.
+ * The focus stays in the field, whose `aria-activedescendant` is the active item.
  */
 export default function PaletteList({ id, groups, active, terms, pinyin, onActive, onChoose }: PaletteListProps) {
   const t = useTranslate();
@@ -68,8 +68,8 @@ export default function PaletteList({ id, groups, active, terms, pinyin, onActiv
                 aria-selected={item === active}
                 aria-disabled={item.disabledBecause !== undefined || undefined}
                 className={styles['row']}
-                // `onMouseMove` instead of `onMouseEnter`: scrolling below a resting pointer must not change the active
-                // item.
+                // `onMouseMove` instead of `onMouseEnter`:
+                // scrolling below a resting pointer must not change the active item.
                 onMouseMove={() => item !== active && onActive(item)}
                 onClick={(event) => onClick(event, item)}
                 onAuxClick={(event) => event.button === 1 && onChoose(item, { inNewTab: true })}
@@ -123,12 +123,12 @@ interface MarkedPart {
 }
 
 /**
- * Splits a text into parts and marks the parts that match one of the folded terms. If a term does not occur literally,
- * it can match by pinyin.
+ * Splits a text into parts and marks the parts that match one of the folded terms.
+ * If a term does not occur literally, it can match by pinyin.
  */
 export function markedParts(text: string, terms: readonly string[], pinyin?: PinyinMatch): MarkedPart[] {
-  // Folding can replace one character by several, or several by one. `origins` has the index of the original character
-  // for each folded character.
+  // Folding can replace one character by several, or several by one.
+  // `origins` has the index of the original character for each folded character.
   const characters = [...text];
   const origins: number[] = [];
   // Like `origins`, for the string indices of `text`. A character outside the basic multilingual plane has two indices.

@@ -14,8 +14,8 @@ interface SystemLogoProps {
 }
 
 /**
- * Picture of a business system. If there is no picture or it fails to load, the initials are shown on a tinted
- * background.
+ * Picture of a business system.
+ * If there is no picture or it fails to load, the initials are shown on a tinted background.
  */
 export default function SystemLogo({ name, src, seed, small = false }: SystemLogoProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();

@@ -17,8 +17,8 @@ const Tag = forwardRef<HTMLSpanElement, TagProps>(function Tag({ tone = 'neutral
 export default Tag;
 
 /**
- * Tag for an expiry within the next `NEAR_DAYS` days or in the past. A tooltip for pointer and keyboard shows the exact
- * time. Without an expiry, or for a later one, nothing is rendered.
+ * Tag for an expiry within the next `NEAR_DAYS` days or in the past.
+ * A tooltip for pointer and keyboard shows the exact time. Without an expiry, or for a later one, nothing is rendered.
  */
 export function ExpiryTag({ until }: { until: string | null | undefined }) {
   // eslint-disable-next-line react-hooks/purity -- depends on the time of the render

@@ -70,7 +70,7 @@ export const messages: Messages = {
 };
 
 /**
- * Returns functions that show toasts and notifications in the app's theme and language. The component that shows them
- * is loaded with the first message.
+ * Returns functions that show toasts and notifications in the app's theme and language.
+ * The component that shows them is loaded with the first message.
  */
 export const useMessages = (): Messages => messages;

@@ -64,8 +64,8 @@ export function useQuestion(): (question: Wording) => Promise<boolean> {
 export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /**
- * Returns a function that asks whether to open a business system that is in maintenance. The dialog's button opens it
- * in a new tab.
+ * Returns a function that asks whether to open a business system that is in maintenance.
+ * The dialog's button opens it in a new tab.
  */
 export function useMaintenanceQuestion(): (system: { name: string; url: string }, onOpened: () => void) => void {
   const t = useTranslate();

@@ -16,8 +16,8 @@ export interface Versions<Values extends object> {
 interface ComparisonProps<Values extends object> extends Versions<Values> {
   fields: readonly ComparedField<Values>[];
   /**
-   * Headings of the versions. `typed` compares typed with stored values, `seen` compares values seen earlier with
-   * current ones.
+   * Headings of the versions.
+   * `typed` compares typed with stored values, `seen` compares values seen earlier with current ones.
    */
   kind?: keyof typeof HEADINGS;
 }

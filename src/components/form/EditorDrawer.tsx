@@ -29,16 +29,17 @@ interface EditorDrawerProps<Item extends { id: number; version?: number }, Value
   /** Whether the values change access, compared with the stored record (`base`). Such a change can have a reason. */
   changesAccess?: ((values: NoInfer<Values>, base: NoInfer<Values>) => boolean) | undefined;
   /**
-   * The `Form.Item`s. Values must be changed only by the controls of these items; the drawer would not notice other
-   * changes.
+   * The `Form.Item`s.
+   * Values must be changed only by the controls of these items; the drawer would not notice other changes.
    */
   children: ReactNode;
 }
 
 /**
- * Drawer with a form that creates or edits a record. While the drawer is closed, a banner for unsaved drafts is shown
- * in its place, so a page renders this component where the banner belongs. The form is reset each time the drawer
- * opens.
+ * Drawer with a form that creates or edits a record.
+ * While the drawer is closed, a banner for unsaved drafts is shown in its place,
+ * so a page renders this component where the banner belongs.
+ * The form is reset each time the drawer opens.
  */
 export default function EditorDrawer<Item extends { id: number; version?: number }, Values extends object>(
   props: EditorDrawerProps<Item, Values>,

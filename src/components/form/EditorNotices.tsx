@@ -135,8 +135,8 @@ interface RestoredNoticeProps<Item, Values extends object> {
 }
 
 /**
- * Notice that the form was opened with an earlier state of its record. It names the fields that differ from the current
- * state.
+ * Notice that the form was opened with an earlier state of its record.
+ * It names the fields that differ from the current state.
  */
 export function RestoredNotice<Item, Values extends object>({
   moment,
@@ -194,8 +194,8 @@ interface ConflictDialogProps<Values extends object> extends DialogProps<Values>
 }
 
 /**
- * Dialog for an edit conflict: another session has saved the record first. It compares both versions and offers to
- * overwrite the record, reload it, or continue editing.
+ * Dialog for an edit conflict: another session has saved the record first.
+ * It compares both versions and offers to overwrite the record, reload it, or continue editing.
  */
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
   const { onOverwrite, onReload, onKeepEditing, ...dialogProps } = props;
@@ -227,8 +227,8 @@ interface ReplacedDialogProps<Values extends object> extends DialogProps<Values>
 }
 
 /**
- * Dialog shown after the stored record has replaced the typed values in the form. It compares both, and can restore the
- * typed values.
+ * Dialog shown after the stored record has replaced the typed values in the form.
+ * It compares both, and can restore the typed values.
  */
 export function ReplacedDialog<Values extends object>({
   onRestore,

@@ -42,8 +42,8 @@ export default function ExpiryPicker({
   const t = useTranslate();
   const dayOf = useDateFormat('day');
   /**
-   * Time at which the component was mounted. Presets are computed from it, so that a chosen preset does not change
-   * later.
+   * Time at which the component was mounted.
+   * Presets are computed from it, so that a chosen preset does not change later.
    */
   const [now] = useState(() => new Date());
   const [isTyped, setIsTyped] = useState(false);

@@ -7,8 +7,8 @@ const FIELDS =
 export default function FocusFirst({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Waits until the drawer is in the document and has taken the focus. The field is not scrolled into view, because
-    // the drawer is still sliding in and the page would move.
+    // Waits until the drawer is in the document and has taken the focus.
+    // The field is not scrolled into view, because the drawer is still sliding in and the page would move.
     const frameId = requestAnimationFrame(() => {
       const form = frame.current;
       const hasOpenPicker = form?.querySelector('[aria-haspopup][aria-expanded="true"]');

@@ -23,8 +23,8 @@ interface PickerFieldProps extends FieldProps {
   /** Clears the picked item. Without this function, the field has no button to clear it. */
   onClear?: (() => void) | undefined;
   /**
-   * Returns the content of the panel, which is mounted each time the panel opens. `typed` is text that was typed on the
-   * closed field; the panel searches for it at first.
+   * Returns the content of the panel, which is mounted each time the panel opens.
+   * `typed` is text that was typed on the closed field; the panel searches for it at first.
    */
   panel: (close: () => void, typed: string) => ReactNode;
 }

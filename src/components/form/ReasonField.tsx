@@ -19,8 +19,8 @@ interface ReasonFieldProps {
 }
 
 /**
- * Field for the reason of a change. A button opens an optional field; a required field is always open. Nothing is
- * rendered if the backend does not support reasons.
+ * Field for the reason of a change. A button opens an optional field; a required field is always open.
+ * Nothing is rendered if the backend does not support reasons.
  */
 export default function ReasonField({ id, value, onChange, onEnter, subscribeMissing }: ReasonFieldProps) {
   const t = useTranslate();

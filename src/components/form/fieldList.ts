@@ -31,8 +31,8 @@ export const entriesOf = <Values>(fields: FieldList<Values>) =>
   Object.entries<AnyField>(fields) as [keyof Values & string, AnyField][];
 
 /**
- * Returns the form values of a record, or of a new record. A field that is missing in the record gets its initial
- * value.
+ * Returns the form values of a record, or of a new record.
+ * A field that is missing in the record gets its initial value.
  */
 export const valuesOf = <Values extends object>(
   fields: FieldList<Values>,

@@ -34,8 +34,8 @@ export function fieldRules(t: Translate) {
     /** Rule for a required value that is chosen instead of typed. */
     chosen: (label: string): FormRule => ({ required: true, message: t('form.rule.choose', { label }) }),
     /**
-     * Rules for a kind of text. If `label` is set, the text is required, and the message for an empty text contains the
-     * label.
+     * Rules for a kind of text.
+     * If `label` is set, the text is required, and the message for an empty text contains the label.
      */
     text: (kind: TextKind, label?: string): FormRule[] => [
       ...(label === undefined ? [] : [required(label)]),
@@ -71,8 +71,8 @@ const SHAPES: Record<ShapedKind, WordKey> = {
 };
 
 /**
- * Returns a function that checks the pattern of a text. A blank text is valid, except for the kind `address`. Blanks
- * around an e-mail address are checked, because the server does not trim it.
+ * Returns a function that checks the pattern of a text. A blank text is valid, except for the kind `address`.
+ * Blanks around an e-mail address are checked, because the server does not trim it.
  */
 const shapeCheck = (kind: ShapedKind) => (text: string) => {
   const cleanText = textRule(kind).clean(text);
@@ -89,8 +89,8 @@ const PHONE_SIGNS: TextCheck = {
 };
 
 /**
- * Returns the checks for a non-empty text of a kind (`TEXTS`): maximum length, pattern and characters. They match the
- * checks of the server. Blanks around the text do not count.
+ * Returns the checks for a non-empty text of a kind (`TEXTS`): maximum length, pattern and characters.
+ * They match the checks of the server. Blanks around the text do not count.
  */
 export function textChecks(kind: TextKind): TextCheck[] {
   const { max } = textRule(kind);

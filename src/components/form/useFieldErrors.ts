@@ -5,8 +5,8 @@ import type { FieldErrors } from '@/contract/envelope';
 import { useLocale } from '@/hooks/locale/useLocale';
 
 /**
- * Returns a function that shows the server's error messages at the fields of a form. Messages for fields that the form
- * does not have are shown together in one toast.
+ * Returns a function that shows the server's error messages at the fields of a form.
+ * Messages for fields that the form does not have are shown together in one toast.
  */
 export function useFieldErrors(form: FormInstance): (errors: FieldErrors | undefined) => void {
   const { message } = useMessages();
@@ -19,8 +19,8 @@ export function useFieldErrors(form: FormInstance): (errors: FieldErrors | undef
 const dottedName = (name: readonly (string | number)[]): string => name.join('.');
 
 /**
- * Shows the server's messages at their fields, and moves to the first field with a message. A message for `role_ids.0`
- * belongs to the field `role_ids`, unless the form has a field `role_ids.0`.
+ * Shows the server's messages at their fields, and moves to the first field with a message.
+ * A message for `role_ids.0` belongs to the field `role_ids`, unless the form has a field `role_ids.0`.
  * @returns messages for fields that the form does not have, which the caller must show elsewhere
  */
 function placeFieldErrors(form: FormInstance, errors: FieldErrors | undefined): string[] {

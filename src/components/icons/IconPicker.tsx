@@ -75,8 +75,8 @@ function IconPanel({ value, typed, onPick }: IconPanelProps) {
   const search = useRef<InputRef>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Waits until the panel is in the document. The effect runs again when the icons have loaded, because the search
-    // field appears only then.
+    // Waits until the panel is in the document.
+    // The effect runs again when the icons have loaded, because the search field appears only then.
     const frameId = requestAnimationFrame(() => search.current?.focus({ preventScroll: true, cursor: 'end' }));
     return () => cancelAnimationFrame(frameId);
   }, [icons]);
@@ -191,8 +191,8 @@ const wordsOf = (locale: keyof typeof keywords, name: string): string =>
   (keywords[locale] as Readonly<Record<string, string>>)[name] ?? '';
 
 /**
- * Returns the names of the icons that match all words of `text`. A word can occur in the name or in the Chinese or
- * English keywords.
+ * Returns the names of the icons that match all words of `text`.
+ * A word can occur in the name or in the Chinese or English keywords.
  */
 export function searchIcons(names: readonly string[], text: string): string[] {
   const words = text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);

@@ -32,8 +32,9 @@ export const basicIcons = {
 const basicByName = new Map<string, Icon>(Object.entries(basicIcons));
 
 /**
- * Shows the icon whose name the server sends. An unknown name results in a table icon. The few icons of `basicIcons`
- * are shown immediately; the space for other icons stays empty until their chunk has loaded.
+ * Shows the icon whose name the server sends. An unknown name results in a table icon.
+ * The few icons of `basicIcons` are shown immediately;
+ * the space for other icons stays empty until their chunk has loaded.
  */
 export default function NamedIcon({ name }: { name?: string | null | undefined }) {
   const basicIcon = name ? basicByName.get(name) : TableOutlined;

@@ -16,8 +16,8 @@ import styles from './JsonTree.less';
 /** Maximum number of nodes in the tree. More nodes would slow down the search, and are too many to read. */
 const MAX_NODES = 20_000;
 /**
- * Maximum number of characters of a value that a row shows. `MAX_VALUE_TEXT` is the maximum in the panel below the
- * tree.
+ * Maximum number of characters of a value that a row shows.
+ * `MAX_VALUE_TEXT` is the maximum in the panel below the tree.
  */
 const ROW_TEXT = 300;
 const MAX_VALUE_TEXT = 20_000;
@@ -25,8 +25,8 @@ const MAX_VALUE_TEXT = 20_000;
 const searchText = ({ name, value }: JsonNode): string => `${name ?? ''} ${leafText(value)}`;
 
 /**
- * Shows a JSON value as a tree that can be searched, expanded and copied. The selected node is shown in full below the
- * tree.
+ * Shows a JSON value as a tree that can be searched, expanded and copied.
+ * The selected node is shown in full below the tree.
  */
 export default function JsonTree({ label, value }: { label: string; value: unknown }) {
   const t = useTranslate();
@@ -127,8 +127,9 @@ const pathOf = (path: string, name: string, isItem: boolean): string => {
 };
 
 /**
- * Converts a JSON value to a tree of at most `maxNodes` nodes. Nodes are added breadth first, so that a large array
- * cannot displace its siblings. `isCapped` is true if nodes were left out.
+ * Converts a JSON value to a tree of at most `maxNodes` nodes.
+ * Nodes are added breadth first, so that a large array cannot displace its siblings.
+ * `isCapped` is true if nodes were left out.
  */
 export function jsonNodes(value: unknown, maxNodes: number): { root: JsonNode; isCapped: boolean } {
   const root: JsonNode = { id: 1, parent_id: null, name: undefined, value, path: '', children: [] };

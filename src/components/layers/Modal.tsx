@@ -11,8 +11,8 @@ interface LayerModalProps extends Omit<ModalProps, 'open' | 'onCancel'> {
 const ignoreClose = (): void => undefined;
 
 /**
- * antd's modal, registered as a layer: Escape closes the modal only while it is the topmost layer. With
- * `keyboard={false}`, Escape closes neither the modal nor any layer below it.
+ * antd's modal, registered as a layer: Escape closes the modal only while it is the topmost layer.
+ * With `keyboard={false}`, Escape closes neither the modal nor any layer below it.
  */
 export default function Modal({ keyboard = true, ...props }: LayerModalProps) {
   const { open, onCancel = ignoreClose } = props;

@@ -21,8 +21,8 @@ export default function Popover({ content, ...props }: LayerPopoverProps) {
   const popover = useRef<GetRef<typeof AntPopover>>(null);
   const opener = useRef<HTMLElement>();
 
-  // This runs before the content takes the focus. It runs again in an effect, since a remounted opener regains the
-  // focus late.
+  // This runs before the content takes the focus.
+  // It runs again in an effect, since a remounted opener regains the focus late.
   const rememberOpener = () => {
     const { activeElement } = document;
     const isOpener = activeElement !== document.body && !body.current?.contains(activeElement);
@@ -34,8 +34,9 @@ export default function Popover({ content, ...props }: LayerPopoverProps) {
   useLayer(open, () => {
     const focusedElement = document.activeElement;
     change(false);
-    // The focus must not be lost when the content is removed. If the content took the focus before the opener was
-    // known, the focus returns to the element to which the popover is attached.
+    // The focus must not be lost when the content is removed.
+    // If the content took the focus before the opener was known,
+    // the focus returns to the element to which the popover is attached.
     if (focusedElement !== document.body && !body.current?.contains(focusedElement)) return;
     const focusTarget = opener.current?.isConnected ? opener.current : focusableIn(popover.current?.nativeElement);
     focusTarget?.focus({ preventScroll: true });

@@ -78,8 +78,8 @@ export default function PopupButton<Own extends object>({ label, icon, kind, loa
 export const inHeader = (trigger: HTMLElement): HTMLElement => trigger.closest('header') ?? document.body;
 
 /**
- * Returns the container of popups outside of headers: the dialog or landmark around the trigger. Screen readers need
- * it.
+ * Returns the container of popups outside of headers: the dialog or landmark around the trigger.
+ * Screen readers need it.
  */
 export const inLandmark = (trigger?: HTMLElement): HTMLElement =>
   // The content of the modal is used, since its wrapper ignores the pointer.

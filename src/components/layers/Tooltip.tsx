@@ -9,8 +9,8 @@ interface TooltipProps {
 }
 
 /**
- * antd's tooltip, registered as a layer: Escape closes the tooltip while it is the topmost layer. If a popup wraps the
- * tooltip, the props that it adds are passed on to the tooltip's child.
+ * antd's tooltip, registered as a layer: Escape closes the tooltip while it is the topmost layer.
+ * If a popup wraps the tooltip, the props that it adds are passed on to the tooltip's child.
  */
 export default forwardRef<GetRef<typeof AntTooltip>, TooltipProps>(function Tooltip(props, ref) {
   const [open, setOpen] = useState(false);

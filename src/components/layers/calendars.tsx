@@ -15,8 +15,8 @@ import { isEnter } from '@/utils/isComposing';
 let digitsCache: { tags: Tags; digits: readonly string[] } | undefined;
 
 /**
- * Returns the ten digits of the current language, starting with 0. They are cached, because each day of a calendar
- * needs them.
+ * Returns the ten digits of the current language, starting with 0.
+ * They are cached, because each day of a calendar needs them.
  */
 function currentDigits(): readonly string[] {
   const tags = intlTags(currentLocale());
@@ -25,8 +25,8 @@ function currentDigits(): readonly string[] {
 }
 
 /**
- * Returns a configuration that formats dates with the digits of the current language. It parses these digits as well as
- * 0 to 9.
+ * Returns a configuration that formats dates with the digits of the current language.
+ * It parses these digits as well as 0 to 9.
  */
 export const withOwnDigits = <Day extends object>(config: GenerateConfig<Day>): GenerateConfig<Day> => ({
   ...config,
@@ -63,8 +63,8 @@ function pickerWords({ shortWeekDays: _days, ...lang }: PickerWords): PickerWord
 }
 
 /**
- * Returns the props that all calendars share: texts in the current language, a decorative icon, and the open state. An
- * open calendar is registered as a layer, so that Back closes it. antd itself handles Escape.
+ * Returns the props that all calendars share: texts in the current language, a decorative icon, and the open state.
+ * An open calendar is registered as a layer, so that Back closes it. antd itself handles Escape.
  */
 function useCalendar() {
   const { antd } = useLocale();

@@ -6,8 +6,8 @@ interface OpenProps {
 }
 
 /**
- * Returns the open state of a popup and a function that changes it. The state is stored here, unless the props control
- * it.
+ * Returns the open state of a popup and a function that changes it.
+ * The state is stored here, unless the props control it.
  */
 export function useOpen({
   open: controlledOpen,

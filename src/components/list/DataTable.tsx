@@ -29,9 +29,9 @@ interface DataTableProps<Row> {
   /** Text and suggested action if the list is empty without any filter. */
   empty?: EmptyText;
   /**
-   * If set, rows can be selected across pages. `nameOf` returns a row's name for screen readers. `actions` are the
-   * actions on the selected rows. `all` selects the rows of all pages. `isLocked` is true for rows that cannot be
-   * selected; their cells show the reason.
+   * If set, rows can be selected across pages. `nameOf` returns a row's name for screen readers.
+   * `actions` are the actions on the selected rows. `all` selects the rows of all pages.
+   * `isLocked` is true for rows that cannot be selected; their cells show the reason.
    */
   selection?:
     | (Selection<Row> & {
@@ -139,8 +139,8 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
 }
 
 /**
- * Returns the state of a list as text for screen readers: number of rows, page and order. The text is empty while rows
- * are reloading, so that an unchanged text is read out again.
+ * Returns the state of a list as text for screen readers: number of rows, page and order.
+ * The text is empty while rows are reloading, so that an unchanged text is read out again.
  */
 function useResultWords<Row extends { id: number }>(props: DataTableProps<Row>, isFirstLoad: boolean): string {
   const { list, query, settings, empty, countWords } = props;
@@ -193,8 +193,9 @@ interface SelectionBarProps {
 }
 
 /**
- * Bar with the number of selected rows and the bulk actions on them. It covers the head of the table, except for the
- * checkbox that selects all rows. Above the table, the appearing bar would move the rows away from the pointer.
+ * Bar with the number of selected rows and the bulk actions on them.
+ * It covers the head of the table, except for the checkbox that selects all rows.
+ * Above the table, the appearing bar would move the rows away from the pointer.
  */
 export function SelectionBar({ count, total = 0, all, onClear, children }: SelectionBarProps) {
   const t = useTranslate();

@@ -10,8 +10,8 @@ interface FilterSelectProps<Value extends string | number> {
   placeholder?: string;
   loading?: boolean;
   /**
-   * If set, the server searches the options. `onSearch` is called with the typed text; `nothing` is shown if no option
-   * matches.
+   * If set, the server searches the options.
+   * `onSearch` is called with the typed text; `nothing` is shown if no option matches.
    */
   search?: { onOpen: () => void; onSearch: (words: string) => void; nothing: string };
 }

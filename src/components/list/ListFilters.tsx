@@ -96,8 +96,8 @@ interface FilterBarProps {
 }
 
 /**
- * Filters of a list, a button that resets them, and actions on the whole list. In a narrow window, a button hides and
- * shows the filters, so that the rows remain visible.
+ * Filters of a list, a button that resets them, and actions on the whole list.
+ * In a narrow window, a button hides and shows the filters, so that the rows remain visible.
  */
 function FilterBar(props: FilterBarProps) {
   const {
@@ -134,8 +134,8 @@ function FilterBar(props: FilterBarProps) {
       {t('list.reset')}
     </Button>
   );
-  // The rows are painted before the filters. On a slow computer, the filters take a third of the time of a change of
-  // screen.
+  // The rows are painted before the filters.
+  // On a slow computer, the filters take a third of the time of a change of screen.
   if (!isPainted) return <div className={styles['bar']} />;
   return (
     <div role="search" aria-label={t('list.filters')} className={styles['bar']}>
@@ -218,8 +218,8 @@ export function TableSettings({ settings, tree }: { settings: Settings; tree?: S
 }
 
 /**
- * Returns false until the browser has painted the component for the first time. Content that may appear later can thus
- * be left out of the first render.
+ * Returns false until the browser has painted the component for the first time.
+ * Content that may appear later can thus be left out of the first render.
  */
 function usePainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);

@@ -8,8 +8,10 @@ interface ListScreenProps {
 }
 
 /**
- * Layout of a screen with a list. If the window is high enough for some rows, the screen is as high as the window, and
- * only the rows scroll below their head. In a lower window, the whole page scrolls.
+ * Layout of a screen with a list.
+ * If the window is high enough for some rows,
+ * the screen is as high as the window, and only the rows scroll below their head.
+ * In a lower window, the whole page scrolls.
  */
 export default function ListScreen({ hasTallHeader = false, children }: ListScreenProps) {
   return <div className={`${styles['screen']} ${hasTallHeader ? '' : styles['within']}`}>{children}</div>;

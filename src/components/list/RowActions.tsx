@@ -29,10 +29,11 @@ interface RowActionsProps {
 }
 
 /**
- * Actions of a row. The first action is a button with a label, and a menu contains the others. On a phone, all actions
- * are in the menu. In a table, the actions are visible while the row is hovered or focused, and frequent actions then
- * have buttons over the end of the previous cell. Every row has actions, so native buttons are used for speed, and the
- * menu is created when it is first opened.
+ * Actions of a row. The first action is a button with a label, and a menu contains the others.
+ * On a phone, all actions are in the menu.
+ * In a table, the actions are visible while the row is hovered or focused,
+ * and frequent actions then have buttons over the end of the previous cell.
+ * Every row has actions, so native buttons are used for speed, and the menu is created when it is first opened.
  */
 export default function RowActions({ name, actions, compact = false, tabIndex = 0 }: RowActionsProps) {
   const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
@@ -102,8 +103,8 @@ function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'na
           key,
           danger,
           disabled: disabledBecause !== undefined,
-          // The reason is shown below the label, because the keyboard skips disabled items and a phone shows no
-          // tooltip.
+          // The reason is shown below the label,
+          // because the keyboard skips disabled items and a phone shows no tooltip.
           label:
             disabledBecause === undefined ? (
               label
@@ -116,8 +117,8 @@ function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'na
         })),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
-          // A dialog that opens now will later return the focus to the element that has it. The removed menu entry must
-          // not be that element.
+          // A dialog that opens now will later return the focus to the element that has it.
+          // The removed menu entry must not be that element.
           button.current?.focus({ preventScroll: true });
           actions.find((action) => action.key === key)?.onClick();
         },

@@ -11,8 +11,8 @@ interface SearchInputProps {
   label: string;
   value: string | undefined;
   /**
-   * Called with the trimmed text: after a pause in typing (`typing: true`), or immediately on Enter and when the field
-   * is cleared.
+   * Called with the trimmed text: after a pause in typing (`typing: true`),
+   * or immediately on Enter and when the field is cleared.
    */
   onSearch: (words: string, how: { typing: boolean }) => void;
   /** Called on Enter, after the call of `onSearch`. */
@@ -20,14 +20,14 @@ interface SearchInputProps {
 }
 
 /**
- * Field that searches while the user types. Text that is still being composed with an input method is ignored, and so
- * is the Enter key during the composition.
+ * Field that searches while the user types.
+ * Text that is still being composed with an input method is ignored, and so is the Enter key during the composition.
  */
 export default function SearchInput({ label, value = '', onSearch, onEnter }: SearchInputProps) {
   const t = useTranslate();
   const [text, setText] = useState(value);
-  // Latest value that was received from the parent or sent to it. If `value` differs from it, Back or a reset has
-  // changed `value`, and the text of the field is replaced.
+  // Latest value that was received from the parent or sent to it.
+  // If `value` differs from it, Back or a reset has changed `value`, and the text of the field is replaced.
   const [syncedValue, setSyncedValue] = useState(value);
   if (value !== syncedValue) {
     setSyncedValue(value);
@@ -90,14 +90,14 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
           isComposingText.current = false;
           onText(event.currentTarget.value);
         }}
-        // Text that has not been sent yet is sent before another control is clicked. A reset button, for example, can
-        // clear the text only if it is part of the query.
+        // Text that has not been sent yet is sent before another control is clicked.
+        // A reset button, for example, can clear the text only if it is part of the query.
         onBlur={() => timer.current !== undefined && emit(text.trim(), true)}
         onKeyDown={onKeyDown}
       />
       {text !== '' && (
-        // The button is not a tab stop, since Escape does the same. Pressing it keeps the focus in the field, since
-        // leaving the field would start a search.
+        // The button is not a tab stop, since Escape does the same.
+        // Pressing it keeps the focus in the field, since leaving the field would start a search.
         <button
           type="button"
           tabIndex={-1}

@@ -18,15 +18,15 @@ interface ViewBarProps<Row> {
 }
 
 /**
- * Returns a text with the progress and the number of matches of a preset's search. It is empty if the list itself shows
- * a failure.
+ * Returns a text with the progress and the number of matches of a preset's search.
+ * It is empty if the list itself shows a failure.
  */
 export function scanWords(t: Translate, { phase, found, done, total }: Scan<unknown>): string {
   const isReading = phase === 'reading';
   if (phase === 'unknown') return t('list.view.unknown');
   if (total === undefined) return isReading ? t('common.loading') : '';
-  // A finished search does not show how many rows were read, because the sort order can make it unnecessary to read the
-  // rest.
+  // A finished search does not show how many rows were read,
+  // because the sort order can make it unnecessary to read the rest.
   if (phase === 'done') return t('list.view.all', { found: found.length });
   return t(isReading ? 'list.view.looking' : 'list.view.checked', { found: found.length, done, total });
 }
@@ -98,8 +98,8 @@ interface PresetChoice {
 }
 
 /**
- * Returns the menu entries of a list's presets, in order. `missing` contains the reasons why some presets are disabled,
- * by key.
+ * Returns the menu entries of a list's presets, in order.
+ * `missing` contains the reasons why some presets are disabled, by key.
  */
 export const presetChoices = (
   t: Translate,

@@ -86,8 +86,8 @@ interface RemovedView {
 }
 
 /**
- * List of the user's own views. A view can be renamed, shared, made the default, or deleted. A deleted view can be
- * restored while the dialog is open.
+ * List of the user's own views. A view can be renamed, shared, made the default, or deleted.
+ * A deleted view can be restored while the dialog is open.
  */
 function OwnViews({ views }: { views: Views }) {
   const t = useTranslate();

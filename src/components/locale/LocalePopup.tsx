@@ -37,8 +37,8 @@ interface LocaleListProps {
 const PAGE_ROWS = 8;
 
 /**
- * Returns the text by which each language can be found, by language code. The text contains the language's own name,
- * its code, and its names in English and in the language `inLocale`.
+ * Returns the text by which each language can be found, by language code.
+ * The text contains the language's own name, its code, and its names in English and in the language `inLocale`.
  */
 function searchTexts(inLocale: string): Map<string, string> {
   const names = ['en', inLocale].map((code) => new Intl.DisplayNames([code], { type: 'language' }));

@@ -28,8 +28,8 @@ interface RecordHistoryProps {
 }
 
 /**
- * Number of latest entries that show the changed fields even before they are opened. Each of these entries needs a
- * request.
+ * Number of latest entries that show the changed fields even before they are opened.
+ * Each of these entries needs a request.
  */
 const MAX_NAMED = 10;
 

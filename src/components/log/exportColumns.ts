@@ -31,8 +31,8 @@ export const exportColumns = (t: Translate): ExportColumn<ExportedLog>[] => [
 ];
 
 /**
- * Returns two columns for an export, with the values before and after each operation. A cell has one line for each
- * field.
+ * Returns two columns for an export, with the values before and after each operation.
+ * A cell has one line for each field.
  */
 export const changeColumns = (t: Translate): ExportColumn<ExportedLog>[] =>
   (['before', 'after'] as const).map((side) => ({

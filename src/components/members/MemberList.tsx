@@ -20,8 +20,8 @@ interface MemberListProps {
   /** Note about the members. */
   hint?: string;
   /**
-   * Address of all members on the accounts screen; `hrefOf` returns the address of one member. Undefined without
-   * permission.
+   * Address of all members on the accounts screen; `hrefOf` returns the address of one member.
+   * Undefined without permission.
    */
   listHref: string | undefined;
   hrefOf: ((staff: Staff) => string) | undefined;
@@ -116,8 +116,8 @@ export default function MemberList(props: MemberListProps) {
 }
 
 /**
- * Returns the props of a button that looks disabled. It is not `disabled`, so that the reason can be reached by
- * keyboard, too.
+ * Returns the props of a button that looks disabled.
+ * It is not `disabled`, so that the reason can be reached by keyboard, too.
  */
 const disabledBy = (reason: string | undefined) => ({
   'aria-disabled': reason !== undefined,

@@ -39,8 +39,8 @@ interface StaffPickerProps {
 const nameOf = ({ name }: { name: string }): string => name;
 
 /**
- * Dialog in which people are picked from all accounts. With the keyboard, the user types a name, picks the first match
- * with Enter, and confirms with Ctrl + Enter.
+ * Dialog in which people are picked from all accounts.
+ * With the keyboard, the user types a name, picks the first match with Enter, and confirms with Ctrl + Enter.
  */
 export default function StaffPicker(props: StaffPickerProps) {
   const { title, hint, rows, departments, lock, takesReason = false, onPick, onClose } = props;
@@ -158,8 +158,8 @@ interface PickingOptions {
 }
 
 /**
- * Functions to pick people. A click on a row adds or removes the person. Enter in the search field adds the first
- * match.
+ * Functions to pick people. A click on a row adds or removes the person.
+ * Enter in the search field adds the first match.
  */
 function usePicking({ rows, selection, lock }: PickingOptions) {
   const { list } = rows;

@@ -27,8 +27,8 @@ interface PermissionTreeProps {
   /** Returns the summary of changes, which is shown below the tree. */
   changes?: (grantedIds: ReadonlySet<number>) => ReactNode;
   /**
-   * Returns the reason why the user cannot change a node; undefined if the node can be changed. The function must be
-   * stable.
+   * Returns the reason why the user cannot change a node; undefined if the node can be changed.
+   * The function must be stable.
    */
   lockedBecause: (node: PermissionNode) => string | undefined;
   /**
@@ -59,8 +59,8 @@ export default function PermissionTree(props: PermissionTreeProps) {
     () => ({ linked, initialIds: new Set(initialIds), isLocked: (id: number) => lockedIds.has(id) }),
     [linked, initialIds, lockedIds],
   );
-  // The ids are sorted like those from the server, so that the form counts as unchanged after a change has been
-  // reversed.
+  // The ids are sorted like those from the server,
+  // so that the form counts as unchanged after a change has been reversed.
   const change = (newIds: ReadonlySet<number>) => onChange?.([...newIds].sort((one, other) => one - other));
   const link = (isLinked: boolean) => {
     setLinked(isLinked);
@@ -68,8 +68,8 @@ export default function PermissionTree(props: PermissionTreeProps) {
   };
 
   /**
-   * Returns the indices of the nodes that a checkbox changes. In a search, the checkbox of an ancestor changes only
-   * matches.
+   * Returns the indices of the nodes that a checkbox changes.
+   * In a search, the checkbox of an ancestor changes only matches.
    */
   const toggledRows = (place: number): readonly number[] => {
     if (!linked || !view.search || view.search.matchFlags[place]) return [place];
@@ -131,8 +131,8 @@ export default function PermissionTree(props: PermissionTreeProps) {
 }
 
 /**
- * Returns the indices in `index.entries` from `start` (inclusive) to `end` (exclusive). In a search, only matches are
- * returned.
+ * Returns the indices in `index.entries` from `start` (inclusive) to `end` (exclusive).
+ * In a search, only matches are returned.
  */
 const foundRows = ({ index, search }: TreeView<PermissionNode>, start = 0, end = index.entries.length): number[] =>
   Array.from({ length: end - start }, (_, offset) => start + offset).filter((row) => !search || search.matchFlags[row]);

@@ -35,9 +35,9 @@ interface ShellSkeletonProps {
 }
 
 /**
- * Skeleton of the app's frame, shown while the screens load. It has the layout of ProLayout. It is shown after a
- * sign-in, and it is part of the HTML page that the build renders (`config/build/early`). There, `src/early.ts` sets
- * the status text after a delay.
+ * Skeleton of the app's frame, shown while the screens load. It has the layout of ProLayout.
+ * It is shown after a sign-in, and it is part of the HTML page that the build renders (`config/build/early`).
+ * There, `src/early.ts` sets the status text after a delay.
  */
 export function ShellSkeleton({ t, settings }: ShellSkeletonProps) {
   return (

@@ -37,8 +37,8 @@ interface SignInFieldsProps {
 }
 
 /**
- * Form of the login page. It has no behaviour of its own, because the build also renders it into the HTML page. Its
- * fields are uncontrolled, so that text typed before the app has loaded is never replaced.
+ * Form of the login page. It has no behaviour of its own, because the build also renders it into the HTML page.
+ * Its fields are uncontrolled, so that text typed before the app has loaded is never replaced.
  */
 export default function SignInFields({
   t,

@@ -14,8 +14,9 @@ interface SignInFrameProps {
 }
 
 /**
- * Layout of the sign-in page. One pane is about the product and is hidden on narrow screens; the other contains the
- * form. The build also renders this layout (`config/build/early`), so it must use neither the store nor browser APIs.
+ * Layout of the sign-in page.
+ * One pane is about the product and is hidden on narrow screens; the other contains the form.
+ * The build also renders this layout (`config/build/early`), so it must use neither the store nor browser APIs.
  */
 export default function SignInFrame({ t, year, tools, children }: SignInFrameProps) {
   return (

@@ -7,8 +7,8 @@ import StatePanel from './StatePanel';
 import styles from './status.less';
 
 /**
- * Notice with a title, shown instead of content that the user has no permission to read, such as the target of a shared
- * link.
+ * Notice with a title, shown instead of content that the user has no permission to read,
+ * such as the target of a shared link.
  */
 export default function NotPermitted({ title }: { title: string }) {
   const t = useTranslate();
@@ -44,8 +44,8 @@ interface Contact {
 }
 
 /**
- * Returns the contacts from which the signed-in user can request permissions: the leader of the user's department, and
- * `accessContacts` of the default settings.
+ * Returns the contacts from which the signed-in user can request permissions:
+ * the leader of the user's department, and `accessContacts` of the default settings.
  */
 function useContacts(): readonly Contact[] {
   const user = useAppSelector((root) => root.user.current);

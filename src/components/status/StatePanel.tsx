@@ -47,8 +47,8 @@ interface LoadFailedProps {
 }
 
 /**
- * Panel shown instead of content that failed to load, with a button to retry. It also retries automatically when the
- * network is available again.
+ * Panel shown instead of content that failed to load, with a button to retry.
+ * It also retries automatically when the network is available again.
  */
 export function LoadFailed({ onRetry, retrying = false, title, framed = false, whole = false }: LoadFailedProps) {
   const t = useTranslate();

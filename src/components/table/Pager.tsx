@@ -96,8 +96,8 @@ export default function Pager({ page, pageSize, total, small, onMove }: PagerPro
 type PageItem = number | 'before' | 'after';
 
 /**
- * Returns the items of a pager: the first page, the last page, and the pages around the current one. A gap replaces at
- * least two pages, since its button is as wide as the button of one page.
+ * Returns the items of a pager: the first page, the last page, and the pages around the current one.
+ * A gap replaces at least two pages, since its button is as wide as the button of one page.
  * @param sideCount number of pages on each side of the current page
  */
 export function pageItems(current: number, lastPage: number, sideCount: number): PageItem[] {

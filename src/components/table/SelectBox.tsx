@@ -26,8 +26,8 @@ export default function SelectBox({
   onToggle,
 }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
-  // HTML has no attribute for `indeterminate`, and each click on the checkbox clears the property. It is set on each
-  // render.
+  // HTML has no attribute for `indeterminate`, and each click on the checkbox clears the property.
+  // It is set on each render.
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   });
@@ -51,8 +51,8 @@ export interface RowSelection {
   /** Whether a row can be selected. */
   isSelectable: (id: number) => boolean;
   /**
-   * On the current page, `all` is true if all selectable rows are selected, `some` if at least one row is selected, and
-   * `none` if no row can be selected.
+   * On the current page, `all` is true if all selectable rows are selected,
+   * `some` if at least one row is selected, and `none` if no row can be selected.
    */
   all: boolean;
   some: boolean;
@@ -63,8 +63,8 @@ export interface RowSelection {
 }
 
 /**
- * Returns the state of the checkboxes on a page, for a selection across pages. A click with Shift selects or deselects
- * all rows from the last clicked row to this one. Locked rows are skipped.
+ * Returns the state of the checkboxes on a page, for a selection across pages.
+ * A click with Shift selects or deselects all rows from the last clicked row to this one. Locked rows are skipped.
  */
 export function useRowSelection<Row extends { id: number }>(
   page: readonly Row[],

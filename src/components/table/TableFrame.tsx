@@ -29,8 +29,8 @@ interface TableFrameProps {
 }
 
 /**
- * Scroll container with a table of any kind: a list, a tree, or a table with thousands of rows. Without a re-render, it
- * sets these attributes and variables on its element:
+ * Scroll container with a table of any kind: a list, a tree, or a table with thousands of rows.
+ * Without a re-render, it sets these attributes and variables on its element:
  * - `data-fits` if all columns fit,
  * - `data-beneath-start` and `data-beneath-end` if columns are hidden beneath the fixed ones on that side,
  * - `--head-size`, the height of the head.

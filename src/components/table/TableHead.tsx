@@ -114,9 +114,9 @@ interface ResizeHandleProps {
 }
 
 /**
- * Line after the title of a column. Dragging it resizes the column; a double click restores the default width. It is
- * only for the pointer, so that it adds no tab stops: the table's settings change widths by keyboard. While the line is
- * dragged, only CSS variables change, without a re-render.
+ * Line after the title of a column. Dragging it resizes the column; a double click restores the default width.
+ * It is only for the pointer, so that it adds no tab stops: the table's settings change widths by keyboard.
+ * While the line is dragged, only CSS variables change, without a re-render.
  */
 export function ResizeHandle({ column, sizing: { widths, setWidth, variablesOf } }: ResizeHandleProps) {
   const drag = useWidthDrag({

@@ -162,8 +162,8 @@ export const emptyTitle = (t: Translate, empty: EmptyText | undefined, isFiltere
   isFiltered ? (empty?.noMatch ?? t('list.noMatch')) : (empty?.title ?? t('list.empty'));
 
 /**
- * Empty state of a list. It shows the reason, and a button: either one that resets the filters, or the list's own
- * action.
+ * Empty state of a list.
+ * It shows the reason, and a button: either one that resets the filters, or the list's own action.
  */
 export function EmptyRows({ empty, isFiltered, onReset }: EmptyRowsProps) {
   const t = useTranslate();

@@ -18,8 +18,8 @@ interface WindowedTableProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => number | string;
   /**
-   * Maximum height in pixels, which the window also limits. The table is lower if it has only a few rows. Without this
-   * prop, the table takes the remaining height of its flex column.
+   * Maximum height in pixels, which the window also limits. The table is lower if it has only a few rows.
+   * Without this prop, the table takes the remaining height of its flex column.
    */
   height?: number;
 }

@@ -6,8 +6,8 @@ import styles from './table.less';
 /** Column whose width does not depend on the content of its cells. */
 export interface SizedColumn extends TableColumn, Pick<SettableColumn, 'from'> {
   /**
-   * Width in pixels. The column is wider if it grows, or if a word of its title or one of the texts in `widest` needs
-   * more space.
+   * Width in pixels.
+   * The column is wider if it grows, or if a word of its title or one of the texts in `widest` needs more space.
    */
   width: number;
   /** Share of the table's remaining width, as in CSS `flex-grow`. Without it, the column does not grow. */
@@ -30,8 +30,8 @@ export const momentWidth = (dateTime: (moment: string) => string): number =>
 export type Variables = Readonly<Record<`--${string}`, string>>;
 
 /**
- * Returns the name of the CSS variable for a column's width. The table sets the variable, so that a new width does not
- * re-render any cell.
+ * Returns the name of the CSS variable for a column's width.
+ * The table sets the variable, so that a new width does not re-render any cell.
  */
 export const widthVariable = (key: string): `--${string}` => `--column-${key}`;
 
@@ -47,8 +47,9 @@ export interface ColumnSizing {
 const roomFor = (width: number): string => `var(--from-${width}, 1)`;
 
 /**
- * Returns the minimum width of a column as a CSS expression. On a phone, a fixed column is at most as wide as one
- * button (`--fixed-most`). A column that does not fit into the table has width 0.
+ * Returns the minimum width of a column as a CSS expression.
+ * On a phone, a fixed column is at most as wide as one button (`--fixed-most`).
+ * A column that does not fit into the table has width 0.
  */
 function minWidthOf({ width, narrow, fixed, from }: SizedColumn): string {
   if (narrow !== undefined) return `(${narrow}px + ${width - narrow}px * ${roomFor(700)})`;
@@ -59,8 +60,9 @@ function minWidthOf({ width, narrow, fixed, from }: SizedColumn): string {
 const NO_WIDTHS: ColumnWidths = {};
 
 /**
- * Returns the words of a title, which can wrap between them. Blanks at the end of a title reserve space for the sort
- * indicator. They are added to each word, since the indicator may follow any of them.
+ * Returns the words of a title, which can wrap between them.
+ * Blanks at the end of a title reserve space for the sort indicator.
+ * They are added to each word, since the indicator may follow any of them.
  */
 function titleWords(title: string): string[] {
   const name = title.trimEnd();
@@ -68,8 +70,9 @@ function titleWords(title: string): string[] {
 }
 
 /**
- * Returns the CSS variables for the widths of a table's columns. If no column grows, the last column that is not fixed
- * takes the remaining width. A column whose width the user has chosen neither grows nor shrinks.
+ * Returns the CSS variables for the widths of a table's columns.
+ * If no column grows, the last column that is not fixed takes the remaining width.
+ * A column whose width the user has chosen neither grows nor shrinks.
  * @param lessPadding number of pixels by which the padding of cells is smaller than in a tree
  */
 export function widthsOf(
@@ -163,8 +166,9 @@ export const singleGroups = <Column extends TableColumn>(columns: readonly Colum
   columns.map((first) => ({ first, cell: cellOf(first) }));
 
 /**
- * Content of a cell in at most two lines. It has its own writing direction, so that its end is truncated instead of its
- * start. If the content is text, it is repeated as the title.
+ * Content of a cell in at most two lines.
+ * It has its own writing direction, so that its end is truncated instead of its start.
+ * If the content is text, it is repeated as the title.
  */
 export function CellText({ children }: { children: ReactNode }) {
   return (

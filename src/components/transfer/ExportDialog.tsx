@@ -45,8 +45,8 @@ function inTableOrder<Row>(columns: readonly ExportColumn<Row>[], shownKeys: rea
 }
 
 /**
- * Dialog that exports a list to a file, with a choice of format and columns, and the progress. Closing the dialog
- * cancels a running export.
+ * Dialog that exports a list to a file, with a choice of format and columns, and the progress.
+ * Closing the dialog cancels a running export.
  */
 export default function ExportDialog<Row extends { id: number }>(props: ExportDialogProps<Row>) {
   const { open, onClose, name, columns, shownKeys, isFiltered, detail, tickedRows } = props;

@@ -28,8 +28,8 @@ interface ImportFrameProps {
 }
 
 /**
- * Dialog of an import. Its steps are the choice of the file, the assignment of columns if they are ambiguous, and the
- * check.
+ * Dialog of an import.
+ * Its steps are the choice of the file, the assignment of columns if they are ambiguous, and the check.
  */
 export default function ImportFrame(props: ImportFrameProps) {
   const { open, title, control, isChosen, isMapped, start, onClose, afterClose, children } = props;
@@ -211,8 +211,8 @@ interface CellFieldProps {
 function CellField({ label, row, text, isInvalid, onChange }: CellFieldProps) {
   const t = useTranslate();
   /**
-   * Typed text that has not taken effect yet. If undefined, `text` is shown, which corrections of other cells may
-   * change.
+   * Typed text that has not taken effect yet.
+   * If undefined, `text` is shown, which corrections of other cells may change.
    */
   const [input, setInput] = useState<string>();
   const commit = () => {

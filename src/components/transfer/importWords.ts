@@ -12,8 +12,8 @@ export const IMPORT_LIMITS = { size: MAX_IMPORT_BYTES / 1024 / 1024, rows: MAX_I
 const MEASURED_TEXTS = 20;
 
 /**
- * Fault in a row of a file. `key` is the key of its message. `field` is set if the message does not name the field
- * itself.
+ * Fault in a row of a file. `key` is the key of its message.
+ * `field` is set if the message does not name the field itself.
  */
 export interface RowFault<Field extends string> {
   key: WordKey;
@@ -31,8 +31,8 @@ export const fieldOfFault = <Field extends string>(
 ): Field | undefined => fault.field ?? fieldsByFault[fault.key];
 
 /**
- * Returns a function that checks the text of a field by the rules of the form. It returns the first fault, or
- * undefined.
+ * Returns a function that checks the text of a field by the rules of the form.
+ * It returns the first fault, or undefined.
  */
 export function textFaults<Field extends string>(texts: readonly { name: string; text: TextKind }[]) {
   const checks = new Map(texts.map(({ name, text }) => [name, textChecks(text)]));

@@ -33,8 +33,8 @@ export interface MoveDialogProps<Node> {
   /** Returns a text about the people who are affected if the node is moved. */
   affectedPeople?: ((node: Node) => ReactNode) | undefined;
   /**
-   * Moves the node, using its record from the tree or `freshNode`. Resolves to the failure, or to undefined if the move
-   * succeeded.
+   * Moves the node, using its record from the tree or `freshNode`.
+   * Resolves to the failure, or to undefined if the move succeeded.
    */
   onMove: (move: Move, freshNode?: Node) => Promise<MoveFailure<Node> | undefined>;
   onClose: () => void;
@@ -50,8 +50,8 @@ export default function MoveDialog<Node extends { id: number }>(props: MoveDialo
   const showErrors = useFieldErrors(form);
   const [moving, setMoving] = useState(false);
   /**
-   * Set if another session has changed the node first: the node as shown before, the node now, and the number of
-   * conflicts.
+   * Set if another session has changed the node first:
+   * the node as shown before, the node now, and the number of conflicts.
    */
   const [conflict, setConflict] = useState<{ before: Node; now: Node; times: number }>();
   const parentId = Form.useWatch('parent_id', form) as number | null | undefined;

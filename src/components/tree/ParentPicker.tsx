@@ -3,8 +3,8 @@ import { nextSort } from '@/utils/tree/siblings';
 import TreePicker, { type TreePickerProps } from './TreePicker';
 
 /**
- * Field in which the parent of a node is picked. A new node becomes the last child of its parent, unless the user has
- * changed its sort value.
+ * Field in which the parent of a node is picked.
+ * A new node becomes the last child of its parent, unless the user has changed its sort value.
  */
 export default function ParentPicker<Node extends { id: number; sort: number }>({
   isNew,

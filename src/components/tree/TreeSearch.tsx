@@ -63,8 +63,8 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
   const t = useTranslate();
   const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
   const [isFocused, setFocused] = useState(false);
-  // Escape first clears the search. Only then does it close a drawer around the tree. In a picker, it closes the
-  // picker.
+  // Escape first clears the search. Only then does it close a drawer around the tree.
+  // In a picker, it closes the picker.
   useLayer(isFocused && keyword !== '' && !picking, () => onKeyword(''), { ignoredByBack: true });
   return (
     <div className={styles['searchBar']}>
@@ -119,8 +119,9 @@ interface HitOptions<Node> {
 }
 
 /**
- * Handles the keys of the search field in a tree picker. Enter picks the active match, which is the first one
- * initially. The arrow keys move to another match. Nodes that do not match or cannot be picked are skipped.
+ * Handles the keys of the search field in a tree picker.
+ * Enter picks the active match, which is the first one initially. The arrow keys move to another match.
+ * Nodes that do not match or cannot be picked are skipped.
  */
 export function useHits<Node>({ view, keyword, isDisabled, onPick, onEnterTree }: HitOptions<Node>) {
   const { index, rows, search } = view;

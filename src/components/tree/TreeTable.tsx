@@ -43,8 +43,8 @@ export type TreeTableColumn<Node> = TreeColumn<Node> & SettableColumn;
 const ROW_HEIGHTS = { large: 48, middle: 40, small: 32 } as const;
 
 /**
- * Table with a tree that fills a screen. It has a search field, and shows if the tree is loading, empty or failed to
- * load.
+ * Table with a tree that fills a screen.
+ * It has a search field, and shows if the tree is loading, empty or failed to load.
  */
 export default function TreeTable<Node>(props: TreeTableProps<Node>) {
   const { label, view, tree, settings, nameOf, keyword, onKeyword, loading, failed, onRetry, emptyHint, extra } = props;
@@ -140,8 +140,8 @@ interface RowOf {
 }
 
 /**
- * Returns the column with the actions of a tree's rows. It is as wide as the label of the first action and the menu
- * button.
+ * Returns the column with the actions of a tree's rows.
+ * It is as wide as the label of the first action and the menu button.
  */
 export const actionsColumn = <Node,>(t: Translate, rowOf: (node: Node) => RowOf): TreeTableColumn<Node> => ({
   key: 'actions',

@@ -24,8 +24,8 @@ export interface TreeProps<Node> {
   /** Id of the active match. Enter picks this match while the search field of the tree has the focus. */
   hit?: number | undefined;
   /**
-   * Node that has just been moved, edited or created. Its row becomes the current row, scrolls into view, and is
-   * highlighted.
+   * Node that has just been moved, edited or created.
+   * Its row becomes the current row, scrolls into view, and is highlighted.
    */
   placed?: Placed | undefined;
   /** Whether a row cannot be activated. */
@@ -53,8 +53,8 @@ export interface TreeMoves {
   canMove: (id: number, parentId: number | null) => boolean;
   onMove: (id: number, parentId: number | null) => void;
   /**
-   * Whether a row can be placed between two siblings, by dragging or with Alt and an arrow key. Only set for ordered
-   * trees.
+   * Whether a row can be placed between two siblings, by dragging or with Alt and an arrow key.
+   * Only set for ordered trees.
    */
   canPlace?: (id: number, place: SiblingPlace) => boolean;
   onPlace?: (id: number, place: SiblingPlace) => void;

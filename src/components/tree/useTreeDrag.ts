@@ -16,8 +16,8 @@ export type DropZone = 'on' | 'before' | 'after';
 /** Arrangement of a tree's nodes on the screen, as rows or as a chart. */
 export interface DragLayout {
   /**
-   * Returns the position of the pointer within a node: 0 at the side of the previous node, 1 at the side of the next
-   * node.
+   * Returns the position of the pointer within a node:
+   * 0 at the side of the previous node, 1 at the side of the next node.
    */
   shareOf: (event: DragEvent) => number;
   /** Whether the children of an expanded node are placed before its next sibling, as in a list of rows. */

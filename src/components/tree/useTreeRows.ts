@@ -27,8 +27,9 @@ interface TreeRowsOptions<Node> extends TreeProps<Node> {
 }
 
 /**
- * Returns the rows of a tree and handles its keys. The tree element has the focus and refers to the current row by
- * `aria-activedescendant`. The focus is therefore not lost when a row is no longer rendered.
+ * Returns the rows of a tree and handles its keys.
+ * The tree element has the focus and refers to the current row by `aria-activedescendant`.
+ * The focus is therefore not lost when a row is no longer rendered.
  */
 export function useTreeRows<Node>(options: TreeRowsOptions<Node>) {
   const {

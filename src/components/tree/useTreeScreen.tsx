@@ -18,8 +18,8 @@ interface TreeScreenOptions<Node, Values extends object> {
   isLeafType?: (node: Node) => boolean;
   mayEdit: boolean;
   /**
-   * Whether the tree is only a part of a larger tree. Its top-level nodes cannot be moved, and new nodes are created
-   * below them.
+   * Whether the tree is only a part of a larger tree.
+   * Its top-level nodes cannot be moved, and new nodes are created below them.
    */
   hasFixedRoots?: boolean;
   editor: { create: (start: Partial<Values>) => void; edit: (node: Node) => unknown };
@@ -33,8 +33,8 @@ interface TreeScreenOptions<Node, Values extends object> {
   /** Places a node before a sibling, or last if `before` is null. Undefined if the order cannot be changed. */
   onOrder?: ((id: number, before: number | null) => void) | undefined;
   /**
-   * Sends an update with the values of a node, its new parent, its id and its version. `success` is the text of the
-   * success message, which has a button for `undo`.
+   * Sends an update with the values of a node, its new parent, its id and its version.
+   * `success` is the text of the success message, which has a button for `undo`.
    */
   save: (
     draft: Values & {
@@ -66,8 +66,8 @@ interface TreeScreen<Node> {
 }
 
 /**
- * Returns the actions of a screen with a tree. They create nodes at the top level or below a node, edit nodes, and move
- * nodes.
+ * Returns the actions of a screen with a tree.
+ * They create nodes at the top level or below a node, edit nodes, and move nodes.
  */
 export function useTreeScreen<Node extends { id: number; version: number }, Values extends object>(
   options: TreeScreenOptions<Node, Values>,
@@ -162,8 +162,8 @@ export function useTreeMoves<Node extends { id: number }>(
   moves: TreeMoves | undefined;
   openDialog: (node: Node) => void;
   /**
-   * Whether a node can get another parent. For a top-level node, this is true only if another top-level node can have
-   * children.
+   * Whether a node can get another parent.
+   * For a top-level node, this is true only if another top-level node can have children.
    */
   isMovable: (node: Node) => boolean;
   dialog: ReactNode;
@@ -202,8 +202,8 @@ export function useTreeMoves<Node extends { id: number }>(
       parentOf(id) !== null ||
       index.entries.some((otherEntry) => otherEntry.level === 1 && otherEntry.id !== id && mayHold(otherEntry.id)),
   );
-  // If a node is dropped between the children of another parent, the dialog for that parent opens. The position is
-  // ignored.
+  // If a node is dropped between the children of another parent, the dialog for that parent opens.
+  // The position is ignored.
   const onPlace = useMemoizedFn((id: number, { parentId, before }: SiblingPlace) => {
     if (parentId === parentOf(id)) onOrder?.(id, before);
     else setMove({ id, parentId });

@@ -37,8 +37,9 @@ function subscribeNetwork(listener: () => void) {
 export const useOffline = (): boolean => useSyncExternalStore(subscribeNetwork, () => !navigator.onLine);
 
 /**
- * Shows a message when the browser goes offline and when it is online again (spec §4). Must be used only once, by the
- * app's layout. Returns true if the service worker opened the app from its cache because the server was unreachable;
+ * Shows a message when the browser goes offline and when it is online again (spec §4).
+ * Must be used only once, by the app's layout.
+ * Returns true if the service worker opened the app from its cache because the server was unreachable;
  * false once the server is reachable.
  */
 export function useConnection(): boolean {

@@ -37,8 +37,8 @@ export function layerOfBack(): { close: () => void } | undefined {
 }
 
 /**
- * Registers a layer, such as an open drawer. Escape and Back close only the topmost layer. Returns the function that
- * unregisters the layer.
+ * Registers a layer, such as an open drawer. Escape and Back close only the topmost layer.
+ * Returns the function that unregisters the layer.
  */
 export function addLayer(close: () => void, options: LayerOptions = {}): () => void {
   const layer = { close, ...options };

@@ -19,8 +19,9 @@ export interface EditorState<Item, Values> {
   /** Whether a draft was resumed. */
   resumed: boolean;
   /**
-   * Set only if the form was filled with an earlier state of the record. `moment` is the time of this state. `isIncomplete`:
-   * the log does not contain the whole state. `missing`: names of form fields that the log does not contain.
+   * Set only if the form was filled with an earlier state of the record. `moment` is the time of this state.
+   * `isIncomplete`: the log does not contain the whole state.
+   * `missing`: names of form fields that the log does not contain.
    */
   restored?: { moment: string; isIncomplete: boolean; missing: readonly string[] };
   dirty: boolean;
@@ -67,8 +68,8 @@ function mergeSets({ base, own, stored }: Versions<readonly unknown[]>): unknown
 /**
  * Merges two edits of a record field by field. For sets of ids, the additions and removals of both edits are combined.
  * Any other field gets the value of the edit that changed it.
- * @returns `overlaps` names the fields that both edits changed to different values; in `merged`, these have the value
- * of `own`
+ * @returns `overlaps` names the fields that both edits changed to different values;
+ * in `merged`, these have the value of `own`
  */
 export function mergeEdits<Values extends object>({
   base,

@@ -10,9 +10,9 @@ type Content = Omit<Draft, 'savedAt'>;
 
 /**
  * Drafts of the signed-in account: unsaved values of a form. Nothing is stored while the account is unknown.
- * @returns `stored` has all drafts, newest first, read when the screen opens and after each `forget`. `keep` stores a
- * draft after a pause in typing, or when the page is hidden. `forget` removes the draft of a record id; null is the id
- * of a new record.
+ * @returns `stored` has all drafts, newest first, read when the screen opens and after each `forget`.
+ * `keep` stores a draft after a pause in typing, or when the page is hidden.
+ * `forget` removes the draft of a record id; null is the id of a new record.
  */
 function useDraft(form: string) {
   const userId = useAppSelector((root) => root.user.current?.id);
@@ -68,8 +68,9 @@ function useDraft(form: string) {
 }
 
 /**
- * Returns the drafts that an editor offers, and functions for the draft of its open session. A closed editor offers a
- * draft only with permission for the call that would save it (`calls.create` or `calls.update`).
+ * Returns the drafts that an editor offers, and functions for the draft of its open session.
+ * A closed editor offers a draft only with permission for the call
+ * that would save it (`calls.create` or `calls.update`).
  */
 export function useOwnDraft<Item extends { id: number }, Values extends object>(
   name: string,

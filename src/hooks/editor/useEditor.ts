@@ -28,9 +28,9 @@ interface EditorOptions<Item extends { id: number; version?: number }, Values ex
 }
 
 /**
- * State and actions of a create/edit form: `create` and `edit` open it. `submit` saves it, one call at a time, and
- * resolves to the failure that the form shows; undefined if saved. The state, which `EditorDrawer` shows, includes
- * conflicts, deleted records and drafts.
+ * State and actions of a create/edit form: `create` and `edit` open it.
+ * `submit` saves it, one call at a time, and resolves to the failure that the form shows; undefined if saved.
+ * The state, which `EditorDrawer` shows, includes conflicts, deleted records and drafts.
  */
 export function useEditor<Item extends { id: number; version?: number }, Values extends object>(
   options: EditorOptions<Item, Values>,
@@ -148,9 +148,9 @@ const conflictOf = <Item>(outcome: Outcome<unknown>, item: Item | undefined): It
   outcome.ok || item === undefined ? undefined : (conflictRecord(outcome.failure) as Item | undefined);
 
 /**
- * Saves the form, one call at a time. Resolves to the failure that the form shows; undefined if saved, or if the drawer
- * was closed meanwhile. If both sessions changed the same field, sets `conflict` in the state; for a deleted record,
- * sets `isDeleted`.
+ * Saves the form, one call at a time.
+ * Resolves to the failure that the form shows; undefined if saved, or if the drawer was closed meanwhile.
+ * If both sessions changed the same field, sets `conflict` in the state; for a deleted record, sets `isDeleted`.
  */
 function useEditorSubmit<Item extends { id: number; version?: number }, Values extends object>({
   session,
@@ -261,8 +261,8 @@ function editorAnswers<Item extends { id: number }, Values extends object>({
 }
 
 /**
- * State of an editor. Opening the drawer begins a session with a new number, which `begin` returns. Closing ends the
- * session. A response is outdated if `openSession()` has changed since the request was sent.
+ * State of an editor. Opening the drawer begins a session with a new number, which `begin` returns.
+ * Closing ends the session. A response is outdated if `openSession()` has changed since the request was sent.
  */
 function useEditorSession<Item, Values extends object>() {
   const [state, setState] = useState<EditorState<Item, Values>>({ ...CLOSED, session: 0 });

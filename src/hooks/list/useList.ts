@@ -57,8 +57,8 @@ export interface ListPreset<Row, Spec extends FilterSpec> {
 export type ListPresets<Row, Spec extends FilterSpec> = Readonly<Record<string, ListPreset<Row, Spec>>>;
 
 /**
- * Returns the definition unchanged, but checks its type: it must have every filter of the contract. Call it once per
- * list, at module level.
+ * Returns the definition unchanged, but checks its type: it must have every filter of the contract.
+ * Call it once per list, at module level.
  */
 export const listOf = <Row, Spec extends FilterSpec, Query>(
   definition: ListDefinition<Row, Spec> & {
@@ -78,9 +78,10 @@ export const listLoader =
       : undefined;
 
 /**
- * Returns a page of a list. The address determines the page, which is fetched on mount and after every change of
- * address or language. Rows from an earlier visit are shown at once. If the current page is empty because of an action,
- * or because its number is too high, moves to the last page.
+ * Returns a page of a list.
+ * The address determines the page, which is fetched on mount and after every change of address or language.
+ * Rows from an earlier visit are shown at once.
+ * If the current page is empty because of an action, or because its number is too high, moves to the last page.
  */
 export function useList<Row extends { id: number }, Spec extends FilterSpec>(
   definition: ListDefinition<Row, Spec>,
@@ -107,8 +108,8 @@ function useServerPage<Row, Spec extends FilterSpec>(
   const dispatch = useAppDispatch();
   const { rows, total, query: receivedQuery, failed } = useAppSelector(select);
   const isRunning = useLoading(fetchPage);
-  // Before the effect below has run, the store has the state of the previous visit. The exception is a request that the
-  // route loader has already sent.
+  // Before the effect below has run, the store has the state of the previous visit.
+  // The exception is a request that the route loader has already sent.
   const [isRequested, setRequested] = useState(() => isInFlight(fetchPage(request)));
   const loading = isRunning || !isRequested;
 

@@ -21,8 +21,8 @@ export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListSta
   /** The fields that the list can be sorted by. */
   sortable: readonly string[];
   /**
-   * Sets these filters and keeps the others; undefined, null and '' clear a filter. With `replace`, replaces the
-   * history entry instead of adding one.
+   * Sets these filters and keeps the others; undefined, null and '' clear a filter.
+   * With `replace`, replaces the history entry instead of adding one.
    */
   setFilters: (
     changes: { [Name in keyof Spec]?: ReturnType<Spec[Name]> | '' | null },
@@ -70,8 +70,8 @@ export const readRequest = <Spec extends FilterSpec>(
 ): ListQuery<Spec>['request'] => requestOf(readListState(search, filters, sortable, sizeOf(name)));
 
 /**
- * Returns the query of a list. It is stored in the address, so that Back, a reload and a copied link restore it. The
- * returned object stays the same until the address changes.
+ * Returns the query of a list. It is stored in the address, so that Back, a reload and a copied link restore it.
+ * The returned object stays the same until the address changes.
  */
 export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinition<Spec>): ListQuery<Spec> {
   const { name, filters, sortable, presets } = definition;

@@ -18,14 +18,14 @@ export interface Neighbours {
 }
 
 /**
- * Opens another record in place of the current one without a new history entry. Back then closes the drawer, even if
- * several records were viewed.
+ * Opens another record in place of the current one without a new history entry.
+ * Back then closes the drawer, even if several records were viewed.
  */
 const replaceDetail = (detail: number): void => changeQuery((search) => changeSearch(search, { detail }), true);
 
 /**
- * Returns functions that move from the open record to its neighbours in the list, also across pages. Both are undefined
- * if the list does not contain the record.
+ * Returns functions that move from the open record to its neighbours in the list, also across pages.
+ * Both are undefined if the list does not contain the record.
  */
 export function useNeighbours({ id, list, query }: NeighboursOptions): Neighbours {
   const { rows, total, loading, isCurrent } = list;

@@ -9,8 +9,8 @@ export interface ScanPlan<Row> {
   source: PageSource<Row>;
   isMatch: (row: Row) => boolean;
   /**
-   * Whether a row has the fields that `isMatch` reads. If no row of the first page has them, the scan ends as
-   * `unknown`.
+   * Whether a row has the fields that `isMatch` reads.
+   * If no row of the first page has them, the scan ends as `unknown`.
    */
   isKnown: (row: Row) => boolean;
   /** Whether no matching row can follow these rows, so that reading can stop. */
@@ -43,8 +43,8 @@ const MAX_MATCHES = 20_000;
 const PUBLISH_INTERVAL_MS = 200;
 
 /**
- * Creates a scan, which reads a list and collects the rows that match a plan. `go` starts the scan, or resumes it after
- * a pause or failure. `stop` pauses it. After `end`, no state is published.
+ * Creates a scan, which reads a list and collects the rows that match a plan.
+ * `go` starts the scan, or resumes it after a pause or failure. `stop` pauses it. After `end`, no state is published.
  * @param minimumRows number of rows that an earlier scan of the plan has read; this scan does not pause before
  */
 export function createScan<Row extends { id: number }>(

@@ -31,9 +31,9 @@ interface ExportOptions<Row> {
 const START: ExportState = { phase: 'choosing', done: 0, total: undefined, waiting: 0, changed: false };
 
 /**
- * Reads a list page by page into a file, and saves the file. `start` exports the rows of the current `source`. After a
- * failure, `resume` continues with the page that failed. `cancel` discards everything. `saveAgain` saves the same file
- * again.
+ * Reads a list page by page into a file, and saves the file. `start` exports the rows of the current `source`.
+ * After a failure, `resume` continues with the page that failed. `cancel` discards everything.
+ * `saveAgain` saves the same file again.
  */
 export function useTableExport<Row extends { id: number }>(source: PageSource<Row>, name: string) {
   const [state, setState] = useState(START);

@@ -66,8 +66,8 @@ function isGuess<Field extends string>(content: TableFile, { sheet, titles, mapp
 }
 
 /**
- * Whether the import can continue without asking the user: the table is not empty or too long, the file was read
- * without doubt, and each required field has a column.
+ * Whether the import can continue without asking the user: the table is not empty or too long,
+ * the file was read without doubt, and each required field has a column.
  */
 function isClear<Field extends string>(
   content: TableFile,

@@ -34,8 +34,8 @@ export interface TableSettings<Column extends SettableColumn = SettableColumn> {
 }
 
 /**
- * Returns the settings of a table or tree, which are stored in this browser under `name`: visible columns, their order
- * and width, and the density.
+ * Returns the settings of a table or tree, which are stored in this browser under `name`:
+ * visible columns, their order and width, and the density.
  */
 export function useTableSettings<Column extends SettableColumn>(
   name: string,

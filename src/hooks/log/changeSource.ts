@@ -22,8 +22,9 @@ const mayHaveChanges = (row: LogRow): boolean =>
   row.method !== 'GET' && !isFailed(row) && !row.path.endsWith(endpoints.login.path);
 
 /**
- * Wraps a source of log rows and adds the changes to each row. The contract returns changes only with single entries,
- * so each entry is fetched. If a page is retried after a failure, entries that were already read are not fetched again.
+ * Wraps a source of log rows and adds the changes to each row.
+ * The contract returns changes only with single entries, so each entry is fetched.
+ * If a page is retried after a failure, entries that were already read are not fetched again.
  */
 export function withChanges(source: PageSource<LogRow>): PageSource<ExportedLog> {
   const changesById = new Map<number, readonly ShownChange[] | null>();

@@ -33,9 +33,9 @@ const latestFirst = (one: LogRow, other: LogRow): number =>
   other.created_at.localeCompare(one.created_at) || other.id - one.id;
 
 /**
- * Reads the log rows of the calls that created and changed a record, at most `pages` pages for each kind of change. The
- * log cannot be filtered by record, so this searches for the path of the call. Such a search also finds longer ids with
- * the same beginning; their rows are removed.
+ * Reads the log rows of the calls that created and changed a record, at most `pages` pages for each kind of change.
+ * The log cannot be filtered by record, so this searches for the path of the call.
+ * Such a search also finds longer ids with the same beginning; their rows are removed.
  */
 async function fetchHistory(
   { kind, id, createdAt }: Omit<HistoryRecord, 'version'>,
@@ -66,8 +66,9 @@ async function fetchHistory(
 }
 
 /**
- * Reads the history of a record, and reads it again when the record changes. The record must stay the same while the
- * component is mounted. `more` reads older rows; it is undefined if the log has none.
+ * Reads the history of a record, and reads it again when the record changes.
+ * The record must stay the same while the component is mounted.
+ * `more` reads older rows; it is undefined if the log has none.
  */
 export function useHistory({ kind, id, createdAt, version }: HistoryRecord) {
   const [pages, setPages] = useState(1);

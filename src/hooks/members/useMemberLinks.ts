@@ -5,8 +5,8 @@ import { usePermission, useScreenPermission } from '@/hooks/session/usePermissio
 import { permitsNothing } from '@/utils/holders';
 
 /**
- * Returns links to members on the accounts screen: `listHref` to the list, `hrefOf` to one account. Undefined without
- * permission.
+ * Returns links to members on the accounts screen: `listHref` to the list, `hrefOf` to one account.
+ * Undefined without permission.
  * @param filter query of the accounts screen that shows the members, such as `role_id=3`
  */
 export function useMemberLinks(filter: string) {

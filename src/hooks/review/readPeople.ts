@@ -71,8 +71,8 @@ async function rolesWith(permissions: ReadonlySet<number>, signal: AbortSignal):
 }
 
 /**
- * Reads all accounts of a scope, page by page. For each account, only its reviewed roles are included. Shows no
- * messages. The result is also a failure if the scope is empty, or has more accounts than a review can have.
+ * Reads all accounts of a scope, page by page. For each account, only its reviewed roles are included.
+ * Shows no messages. The result is also a failure if the scope is empty, or has more accounts than a review can have.
  */
 export async function readPeople(scope: ReviewScope, { signal, onProgress }: ReadOptions): Promise<ReadPeople> {
   const people = new Map<number, ReviewPerson>();

@@ -89,9 +89,10 @@ const upcomingItems = (items: readonly ReviewItem[], position: number): readonly
   items.slice(position, position + 1 + PREFETCHED);
 
 /**
- * Returns the evidence for the decision at `position`: the current account, its latest operations, and the permissions
- * of its roles. Prefetches evidence for the next decisions. Evidence is undefined while loading; anything that the
- * reviewer may not read is omitted.
+ * Returns the evidence for the decision at `position`: the current account,
+ * its latest operations, and the permissions of its roles.
+ * Prefetches evidence for the next decisions.
+ * Evidence is undefined while loading; anything that the reviewer may not read is omitted.
  */
 export function useEvidence(items: readonly ReviewItem[], position: number) {
   const t = useTranslate();
@@ -139,8 +140,8 @@ export function useEvidence(items: readonly ReviewItem[], position: number) {
 }
 
 /**
- * Reads the wanted values, each only once; they include values that will probably be needed next. `valueOf` returns a
- * value, or undefined until it was read. `forget` drops values, so that they are read again.
+ * Reads the wanted values, each only once; they include values that will probably be needed next.
+ * `valueOf` returns a value, or undefined until it was read. `forget` drops values, so that they are read again.
  */
 function useReadAhead<Value>(
   readValue: (id: number) => Promise<Value>,

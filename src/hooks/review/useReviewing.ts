@@ -37,8 +37,8 @@ interface DecideOptions {
 }
 
 /**
- * Steps through the items of a review. The reviewer decides on each item. Begins at the first item without a decision;
- * after a decision, moves to the next such item.
+ * Steps through the items of a review. The reviewer decides on each item.
+ * Begins at the first item without a decision; after a decision, moves to the next such item.
  */
 export function useReviewing({ review, change, reviewer }: ReviewingOptions) {
   const items = useMemo(() => reviewItems({ people: review.people }), [review.people]);
@@ -50,8 +50,8 @@ export function useReviewing({ review, change, reviewer }: ReviewingOptions) {
   const isDone = item !== undefined && isCarriedOut(decisions[item.key]);
 
   /**
-   * @param options `version`: version of the account that was shown to the reviewer; `of`: items to decide, by default
-   * the current one
+   * @param options `version`: version of the account that was shown to the reviewer;
+   * `of`: items to decide, by default the current one
    */
   const decide = useMemoizedFn((choice: Choice, { reason, version, of: targetItems }: DecideOptions = {}) => {
     const decidedItems = (targetItems ?? (item ? [item] : [])).filter(({ key }) => !isCarriedOut(decisions[key]));
@@ -90,8 +90,10 @@ interface LockedItem {
 export type ReviewLock = (item: LockedItem) => string | undefined;
 
 /**
- * Returns a function that returns the reason, as text, why a role cannot be removed from an account; undefined if the
- * client knows none. Reviewers cannot decide on their own roles. For reviewers with permission to change accounts,
+ * Returns a function that returns the reason, as text,
+ * why a role cannot be removed from an account; undefined if the client knows none.
+ * Reviewers cannot decide on their own roles.
+ * For reviewers with permission to change accounts,
  * roles that they cannot grant are locked too; these roles are requested only if `isWanted`.
  */
 export function useReviewLock(isWanted: boolean): ReviewLock {

@@ -10,9 +10,9 @@ import { announceStaffExport } from '@/services/staff';
 import type { Review } from '@/utils/review/review';
 
 /**
- * Returns a function that records a signed review in the operation log. It reports an export of accounts with the
- * review's name and fingerprint as search word. Undefined if the backend does not log exports, the permission is
- * missing, or the page was loaded without TLS.
+ * Returns a function that records a signed review in the operation log.
+ * It reports an export of accounts with the review's name and fingerprint as search word.
+ * Undefined if the backend does not log exports, the permission is missing, or the page was loaded without TLS.
  */
 export function useSignatureLog(): ((review: Review) => Promise<Outcome<unknown>>) | undefined {
   const logsExports = useAppSelector((root) => root.user.current?.logs_exports);
@@ -38,8 +38,8 @@ interface SignatureCheck {
 }
 
 /**
- * Searches the operation log for the signature of a review. Undefined while the log is loading, without permission to
- * read the log, and if it could not be read.
+ * Searches the operation log for the signature of a review.
+ * Undefined while the log is loading, without permission to read the log, and if it could not be read.
  */
 export function useSignatureCheck(review: Review): SignatureCheck | undefined {
   const mayRead = usePermission()('logList');
@@ -60,8 +60,8 @@ export function useSignatureCheck(review: Review): SignatureCheck | undefined {
 const MAX_NAME = 60;
 
 /**
- * Returns the signed content of a review in a fixed order. The results of revocations are excluded, since they may be
- * added after the signature.
+ * Returns the signed content of a review in a fixed order.
+ * The results of revocations are excluded, since they may be added after the signature.
  */
 function signedText({ id, name, scope, begunAt, begunBy, people, decisions, signed }: Review): string {
   const decisionList = Object.keys(decisions)

@@ -84,8 +84,8 @@ const CONCURRENCY = 4;
 const detailCache = signInState(() => new Map<number, { state: string; detail: RoleDetail }>());
 
 /**
- * Returns a text that changes when a role is saved. Undefined if the backend sends neither a version nor the time of
- * the last change, contrary to the contract.
+ * Returns a text that changes when a role is saved.
+ * Undefined if the backend sends neither a version nor the time of the last change, contrary to the contract.
  */
 function stateOf({ version, updated_at }: Partial<Pick<Role, 'version' | 'updated_at'>>): string | undefined {
   return version === undefined && !updated_at ? undefined : `${version} ${updated_at}`;

@@ -20,8 +20,9 @@ export const useIsScopeLimited = (): boolean =>
   });
 
 /**
- * Returns a text with the names of the departments that the signed-in user administers, which result from the scopes of
- * the user's roles. Undefined for the whole organisation, or if the backend does not report scopes.
+ * Returns a text with the names of the departments that the signed-in user administers,
+ * which result from the scopes of the user's roles.
+ * Undefined for the whole organisation, or if the backend does not report scopes.
  */
 export function useManagedScope(): string | undefined {
   const t = useTranslate();
@@ -56,9 +57,9 @@ export function useScopeNote(): string | undefined {
 }
 
 /**
- * Returns a function that returns the text about a record that was not found. For administrators with a limited scope,
- * the text adds that the record may be outside of it. For other failures, which a retry may solve, it returns
- * undefined.
+ * Returns a function that returns the text about a record that was not found.
+ * For administrators with a limited scope, the text adds that the record may be outside of it.
+ * For other failures, which a retry may solve, it returns undefined.
  */
 export function useNotFoundNote(): (failure: Failure) => string | undefined {
   const t = useTranslate();

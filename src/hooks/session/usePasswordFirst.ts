@@ -11,8 +11,9 @@ export interface PasswordDetour {
 }
 
 /**
- * Whether a user must change the password, or set up a second factor, before opening other screens. Undefined while the
- * account is loading on the first visit of a session. Screens must wait for it, since their requests could be refused.
+ * Whether a user must change the password, or set up a second factor, before opening other screens.
+ * Undefined while the account is loading on the first visit of a session.
+ * Screens must wait for it, since their requests could be refused.
  */
 export function passwordFirst({ current, answered }: UserState): boolean | undefined {
   if (current) return current.must_change_password === true || current.must_set_up_factor === true;

@@ -41,10 +41,11 @@ const hasEntry = (path: string | undefined, menus: readonly UserMenu[]): boolean
 const screenPathOf = (code: string): string => `/${code.split('.').slice(0, 2).join('/')}`;
 
 /**
- * Returns `may`: `may('roleCreate')` is true if the signed-in user has permission for this call or file. Screens hide
- * actions that are not permitted; the server checks again. If no code of the user is in the endpoint table, the
- * organisation may have its own codes. A call is then permitted if the user's navigation contains the screen of the
- * call. Calls of an optional part of the contract are refused unless the backend announces this part.
+ * Returns `may`: `may('roleCreate')` is true if the signed-in user has permission for this call or file.
+ * Screens hide actions that are not permitted; the server checks again.
+ * If no code of the user is in the endpoint table, the organisation may have its own codes.
+ * A call is then permitted if the user's navigation contains the screen of the call.
+ * Calls of an optional part of the contract are refused unless the backend announces this part.
  */
 export function usePermission(): (name: Permitted) => boolean {
   const holdsCode = useHolds();
@@ -74,9 +75,10 @@ export const useReasonMode = (): 'optional' | 'required' | undefined =>
   });
 
 /**
- * Whether a user may open a screen. The user's codes decide this. If none of them is in the endpoint table, the
- * navigation that the server returned decides instead. True if the server returned neither. Undefined while both are
- * loading; the screen must wait, since its requests could be refused.
+ * Whether a user may open a screen. The user's codes decide this.
+ * If none of them is in the endpoint table, the navigation that the server returned decides instead.
+ * True if the server returned neither.
+ * Undefined while both are loading; the screen must wait, since its requests could be refused.
  */
 export function mayOpenScreen(
   { current, menus, answered }: UserState,
@@ -95,9 +97,9 @@ export function mayOpenScreen(
 }
 
 /**
- * Returns a function that returns whether the signed-in user may open the screen at an address, for example
- * `mayOpen(paths.role)`; see `mayOpenScreen`. It returns true for addresses outside of the route table, which show the
- * 404 page.
+ * Returns a function that returns whether the signed-in user may open the screen at an address,
+ * for example `mayOpen(paths.role)`; see `mayOpenScreen`.
+ * It returns true for addresses outside of the route table, which show the 404 page.
  */
 export function useScreenPermission(): (path: string) => boolean | undefined {
   const holdsCode = useHolds();

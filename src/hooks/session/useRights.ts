@@ -29,8 +29,9 @@ let lastRefresh: { token: string | null; at: number } | undefined;
 let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Fetches the signed-in account and its menus again after a refused call, unless a request for them is pending. This
- * happens at most every 5 s, because many calls may be refused at once, and the next render may make such calls again.
+ * Fetches the signed-in account and its menus again after a refused call, unless a request for them is pending.
+ * This happens at most every 5 s, because many calls may be refused at once,
+ * and the next render may make such calls again.
  */
 export function refreshRights(dispatch: AppDispatch): void {
   const token = readToken();
@@ -48,8 +49,9 @@ export function refreshRights(dispatch: AppDispatch): void {
 }
 
 /**
- * Keeps the signed-in account and its menus up to date. They are fetched when the app's frame opens and when the window
- * gets the focus, at most every 5 s (spec §9). Changed permissions thus take effect without a new sign-in.
+ * Keeps the signed-in account and its menus up to date.
+ * They are fetched when the app's frame opens and when the window gets the focus, at most every 5 s (spec §9).
+ * Changed permissions thus take effect without a new sign-in.
  */
 export function useRights(): void {
   const dispatch = useAppDispatch();

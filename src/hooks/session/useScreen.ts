@@ -10,13 +10,14 @@ export interface Screen {
   /** Name of the icon, see `components/icons/NamedIcon`. */
   icon?: string;
   /**
-   * Permission code that is needed for the screen, or a list of alternative codes. An alternative that is itself a list
-   * requires all its codes. Without codes, every signed-in user can open the screen.
+   * Permission code that is needed for the screen, or a list of alternative codes.
+   * An alternative that is itself a list requires all its codes.
+   * Without codes, every signed-in user can open the screen.
    */
   access?: string | readonly (string | readonly string[])[];
   /**
-   * Address of another screen. A menu entry for that screen also permits this one, since some backends have no separate
-   * entry for this screen.
+   * Address of another screen.
+   * A menu entry for that screen also permits this one, since some backends have no separate entry for this screen.
    */
   parentPath?: string;
   /** True if the screen is also shown without a session. */

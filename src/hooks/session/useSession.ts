@@ -7,8 +7,8 @@ import { useAppSelector } from '@/hooks/store';
 export const useSession = (): SessionState => useSyncExternalStore(subscribeSession, sessionState, () => 'none');
 
 /**
- * Whether the screens that need a session are shown: during a session, while the user signs in again on the current
- * page, and after an expiry if there is unsaved work.
+ * Whether the screens that need a session are shown: during a session,
+ * while the user signs in again on the current page, and after an expiry if there is unsaved work.
  */
 export function useIsSignedIn(): boolean {
   const session = useSession();

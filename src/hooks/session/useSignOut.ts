@@ -10,8 +10,8 @@ import { clearSession, sessionState, subscribeSession } from '@/utils/storage/au
 import { refreshRights } from './useRights';
 
 /**
- * Returns a function that ends the session in this browser and opens the login page. It does nothing if the user
- * decides to keep work that would end with the session.
+ * Returns a function that ends the session in this browser and opens the login page.
+ * It does nothing if the user decides to keep work that would end with the session.
  * @param mayRemove asks for consent to remove the user's work that this browser stores; resolves to true for consent
  */
 export function useSignOut(mayRemove: () => Promise<boolean>): () => Promise<void> {
@@ -25,8 +25,8 @@ export function useSignOut(mayRemove: () => Promise<boolean>): () => Promise<voi
 }
 
 /**
- * Returns a function that ends the session, because it has expired or because the user signs in as another account. The
- * function opens the login page, which later returns to this screen.
+ * Returns a function that ends the session, because it has expired or because the user signs in as another account.
+ * The function opens the login page, which later returns to this screen.
  */
 export function useLeaveForLogin(): () => void {
   const dispatch = useAppDispatch();
@@ -38,10 +38,11 @@ export function useLeaveForLogin(): () => void {
 }
 
 /**
- * Follows changes of the session in other tabs, even if this page was suspended in the browser's history meanwhile. A
- * sign-out in another tab also signs out this tab. A sign-in as another account drops all data of the previous account.
- * The hook then returns true until the permissions of the new account are known. The screens must be unmounted during
- * this time, since the server would refuse their calls.
+ * Follows changes of the session in other tabs, even if this page was suspended in the browser's history meanwhile.
+ * A sign-out in another tab also signs out this tab.
+ * A sign-in as another account drops all data of the previous account.
+ * The hook then returns true until the permissions of the new account are known.
+ * The screens must be unmounted during this time, since the server would refuse their calls.
  */
 export function useSessionSync(): boolean {
   const dispatch = useAppDispatch();
@@ -52,8 +53,8 @@ export function useSessionSync(): boolean {
   const isChanging = person !== undefined && shownId !== undefined && person.id !== shownId;
   if (!isChanging && person?.id !== shownId) setShownId(person?.id);
 
-  // A layout effect is cleaned up together with the screens, instead of after the next paint. The login page, which
-  // replaces them, then handles sign-ins.
+  // A layout effect is cleaned up together with the screens, instead of after the next paint.
+  // The login page, which replaces them, then handles sign-ins.
   useLayoutEffect(
     () =>
       subscribeSession((change) => {

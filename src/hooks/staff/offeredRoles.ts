@@ -62,9 +62,9 @@ async function readGrantable(
 }
 
 /**
- * Returns a function that sets `grantable` of the roles that the signed-in user can grant and revoke. The value comes
- * from the server, or otherwise from the roles' permissions if the user may read them. It stays undefined if neither is
- * available.
+ * Returns a function that sets `grantable` of the roles that the signed-in user can grant and revoke.
+ * The value comes from the server, or otherwise from the roles' permissions if the user may read them.
+ * It stays undefined if neither is available.
  */
 export function useMarkGrantable(): (roles: readonly RoleOption[]) => Promise<readonly RoleOption[]> {
   const may = usePermission();

@@ -32,8 +32,9 @@ export interface StaffRows {
 }
 
 /**
- * Returns the accounts for a list inside a drawer or panel, one page at a time. Unlike the list of a screen, this list
- * has its state neither in the address nor in a model. The state is lost when the component unmounts.
+ * Returns the accounts for a list inside a drawer or panel, one page at a time.
+ * Unlike the list of a screen, this list has its state neither in the address nor in a model.
+ * The state is lost when the component unmounts.
  * @param filter limits the accounts to a role or a department
  */
 export function useStaffRows(filter: Pick<StaffQuery, 'role_id' | 'department_id'>): StaffRows {

@@ -21,8 +21,9 @@ export interface MoveOptions<Node> {
 }
 
 /**
- * Returns a function that moves a node below another parent (`null`: to the top level). The function sends the node as
- * it is in the tree, or `freshNode` if given. It resolves to the failure; undefined if the node was moved.
+ * Returns a function that moves a node below another parent (`null`: to the top level).
+ * The function sends the node as it is in the tree, or `freshNode` if given.
+ * It resolves to the failure; undefined if the node was moved.
  */
 export const reparentNode =
   <Node>({ index, latest, save, reload }: MoveOptions<Node>) =>

@@ -13,9 +13,9 @@ import type { JobRun, Job, JobItem, JobVerdict } from '../job';
 import { unchangedVerdict, doneVerdict, refusedVerdict, staleVerdict, verdictOf, otherRecordVerdict } from './verdicts';
 
 /**
- * Creates a department, unless its parent already has a department with this name. Looks up the name before each
- * attempt and after the request, so that a lost response does not lead to a duplicate. An existing department with
- * other values is reported as stale, and changed on a retry.
+ * Creates a department, unless its parent already has a department with this name.
+ * Looks up the name before each attempt and after the request, so that a lost response does not lead to a duplicate.
+ * An existing department with other values is reported as stale, and changed on a retry.
  */
 export const departmentCreate: JobRun<'departmentCreate'> = async (_item, { values, parent }, { calls, before }) => {
   const tree = await readTree(calls);
@@ -55,8 +55,8 @@ function targetIn(
 }
 
 /**
- * Moves a department or changes some of its fields. Refuses a department that was changed, or replaced by another one
- * with the same id, after the change was chosen.
+ * Moves a department or changes some of its fields.
+ * Refuses a department that was changed, or replaced by another one with the same id, after the change was chosen.
  */
 export const departmentUpdate: JobRun<'departmentUpdate'> = async (item, { target, change }, { calls, before }) => {
   const { version } = item;
@@ -106,9 +106,9 @@ const missingParent = (): JobVerdict => ({ ok: false, reason: { message: transla
 const missingDepartment = (): JobVerdict => ({ ok: false, reason: { message: translate('errors.status.404') } });
 
 /**
- * Whether the id of an item now belongs to another department than the chosen one. This is assumed if the version
- * matches but the name does not. An item without a version, such as a later step of an import plan, accepts any
- * department.
+ * Whether the id of an item now belongs to another department than the chosen one.
+ * This is assumed if the version matches but the name does not.
+ * An item without a version, such as a later step of an import plan, accepts any department.
  * @param newName name that this change gives to the department
  */
 const isOtherDepartment = (
@@ -130,8 +130,8 @@ async function readTree(calls: SendOptions): Promise<Outcome<TreeIndex<Departmen
 const idsByJob = new WeakMap<Job, Map<string, number>>();
 
 /**
- * Returns the id of a department, which an earlier change of the job may have created. If the department does not
- * exist, returns the verdict for the change that needs it.
+ * Returns the id of a department, which an earlier change of the job may have created.
+ * If the department does not exist, returns the verdict for the change that needs it.
  */
 export async function departmentId(
   ref: Exclude<DepartmentRef, null>,

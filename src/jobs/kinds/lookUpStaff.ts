@@ -9,8 +9,9 @@ import { retryOn429 } from '@/utils/transfer/retryOn429';
 type LookedUp = { ok: true; account: Staff | undefined } | { ok: false; failure: Failure };
 
 /**
- * Maximum number of result pages that are read. The search also finds accounts whose name, mobile or e-mail contains
- * the text. An account on a later page counts as missing; the server then refuses the duplicate.
+ * Maximum number of result pages that are read.
+ * The search also finds accounts whose name, mobile or e-mail contains the text.
+ * An account on a later page counts as missing; the server then refuses the duplicate.
  */
 const MAX_PAGES = 20;
 

@@ -79,8 +79,9 @@ function existingVerdict(
 }
 
 /**
- * Creates an account, unless one with its user name exists. Looks up the user name before each attempt, so that a
- * second import of the same file, or a retry after a lost response, does not create a duplicate.
+ * Creates an account, unless one with its user name exists.
+ * Looks up the user name before each attempt, so that a second import of the same file,
+ * or a retry after a lost response, does not create a duplicate.
  */
 export const staffCreate: JobRun<'staffCreate'> = async (_item, creation, attempt) => {
   const { calls, before } = attempt;
@@ -146,9 +147,9 @@ export const staffUpdate: JobRun<'staffUpdate'> = async (item, { change, enabled
 };
 
 /**
- * Enables or disables an account. A stale version is refused only for stored changes, since disabling an account on
- * this page may be urgent. If the account already has the status, no request is sent; an undo of the job then does not
- * change it either.
+ * Enables or disables an account.
+ * A stale version is refused only for stored changes, since disabling an account on this page may be urgent.
+ * If the account already has the status, no request is sent; an undo of the job then does not change it either.
  */
 export const staffStatus: JobRun<'staffStatus'> = (item, { enabled }, attempt) => {
   const { version: _chosen, ...current } = item;

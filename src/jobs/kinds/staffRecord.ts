@@ -25,9 +25,9 @@ const isSameAccount = ({ detail }: JobItem, { username }: Staff): boolean =>
   detail === undefined || foldName(detail) === foldName(username);
 
 /**
- * Checks a change that comes from a file or from browser storage against the current account. Returns undefined if the
- * change can be made, otherwise the verdict that refuses it. Other changes were chosen on this page, so they need no
- * extra request.
+ * Checks a change that comes from a file or from browser storage against the current account.
+ * Returns undefined if the change can be made, otherwise the verdict that refuses it.
+ * Other changes were chosen on this page, so they need no extra request.
  */
 export async function storedFault(item: JobItem, { calls, isStored, before }: JobTry): Promise<JobVerdict | undefined> {
   if (!isStored) return undefined;
@@ -40,9 +40,9 @@ export async function storedFault(item: JobItem, { calls, isStored, before }: Jo
 }
 
 /**
- * Returns the body of an update request (spec §7) with the current values of an account. If a field of `StaffUpdate` is
- * missing here, the code does not compile. Role expiries are not included, since the server keeps those that are not
- * sent.
+ * Returns the body of an update request (spec §7) with the current values of an account.
+ * If a field of `StaffUpdate` is missing here, the code does not compile.
+ * Role expiries are not included, since the server keeps those that are not sent.
  */
 const fieldsOf = ({
   id,
@@ -96,10 +96,10 @@ function undoOf(staff: Staff, edit: StaffEdit | undefined, enabled: boolean | un
 }
 
 /**
- * Changes an account, starting from its current state on the server. If nothing differs, no request is sent. An account
- * that has changed since it was chosen is reported as stale, and changed on a retry.
- * @param change returns the fields to change; undefined if the account needs no change; or a verdict that refuses the
- * change
+ * Changes an account, starting from its current state on the server. If nothing differs, no request is sent.
+ * An account that has changed since it was chosen is reported as stale, and changed on a retry.
+ * @param change returns the fields to change;
+ * undefined if the account needs no change; or a verdict that refuses the change
  * @param enabled the wanted status; undefined keeps the current status
  */
 export async function changeStaff(

@@ -152,8 +152,8 @@ const flatten = (menus: readonly ShownMenu[], group?: string): Entry[] =>
   });
 
 /**
- * Returns the entries of the navigation as a flat list, then the app's own screens that are missing from it. Each
- * address occurs once.
+ * Returns the entries of the navigation as a flat list, then the app's own screens that are missing from it.
+ * Each address occurs once.
  */
 function screenItems(
   menus: readonly ShownMenu[],

@@ -64,8 +64,8 @@ export function addRecent(owner: number, entry: RecentEntry): void {
 }
 
 /**
- * Prefix of the ids of records. It begins like the ids of acts, so records are not stored as recent items: only the
- * server knows their names.
+ * Prefix of the ids of records.
+ * It begins like the ids of acts, so records are not stored as recent items: only the server knows their names.
  */
 const PREFIX = `${ACT_PREFIX}record:`;
 
@@ -88,8 +88,8 @@ const recordItem = (
 };
 
 /**
- * Returns the matching departments of the tree and the roles that the server finds. Each item links to a list that
- * shows only that record.
+ * Returns the matching departments of the tree and the roles that the server finds.
+ * Each item links to a list that shows only that record.
  */
 export function useRecordGroups({ words, limit, pinyin, owner, allowed }: RecordOptions): PaletteGroup[] {
   const t = useTranslate();
@@ -144,8 +144,8 @@ export function useRecordGroups({ words, limit, pinyin, owner, allowed }: Record
 const STAFF_PREFIX = 'staff:';
 
 /**
- * Finds people on the server. No request is sent if `allowed` is false, or if the user has no permission to list
- * accounts.
+ * Finds people on the server.
+ * No request is sent if `allowed` is false, or if the user has no permission to list accounts.
  */
 export function useStaffGroup(words: string, limit: number, allowed: boolean) {
   const t = useTranslate();
@@ -189,8 +189,8 @@ export function useStaffGroup(words: string, limit: number, allowed: boolean) {
     recent: ({ id, name, hint }: RecentEntry): PaletteItem | undefined =>
       mayList && name && id.startsWith(STAFF_PREFIX) ? item(id.slice(STAFF_PREFIX.length), name, hint) : undefined,
     /**
-     * Returns the entry to store for an item. For a person, it includes the name, which the app could not derive from
-     * the id.
+     * Returns the entry to store for an item.
+     * For a person, it includes the name, which the app could not derive from the id.
      */
     entryOf: ({ id, name, hint }: PaletteItem): RecentEntry =>
       id.startsWith(STAFF_PREFIX) ? { id, name, hint } : { id },
@@ -220,8 +220,8 @@ interface HolderOptions {
 }
 
 /**
- * Returns the results of queries such as "who can reset password": the permissions that match the words after "who
- * can", each with a link to its holders.
+ * Returns the results of queries such as "who can reset password":
+ * the permissions that match the words after "who can", each with a link to its holders.
  */
 export function useHolderGroup({ query, limit, pinyin, owner, allowed }: HolderOptions) {
   const t = useTranslate();

@@ -23,8 +23,8 @@ interface PageQuery {
 const NONE: readonly never[] = [];
 
 /**
- * Returns the records that the server finds for a keyword. Requests are debounced, and stale requests are aborted. An
- * empty keyword sends no request. If a request fails, `failed` is true and no message is shown.
+ * Returns the records that the server finds for a keyword. Requests are debounced, and stale requests are aborted.
+ * An empty keyword sends no request. If a request fails, `failed` is true and no message is shown.
  * @param fetchPage function whose identity does not change between renders
  */
 export function useServerSearch<Row>(
@@ -60,8 +60,8 @@ export function useServerSearch<Row>(
 }
 
 /**
- * Returns a function that describes an account in one line. The line distinguishes people of the same name and marks
- * disabled accounts.
+ * Returns a function that describes an account in one line.
+ * The line distinguishes people of the same name and marks disabled accounts.
  */
 export function useAboutPerson(): (staff: Staff) => string {
   const t = useTranslate();

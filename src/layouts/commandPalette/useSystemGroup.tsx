@@ -14,8 +14,8 @@ import { systemsOf } from '@/utils/systems';
 const nothing = (): void => undefined;
 
 /**
- * Returns the palette items of the user's business systems that have an address; none if `allowed` is false. After a
- * failed request, `failed` is an item that retries the request.
+ * Returns the palette items of the user's business systems that have an address; none if `allowed` is false.
+ * After a failed request, `failed` is an item that retries the request.
  */
 export function useSystemGroup(owner: number | undefined, allowed: boolean) {
   const t = useTranslate();

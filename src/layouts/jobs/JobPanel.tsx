@@ -43,8 +43,8 @@ function ShownJob({ active }: { active: ActiveJob }) {
   const lastPath = useRef(pathname);
   const { isWorking, hasSecret, view } = control;
   const isSettled = !isWorking && !hasSecret && view.counts.failed + view.counts.waiting === 0;
-  // A finished job is closed when the user leaves the screen that shows its result. It stays open if changes failed or
-  // passwords are unsaved.
+  // A finished job is closed when the user leaves the screen that shows its result.
+  // It stays open if changes failed or passwords are unsaved.
   useEffect(() => {
     if (isSettled && open && lastPath.current !== pathname) closeJob();
     lastPath.current = pathname;
@@ -185,8 +185,8 @@ const RANKS: readonly WorkState[] = ['failed', 'waiting', 'running', 'done'];
 const MARKS = { waiting: undefined, running: undefined, done: 'fine', failed: 'bad' } as const;
 
 /**
- * Returns the columns of the result. The row number, the change and the reason get a column only if the job has such
- * values.
+ * Returns the columns of the result.
+ * The row number, the change and the reason get a column only if the job has such values.
  */
 function jobColumns(t: Translate, job: Job, hasReasons: boolean): WindowedColumn<JobEntry>[] {
   const titles = columnTitles(t, job);

@@ -16,8 +16,8 @@ import { datedFileName, tableFile } from '@/utils/transfer/tableFile';
 const RENDER_INTERVAL_MS = 100;
 
 /**
- * Returns a function that subscribes to changes of the job's queue. Its listener is called at most once per
- * `RENDER_INTERVAL_MS`.
+ * Returns a function that subscribes to changes of the job's queue.
+ * Its listener is called at most once per `RENDER_INTERVAL_MS`.
  */
 function drawnChanges({ queue }: ActiveJob) {
   return (draw: () => void) => {
@@ -36,8 +36,8 @@ function drawnChanges({ queue }: ActiveJob) {
 }
 
 /**
- * Returns the progress of a job and the functions that act on it. Closing the job or the tab asks for confirmation if
- * the job is not over, or if new passwords have not been saved.
+ * Returns the progress of a job and the functions that act on it.
+ * Closing the job or the tab asks for confirmation if the job is not over, or if new passwords have not been saved.
  */
 export function useJobControl(active: ActiveJob) {
   const t = useTranslate();
@@ -143,8 +143,8 @@ export const changeWords = (t: Translate, job: Job, { change = '' }: JobEntry['i
 export const hasChanges = ({ items }: Job): boolean => items.some(({ change }) => change !== undefined);
 
 /**
- * Returns the rows of a job's report: the header, then one row per change. A column with passwords is added if any were
- * set.
+ * Returns the rows of a job's report: the header, then one row per change.
+ * A column with passwords is added if any were set.
  */
 function jobReport(t: Translate, job: Job, entries: readonly JobEntry[]): string[][] {
   const withSecrets = entries.some((entry) => secretOf(entry) !== undefined);

@@ -68,8 +68,8 @@ function Holders({ toasts, notices }: MessagePlaces) {
   useEffect(
     () =>
       onSignInEnd((isFirst) => {
-        // The end of a session can be reported several times. The message with its reason appears after the first
-        // report and must stay.
+        // The end of a session can be reported several times.
+        // The message with its reason appears after the first report and must stay.
         if (!isFirst) return;
         messages.destroy();
         notifications.destroy();
@@ -140,9 +140,9 @@ function Notices({ version: { offered, refresh, postpone }, isUnreachable, getCo
 }
 
 /**
- * Persistent notices about the app: a new version, or a server that was unreachable when the app was opened. They have
- * their own corner of the window. There, temporary notifications do not replace them, and they cover no buttons of
- * drawers or the header.
+ * Persistent notices about the app: a new version, or a server that was unreachable when the app was opened.
+ * They have their own corner of the window.
+ * There, temporary notifications do not replace them, and they cover no buttons of drawers or the header.
  */
 export function StayingNotices(props: StayingNoticesProps) {
   return (

@@ -38,8 +38,9 @@ const StayingNotices = lazyComponent<StayingNoticesProps>(
 );
 
 /**
- * Toasts, and notifications that expire or stay. They need the component library, which is loaded with the first
- * message, or, after sign-in, as soon as the screen is idle.
+ * Toasts, and notifications that expire or stay.
+ * They need the component library, which is loaded with the first message,
+ * or, after sign-in, as soon as the screen is idle.
  */
 export default function Messages() {
   const t = useTranslate();

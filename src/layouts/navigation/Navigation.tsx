@@ -143,8 +143,9 @@ type Choices = Readonly<Record<string, unknown>>;
 const readChoices = (): Choices => fieldsIn(readStored(STORAGE_KEY));
 
 /**
- * Returns which groups are open: those that contain the current screen, and those that the user opened. The user's
- * choices are stored in this browser. A group that the user closed opens again when another of its screens is visited.
+ * Returns which groups are open: those that contain the current screen, and those that the user opened.
+ * The user's choices are stored in this browser.
+ * A group that the user closed opens again when another of its screens is visited.
  */
 export function useOpenGroups(items: readonly NavigationItem[], pathname: string) {
   const path = useMemo(() => navigationPath(items, pathname), [items, pathname]);

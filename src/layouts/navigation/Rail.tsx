@@ -115,8 +115,8 @@ const positionWithin = (position: number, size: number, room: number): number =>
 const LEAVING_MS = 200;
 
 /**
- * Returns the key of the entry whose flyout is shown. A flyout opens when its entry gets the pointer or the focus. It
- * closes when both have left, or when Escape is pressed.
+ * Returns the key of the entry whose flyout is shown. A flyout opens when its entry gets the pointer or the focus.
+ * It closes when both have left, or when Escape is pressed.
  */
 function useFlyout(list: RefObject<HTMLElement>) {
   const [shownKey, setShownKey] = useState<string>();
@@ -134,8 +134,9 @@ function useFlyout(list: RefObject<HTMLElement>) {
   useLayoutEffect(() => () => clearTimeout(leaveTimer.current), []);
   const close = () => {
     hide();
-    // Moves the focus back to the entry without reopening the flyout. Otherwise `useContentFocus` would move the focus
-    // there once the focused link is removed, and the flyout would open again.
+    // Moves the focus back to the entry without reopening the flyout.
+    // Otherwise `useContentFocus` would move the focus there once the focused link is removed,
+    // and the flyout would open again.
     const focusedEntry = [...(list.current?.children ?? [])].find((entry) => entry.contains(document.activeElement));
     isReturning.current = true;
     focusedEntry?.querySelector<HTMLElement>('[data-navigation-entry]')?.focus();

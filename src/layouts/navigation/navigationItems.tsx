@@ -10,8 +10,8 @@ import { safeUrl } from '@/utils/address/safeUrl';
 /** Entry of the navigation: a link to a screen or to another site, or a group of entries. */
 export interface NavigationItem {
   /**
-   * Path of the server's names, from the outermost group to the entry. Addresses cannot be keys, since several entries
-   * may share one.
+   * Path of the server's names, from the outermost group to the entry.
+   * Addresses cannot be keys, since several entries may share one.
    */
   key: string;
   /** Address of the entry; empty for a group without an address. */
@@ -84,8 +84,8 @@ const menusTo = (path: string, menus: readonly ShownMenu[]): ShownMenu[] =>
 type MayOpen = (path: string) => boolean | undefined;
 
 /**
- * Returns the menus without those whose screen the user has no permission to open. Such menus exist because a role can
- * grant a menu without a permission code, but not the permissions of its screen.
+ * Returns the menus without those whose screen the user has no permission to open.
+ * Such menus exist because a role can grant a menu without a permission code, but not the permissions of its screen.
  */
 const openTo = (mayOpen: MayOpen, menus: readonly UserMenu[]): UserMenu[] =>
   menus.flatMap((menu) => {
@@ -104,9 +104,9 @@ export const navigationMenus = (
 ): readonly ShownMenu[] => withOwnWords(menus ? openTo(mayOpen, menus) : fallback(t), icons, t);
 
 /**
- * Returns the items of the navigation. They are the server's menus without those that have an unsafe address, or the
- * built-in menus if `menus` is `null`. With `passwordFirst`, only the password screen is returned, because every other
- * item would redirect to it.
+ * Returns the items of the navigation.
+ * They are the server's menus without those that have an unsafe address, or the built-in menus if `menus` is `null`.
+ * With `passwordFirst`, only the password screen is returned, because every other item would redirect to it.
  */
 export function navigationItems(
   menus: readonly UserMenu[] | null,

@@ -26,8 +26,8 @@ export default function NoticePopup({ open, onOpenChange, onClose, children }: P
 }
 
 /**
- * Panel that loads the notices each time it opens. On the server, the shown notices are marked as read at once; in the
- * panel, they look unread until it closes.
+ * Panel that loads the notices each time it opens.
+ * On the server, the shown notices are marked as read at once; in the panel, they look unread until it closes.
  */
 function NoticePanel({ onClose }: { onClose: () => void }) {
   const t = useTranslate();

@@ -21,8 +21,8 @@ const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 const RETRY_MS = 5000;
 
 /**
- * Reports to the server that the tab is in use, if sessions expire by inactivity. It sends a request at most once a
- * minute, and only if no other request was sent in that minute.
+ * Reports to the server that the tab is in use, if sessions expire by inactivity.
+ * It sends a request at most once a minute, and only if no other request was sent in that minute.
  * @returns a function that reports the use immediately
  */
 function useActivityReport(): () => void {
@@ -46,8 +46,8 @@ function useActivityReport(): () => void {
 }
 
 /**
- * During the last two minutes of a session, shows a countdown in the strip at the bottom. It offers to sign in again in
- * a dialog or, if the session expires by inactivity, to stay signed in.
+ * During the last two minutes of a session, shows a countdown in the strip at the bottom.
+ * It offers to sign in again in a dialog or, if the session expires by inactivity, to stay signed in.
  */
 export default function SessionBanner() {
   const t = useTranslate();
@@ -101,8 +101,9 @@ const secondsLeft = (): number | undefined => {
 };
 
 /**
- * Returns the whole seconds until the session expires, if at most `limit` seconds are left. The result is undefined
- * earlier, after the expiry, and if the expiry is unknown. An expiry is reported to all subscribers of the session.
+ * Returns the whole seconds until the session expires, if at most `limit` seconds are left.
+ * The result is undefined earlier, after the expiry, and if the expiry is unknown.
+ * An expiry is reported to all subscribers of the session.
  */
 export function useSessionTimeLeft(limit: number): number | undefined {
   const [timeLeft, setTimeLeft] = useState<number>();

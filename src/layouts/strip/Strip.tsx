@@ -6,9 +6,9 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './strip.less';
 
 /**
- * Persistent notices about the whole app, in a strip at the bottom of the window. The page stores the height of the
- * strip as `--strip-height`. Drawers, dialogs, the side bar and screens leave that much space, so that the strip covers
- * nothing (`strip.less`).
+ * Persistent notices about the whole app, in a strip at the bottom of the window.
+ * The page stores the height of the strip as `--strip-height`.
+ * Drawers, dialogs, the side bar and screens leave that much space, so that the strip covers nothing (`strip.less`).
  */
 export default function Strip() {
   const t = useTranslate();

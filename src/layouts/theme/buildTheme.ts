@@ -5,8 +5,8 @@ import { gold, goldActive, goldHover, ink, paletteOf, type Palette } from './col
 type Algorithm = typeof theme.compactAlgorithm;
 
 /**
- * Antd algorithm that keeps the colours of the palette. Without it, antd would shade them in the dark theme, although
- * the palette has its own dark colours.
+ * Antd algorithm that keeps the colours of the palette.
+ * Without it, antd would shade them in the dark theme, although the palette has its own dark colours.
  */
 const keepColors: Algorithm = (seed, shadedTokens) => {
   const { colorError, colorSuccess, colorWarning, colorInfo, colorLink } = seed;
@@ -21,8 +21,8 @@ const keepColors: Algorithm = (seed, shadedTokens) => {
 };
 
 /**
- * Antd algorithm that combines compact sizes with the default text size. Antd's compact text of 12 pixels is too small
- * for Chinese.
+ * Antd algorithm that combines compact sizes with the default text size.
+ * Antd's compact text of 12 pixels is too small for Chinese.
  */
 const keepTextSize: Algorithm = (seed, measures) => {
   const defaultTokens = theme.defaultAlgorithm(seed);

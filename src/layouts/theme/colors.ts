@@ -2,8 +2,9 @@ import type { Appearance } from '@/utils/appearance';
 import { defaultSettings } from '../../../config/defaultSettings';
 
 /**
- * Accent colour of the app, used with warm neutral colours. White text on it has a contrast of only 1.9:1, so text on
- * solid gold has the colour `ink`. Gold text, lines and filled controls use the darker `deepGold` (5.6:1 on white).
+ * Accent colour of the app, used with warm neutral colours.
+ * White text on it has a contrast of only 1.9:1, so text on solid gold has the colour `ink`.
+ * Gold text, lines and filled controls use the darker `deepGold` (5.6:1 on white).
  */
 export const gold = defaultSettings.colorPrimary;
 export const ink = '#2b2317';

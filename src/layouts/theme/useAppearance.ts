@@ -3,8 +3,8 @@ import { useAppSelector } from '@/hooks/store';
 import { modeOf, type Appearance } from '@/utils/appearance';
 
 /**
- * Returns the appearance that results from the user's settings and the system's theme. The object stays the same until
- * one of them changes.
+ * Returns the appearance that results from the user's settings and the system's theme.
+ * The object stays the same until one of them changes.
  */
 export function useAppearance(): Appearance {
   const mode = useThemeMode();

@@ -3,8 +3,9 @@ import { useAppSelector } from '@/hooks/store';
 import SystemBoard from './SystemBoard';
 
 /**
- * Returns a number that increases when another user replaces a known one. It stays the same when the first user becomes
- * known, because the systems are requested at once, in parallel with the current user.
+ * Returns a number that increases when another user replaces a known one.
+ * It stays the same when the first user becomes known,
+ * because the systems are requested at once, in parallel with the current user.
  */
 function useChangesOfPerson(id: number | undefined): number {
   const [personState, setPersonState] = useState({ id, changes: 0 });
@@ -15,8 +16,9 @@ function useChangesOfPerson(id: number | undefined): number {
 }
 
 /**
- * Returns false in the first render, and true afterwards. ahooks subscribes to its cache while rendering. If React
- * discards the first render, for example below a lazy screen, the listener would leak. Later renders are not discarded.
+ * Returns false in the first render, and true afterwards. ahooks subscribes to its cache while rendering.
+ * If React discards the first render, for example below a lazy screen, the listener would leak.
+ * Later renders are not discarded.
  */
 function useMounted(): boolean {
   const [isMounted, setIsMounted] = useState(false);

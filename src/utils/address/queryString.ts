@@ -1,6 +1,7 @@
 /**
- * Returns values as a query string without `?`. Undefined and null are omitted; lists repeat their key. In the browser
- * bundle, this module replaces the `qs` package (see `.umirc.ts`), of which only these two functions are used.
+ * Returns values as a query string without `?`. Undefined and null are omitted; lists repeat their key.
+ * In the browser bundle, this module replaces the `qs` package (see `.umirc.ts`),
+ * of which only these two functions are used.
  */
 export function stringify(values: object): string {
   const query = new URLSearchParams();

@@ -106,15 +106,16 @@ const onlyPage: Record<string, string> = { page: String(START_PAGE) };
 const defaults: Record<string, string> = { ...onlyPage, pageSize: String(DEFAULT_PAGE_SIZE) };
 
 /**
- * Returns the values that an address may omit. If the list has another default page size than the app, the page size is
- * never omitted, since a missing size would mean the list's default.
+ * Returns the values that an address may omit.
+ * If the list has another default page size than the app,
+ * the page size is never omitted, since a missing size would mean the list's default.
  */
 export const omittedFor = (defaultSize: number): Record<string, string> =>
   defaultSize === DEFAULT_PAGE_SIZE ? defaults : onlyPage;
 
 /**
- * Returns a query string with some values changed. Empty values and values that are equal to `omittedValues` are
- * removed. All other values stay unchanged.
+ * Returns a query string with some values changed.
+ * Empty values and values that are equal to `omittedValues` are removed. All other values stay unchanged.
  */
 export function changeSearch(
   search: string,

@@ -36,9 +36,9 @@ export const isLoginPath = (pathname: string, base: string): boolean =>
   canonicalPath(pathname) === canonicalPath(withoutSlash(base) + paths.login);
 
 /**
- * Returns the target of the redirect after a sign-in. This is the `redirect` value if it is a path of the app, or an
- * absolute address of this origin or an allowed origin. For other values, and for the login page, the target is '/'
- * (spec §2).
+ * Returns the target of the redirect after a sign-in.
+ * This is the `redirect` value if it is a path of the app, or an absolute address of this origin or an allowed origin.
+ * For other values, and for the login page, the target is '/' (spec §2).
  */
 export function redirectTarget(raw: string | null, options: RedirectOptions): RedirectTarget {
   const { origin, base, allowedOrigins = [] } = options;
@@ -56,8 +56,9 @@ export function redirectTarget(raw: string | null, options: RedirectOptions): Re
 }
 
 /**
- * Returns the address of the login page, with a redirect back to `location`. It has no router base, as the router
- * expects. On the login page, returns the current address, so that redirects are not nested.
+ * Returns the address of the login page, with a redirect back to `location`.
+ * It has no router base, as the router expects.
+ * On the login page, returns the current address, so that redirects are not nested.
  */
 export function redirectQuery(location: { pathname: string; search: string; hash: string }, base: string): string {
   const { pathname, search, hash } = location;

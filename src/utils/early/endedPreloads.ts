@@ -1,8 +1,9 @@
 /**
- * Removes preloaded scripts once they have loaded or failed. Umi's helper adds the scripts of the first screen before
- * the app starts. The bundler then does not add these scripts again, but waits for their events. If such a script has
- * already failed, no event follows, and the page would stay blank for two minutes. Scripts that loaded successfully are
- * not requested again.
+ * Removes preloaded scripts once they have loaded or failed.
+ * Umi's helper adds the scripts of the first screen before the app starts.
+ * The bundler then does not add these scripts again, but waits for their events.
+ * If such a script has already failed, no event follows, and the page would stay blank for two minutes.
+ * Scripts that loaded successfully are not requested again.
  */
 export function dropEndedPreloads(): void {
   document.querySelectorAll<HTMLScriptElement>('script[data-webpack]').forEach((script) => {

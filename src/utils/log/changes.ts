@@ -19,8 +19,8 @@ function withMoments(value: unknown, formatMoment: (moment: string) => string): 
 }
 
 /**
- * Returns the changes in a response that can be shown. Others are skipped, since the request layer does not validate
- * them.
+ * Returns the changes in a response that can be shown.
+ * Others are skipped, since the request layer does not validate them.
  * @param formatMoment formats a timestamp in the time zone that the rest of the screen uses
  */
 export function shownChanges(raw: unknown, formatMoment: (moment: string) => string): ShownChange[] {

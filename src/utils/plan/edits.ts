@@ -7,8 +7,8 @@ import type { PlanEdit } from './plan';
 type Index = TreeIndex<Department>;
 
 /**
- * Returns the ids of other departments to which an edit refers: parents, siblings and merge targets. Departments that
- * the plan creates have negative ids.
+ * Returns the ids of other departments to which an edit refers: parents, siblings and merge targets.
+ * Departments that the plan creates have negative ids.
  */
 function references(edit: PlanEdit): readonly (number | null | undefined)[] {
   if (edit.kind === 'move') return [edit.parentId, edit.before];
@@ -61,8 +61,8 @@ export function withEdit(index: Index, edits: readonly PlanEdit[], edit: PlanEdi
 }
 
 /**
- * Returns the edits of a partly executed plan that are not done yet, given the current departments (`index`). Created
- * departments now have their real ids.
+ * Returns the edits of a partly executed plan that are not done yet, given the current departments (`index`).
+ * Created departments now have their real ids.
  */
 export function remainingEdits(index: Index, edits: readonly PlanEdit[]): PlanEdit[] {
   const ids = new Map<number, number>();

@@ -27,8 +27,8 @@ function idsSharingKey(keys: Iterable<readonly [key: string, id: number]>): Set<
 }
 
 /**
- * Returns the faults of a planned tree according to the server's rules, by the id of the changed department. Faults
- * that already existed before the plan are not included.
+ * Returns the faults of a planned tree according to the server's rules, by the id of the changed department.
+ * Faults that already existed before the plan are not included.
  */
 export function shapeFaults(
   { entries }: TreeIndex<Department>,
@@ -198,8 +198,9 @@ function applyEdit(draft: Draft, edit: PlanEdit, editIndex: number): PlanFault |
 }
 
 /**
- * Returns the departments with their planned staff counts, which include their sub-departments. Accounts stay in their
- * department or, if it is merged, move to the target. If the backend does not count all departments, nothing changes.
+ * Returns the departments with their planned staff counts, which include their sub-departments.
+ * Accounts stay in their department or, if it is merged, move to the target.
+ * If the backend does not count all departments, nothing changes.
  */
 function withPeople(nodes: readonly PlanNode[], base: Planned['base'], merges: Planned['merges']): PlanNode[] {
   const ownCounts = new Map<number, number>();
@@ -219,8 +220,9 @@ function withPeople(nodes: readonly PlanNode[], base: Planned['base'], merges: P
 }
 
 /**
- * Applies a plan to the current tree. Impossible edits are skipped. `faults` contains these edits, stale edits, and
- * edits that together break a rule (a name or code in use, too many levels).
+ * Applies a plan to the current tree. Impossible edits are skipped.
+ * `faults` contains these edits, stale edits,
+ * and edits that together break a rule (a name or code in use, too many levels).
  */
 export function planned(index: TreeIndex<Department>, edits: readonly PlanEdit[]): Planned {
   const base = flatNodes(index);

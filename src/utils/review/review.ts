@@ -128,8 +128,8 @@ const isWaiting = ({ choice, result }: Decision): boolean => choice === 'revoke'
 export const isCarriedOut = (decision: Decision | undefined): boolean => decision?.result?.state === 'done';
 
 /**
- * Returns the index of the next undecided item after the index `from`; the search wraps around at the end. Items
- * without a decision come first, then items left for later. Undefined if all other items are decided.
+ * Returns the index of the next undecided item after the index `from`; the search wraps around at the end.
+ * Items without a decision come first, then items left for later. Undefined if all other items are decided.
  */
 export function nextOpen(items: readonly ReviewItem[], decisions: Decisions, from: number): number | undefined {
   const places = items.map((_, offset) => (from + 1 + offset) % items.length).filter((place) => place !== from);
@@ -140,8 +140,9 @@ export function nextOpen(items: readonly ReviewItem[], decisions: Decisions, fro
 }
 
 /**
- * Returns the review with some decisions replaced. `changes` has pairs of a `decisionKey` and a decision; undefined
- * reopens the item. Signed reviews and decisions that were carried out do not change.
+ * Returns the review with some decisions replaced.
+ * `changes` has pairs of a `decisionKey` and a decision; undefined reopens the item.
+ * Signed reviews and decisions that were carried out do not change.
  */
 export function withDecisions(review: Review, changes: readonly (readonly [string, Decision | undefined])[]): Review {
   if (review.signed) return review;
@@ -215,8 +216,8 @@ export const othersWith = ({ people }: Pick<Review, 'people'>, person: ReviewPer
   ).length;
 
 /**
- * Maximum number of people in a review. A reviewer cannot check more in three months, and a larger review would not fit
- * into the browser's storage.
+ * Maximum number of people in a review.
+ * A reviewer cannot check more in three months, and a larger review would not fit into the browser's storage.
  */
 export const MAX_PEOPLE = 5000;
 /** Maximum length of a review's name, in characters. */

@@ -79,8 +79,8 @@ export function saveIdle(seconds: number | undefined): void {
 export function noteUse(moment: number): void {
   const usedAt = readUsedAt();
   const seconds = Math.floor(moment / 1000);
-  // Older times are ignored, since responses may arrive out of order. A stored time in the future is replaced, since
-  // the clock may have been set back.
+  // Older times are ignored, since responses may arrive out of order.
+  // A stored time in the future is replaced, since the clock may have been set back.
   if (usedAt !== null && (seconds > usedAt || usedAt > nowSeconds())) writeStored(USED_AT, String(seconds));
 }
 
@@ -102,8 +102,8 @@ const validSeconds = (expireIn: unknown): number => {
 
 /**
  * Stores a token, which expires `expireIn` seconds from now, and removes the authority of the previous user (spec §9).
- * If `expireIn` is missing, not positive or not a number, two hours are used. Otherwise the session would already be
- * expired, and the users would be locked out after a successful sign-in.
+ * If `expireIn` is missing, not positive or not a number, two hours are used.
+ * Otherwise the session would already be expired, and the users would be locked out after a successful sign-in.
  */
 export function saveSession({ token, expireIn }: { token: string; expireIn: unknown }): void {
   // The token is stored last, since other tabs react to it.
@@ -171,8 +171,9 @@ const onPageShow = ({ persisted }: PageTransitionEvent): void => {
 };
 
 /**
- * Calls the listener on each sign-in and sign-out, in this tab or another tab of this origin, and when the session
- * expires. Returns the function that unsubscribes the listener.
+ * Calls the listener on each sign-in and sign-out,
+ * in this tab or another tab of this origin, and when the session expires.
+ * Returns the function that unsubscribes the listener.
  */
 export function subscribeSession(listener: SessionListener): () => void {
   if (listeners.size === 0) {

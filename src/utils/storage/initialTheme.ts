@@ -5,8 +5,8 @@ interface ThemeSettings {
 }
 
 /**
- * Returns the theme that applies until the user chooses one. The build also uses this function, because the page is
- * painted before any script runs.
+ * Returns the theme that applies until the user chooses one.
+ * The build also uses this function, because the page is painted before any script runs.
  */
 export const initialTheme = ({ navTheme, followSystem }: ThemeSettings): 'light' | 'dark' | 'system' =>
   navTheme === 'light' && followSystem ? 'system' : navTheme;

@@ -4,8 +4,8 @@ const JOB = `${STORAGE_PREFIX}job`;
 const RESULTS = `${STORAGE_PREFIX}job-results`;
 
 /**
- * Runs an action on the session storage, which is separate for each tab: two tabs cannot run the same job. Returns
- * undefined if the storage is blocked.
+ * Runs an action on the session storage, which is separate for each tab: two tabs cannot run the same job.
+ * Returns undefined if the storage is blocked.
  */
 function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
   try {
@@ -33,8 +33,9 @@ export function storeJob(job: string): void {
 }
 
 /**
- * Stores the results of a job. If the storage is full, removes the whole job, since it would restart from its first
- * item after a reload, and report its own changes as conflicts.
+ * Stores the results of a job.
+ * If the storage is full, removes the whole job,
+ * since it would restart from its first item after a reload, and report its own changes as conflicts.
  */
 export function storeJobResults(results: string): void {
   if (!hasStoredJob()) return;

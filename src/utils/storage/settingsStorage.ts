@@ -48,8 +48,9 @@ export function readSettings(): Settings {
 }
 
 /**
- * Stores the settings that differ from the defaults, and no others. A user who has only collapsed the sider has not
- * chosen a theme, and gets the new theme if the organisation changes its default.
+ * Stores the settings that differ from the defaults, and no others.
+ * A user who has only collapsed the sider has not chosen a theme,
+ * and gets the new theme if the organisation changes its default.
  */
 export function writeSettings(settings: Settings): void {
   const changedSettings = Object.entries(settings).filter(
@@ -59,8 +60,8 @@ export function writeSettings(settings: Settings): void {
 }
 
 /**
- * Calls the listener with the settings when another tab of this origin changes them. Returns the function that
- * unsubscribes the listener.
+ * Calls the listener with the settings when another tab of this origin changes them.
+ * Returns the function that unsubscribes the listener.
  */
 export function subscribeSettings(listener: (settings: Settings) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {

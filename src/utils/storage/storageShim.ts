@@ -1,9 +1,10 @@
 const MARK = Symbol.for('account-center memory storage');
 
 /**
- * Storage in memory. It replaces a browser storage that cannot be used, for example because cookies are blocked, until
- * the page closes. Libraries use `window.localStorage` directly and would crash without it. This module must be
- * imported before all others.
+ * Storage in memory.
+ * It replaces a browser storage that cannot be used, for example because cookies are blocked, until the page closes.
+ * Libraries use `window.localStorage` directly and would crash without it.
+ * This module must be imported before all others.
  */
 class MemoryStorage {
   /** Marks a storage that was already replaced, for example by the early script of the page. */

@@ -21,8 +21,8 @@ const GUARDED_WITHIN = new RegExp(`${SEPARATOR}'(?='*${INNER})`, 'gu');
 export const startsFormula = (text: string): boolean => FORMULA.test(text);
 
 /**
- * Returns the text with an apostrophe at each position where a formula could begin, so that no spreadsheet runs it. An
- * apostrophe is also added before existing ones, so that `plainCell` removes only added apostrophes.
+ * Returns the text with an apostrophe at each position where a formula could begin, so that no spreadsheet runs it.
+ * An apostrophe is also added before existing ones, so that `plainCell` removes only added apostrophes.
  */
 export const neutralCell = (text: string): string => text.replace(WITHIN_TEXT, "$1'").replace(AT_START, "'");
 
@@ -30,7 +30,7 @@ export const neutralCell = (text: string): string => text.replace(WITHIN_TEXT, "
 export const plainCell = (text: string): string => text.replace(GUARDED_START, '').replace(GUARDED_WITHIN, '$1');
 
 /**
- * Returns the text for a cell of the type text, in which formulas are not run. Apostrophes are added only if
- * `plainCell` would otherwise remove existing ones.
+ * Returns the text for a cell of the type text, in which formulas are not run.
+ * Apostrophes are added only if `plainCell` would otherwise remove existing ones.
  */
 export const typedCell = (text: string): string => (plainCell(text) === text ? text : neutralCell(text));

@@ -59,9 +59,9 @@ export type ReadResult =
 const MAX_FUTILE = 3;
 
 /**
- * Creates a reader that reads a list from the first page to the last. A row that appears again, because it moved to a
- * later page meanwhile, is added only once. `read` can be called again after a failure or a cancellation, and continues
- * with the same page.
+ * Creates a reader that reads a list from the first page to the last.
+ * A row that appears again, because it moved to a later page meanwhile, is added only once.
+ * `read` can be called again after a failure or a cancellation, and continues with the same page.
  */
 export function pageReader<Row extends { id: number }>(
   source: PageSource<Row>,

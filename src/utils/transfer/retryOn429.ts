@@ -32,8 +32,9 @@ const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
   });
 
 /**
- * Retries a call that a rate limit has refused (429), after the time for which the server asks. Such a call was not
- * carried out, so it is safe to retry changes. Returns any other response, and the refusal of the sixth attempt.
+ * Retries a call that a rate limit has refused (429), after the time for which the server asks.
+ * Such a call was not carried out, so it is safe to retry changes.
+ * Returns any other response, and the refusal of the sixth attempt.
  */
 export async function retryOn429<Result extends Answer>(
   call: () => Promise<Result>,

@@ -58,8 +58,8 @@ export async function tableFile(
 }
 
 /**
- * Returns a file name such as `name-2026-03-01.csv`, with the current day in the browser's time zone. Characters that
- * file systems refuse are removed.
+ * Returns a file name such as `name-2026-03-01.csv`, with the current day in the browser's time zone.
+ * Characters that file systems refuse are removed.
  */
 export function datedFileName(name: string, format: FileFormat | 'json', now = new Date()): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]

@@ -57,8 +57,9 @@ function isValid(bytes: Uint8Array, encoding: string): boolean {
 }
 
 /**
- * Detects UTF-16 without a byte order mark. In UTF-16, ASCII characters have a zero byte on the same side of each byte
- * pair. A file with zero bytes on both sides is not a text file.
+ * Detects UTF-16 without a byte order mark.
+ * In UTF-16, ASCII characters have a zero byte on the same side of each byte pair.
+ * A file with zero bytes on both sides is not a text file.
  */
 function utf16Of(bytes: Uint8Array): string | undefined {
   const zeros = [0, 0] as [number, number];
@@ -122,8 +123,8 @@ const SAMPLE_ROWS = 50;
 const SAMPLE = 100_000;
 
 /**
- * Detects the separator: the one that splits the most rows into the same number of cells; by default a comma. Rows with
- * a single cell, such as a heading, are ignored.
+ * Detects the separator: the one that splits the most rows into the same number of cells; by default a comma.
+ * Rows with a single cell, such as a heading, are ignored.
  */
 function separatorOf(text: string): Separator {
   const scores = separators.map((separator) => {

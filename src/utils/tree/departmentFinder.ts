@@ -24,9 +24,9 @@ function addId(map: Map<string, number[]>, key: string, id: number): void {
 }
 
 /**
- * Creates a finder of departments. It searches by code, name, path or the end of a path. `A / B / C` is a path from the
- * top level; `/ A` is a department at the top level. A text with several meanings, such as the code of one department
- * that is also the name of another, is ambiguous.
+ * Creates a finder of departments. It searches by code, name, path or the end of a path.
+ * `A / B / C` is a path from the top level; `/ A` is a department at the top level.
+ * A text with several meanings, such as the code of one department that is also the name of another, is ambiguous.
  */
 export function departmentFinder(index: TreeIndex<Department>): DepartmentFinder {
   const codes = new Map<string, number[]>();

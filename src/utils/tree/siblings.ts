@@ -69,8 +69,8 @@ const renumberedSorts = (siblings: readonly Sibling[]): Changes =>
   new Map(siblings.map(({ id }, place) => [id, Math.min((place + 1) * SORT_STEP, MAX_SORT)]));
 
 /**
- * Returns the new `sort` values, by id, that produce the wanted order of siblings after a move. As few siblings as
- * possible are changed; the map is empty if the order is already right.
+ * Returns the new `sort` values, by id, that produce the wanted order of siblings after a move.
+ * As few siblings as possible are changed; the map is empty if the order is already right.
  * @param siblings siblings in the wanted order, with their current `sort`
  * @param movedId id of the sibling that was moved; all others must already be in the right order
  */

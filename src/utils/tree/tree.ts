@@ -27,9 +27,9 @@ export interface TreeIndex<Node> {
 }
 
 /**
- * Indexes a tree of any depth from the server. Of several nodes with the same id, the first is used. A root whose
- * `parent_id` is the id of another node becomes a child of this node, except in a cycle. A root with an unknown parent
- * stays a root.
+ * Indexes a tree of any depth from the server. Of several nodes with the same id, the first is used.
+ * A root whose `parent_id` is the id of another node becomes a child of this node, except in a cycle.
+ * A root with an unknown parent stays a root.
  */
 export function indexTree<Node extends TreeNode<Node>>(roots: readonly Node[]): TreeIndex<Node> {
   const { nodes, parents } = gather(roots);

@@ -15,9 +15,10 @@ export function countGranted<Node>({ entries }: TreeIndex<Node>, grantedIds: Rea
 }
 
 /**
- * Returns the state of a node's checkbox. In linked mode, the checkbox covers the node's whole subtree, otherwise only
- * the node. Both modes use the same set of ids, and only this set is saved. A reload therefore shows the same state in
- * both modes.
+ * Returns the state of a node's checkbox.
+ * In linked mode, the checkbox covers the node's whole subtree, otherwise only the node.
+ * Both modes use the same set of ids, and only this set is saved.
+ * A reload therefore shows the same state in both modes.
  */
 export function checkState<Node>(
   { entries }: TreeIndex<Node>,
@@ -40,8 +41,9 @@ interface Toggle {
 }
 
 /**
- * Returns the indexes in `entries` of the nodes that the checkboxes of some rows cover: the nodes of the rows and, in
- * linked mode, their descendants. Locked nodes are left out.
+ * Returns the indexes in `entries` of the nodes that the checkboxes of some rows cover:
+ * the nodes of the rows and, in linked mode, their descendants.
+ * Locked nodes are left out.
  */
 export function placesOf<Node>(
   { entries }: TreeIndex<Node>,
@@ -59,8 +61,8 @@ export function placesOf<Node>(
 }
 
 /**
- * Returns the set of granted ids after a click on the shared checkbox of some rows. Ids that are not in the tree stay
- * in the set.
+ * Returns the set of granted ids after a click on the shared checkbox of some rows.
+ * Ids that are not in the tree stay in the set.
  * @param rows indexes in `entries`, ascending
  */
 export function toggleGranted<Node>(
@@ -76,8 +78,8 @@ export function toggleGranted<Node>(
 }
 
 /**
- * Returns the set of granted ids after checking or clearing the checkboxes of some rows. Locked nodes do not change. In
- * linked mode, the grants of the ancestors are adjusted.
+ * Returns the set of granted ids after checking or clearing the checkboxes of some rows. Locked nodes do not change.
+ * In linked mode, the grants of the ancestors are adjusted.
  * @param rows indexes in `entries`, ascending
  */
 export function setGranted<Node>(
@@ -106,11 +108,13 @@ export function setGranted<Node>(
 }
 
 /**
- * Decides, in linked mode, which nodes with partly granted descendants are granted themselves; their mixed checkboxes
- * do not show this. Such a node is granted, unless a descendant was initially granted without it. The decision depends
- * only on the initial grants, so that the same checkboxes always save the same ids.
- * @param ancestorPlaces indexes of the ancestors of changed nodes: an ancestor becomes granted with the first grant
- * below it and loses its grant with the last, unless it was initially granted without descendants
+ * Decides, in linked mode, which nodes with partly granted descendants are granted themselves;
+ * their mixed checkboxes do not show this.
+ * Such a node is granted, unless a descendant was initially granted without it.
+ * The decision depends only on the initial grants, so that the same checkboxes always save the same ids.
+ * @param ancestorPlaces indexes of the ancestors of changed nodes:
+ * an ancestor becomes granted with the first grant below it and loses its grant with the last,
+ * unless it was initially granted without descendants
  */
 export function settledIds<Node>(
   index: TreeIndex<Node>,

@@ -39,8 +39,8 @@ const chosenBy = {
 } satisfies Record<string, RunOptions>;
 
 /**
- * Runs axe in the page itself. Playwright's own builder opens another page for every check, which takes longer than the
- * check.
+ * Runs axe in the page itself.
+ * Playwright's own builder opens another page for every check, which takes longer than the check.
  * @param within selector of the visible elements to check
  * @returns the violations, one line per rule
  */

@@ -63,9 +63,9 @@ const ACCESS = 'p__account__access__index';
 const STAFF = 'p__account__staff__index';
 
 /**
- * Makes a later version of a build, as on a server that kept only some files of the previous version. Three screens,
- * and the files that contain their names, get new hashes. The old file of the staff screen still exists. The old files
- * of the password screen, the access screen, the entry script and the preload script are missing.
+ * Makes a later version of a build, as on a server that kept only some files of the previous version.
+ * Three screens, and the files that contain their names, get new hashes. The old file of the staff screen still exists.
+ * The old files of the password screen, the access screen, the entry script and the preload script are missing.
  */
 export function nextBuild(from: string, to: string, version = 0): { entry: string } {
   rmSync(to, { recursive: true, force: true });

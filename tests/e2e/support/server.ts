@@ -12,8 +12,9 @@ interface WorkerFixtures {
 }
 
 /**
- * Playwright's `test` with the production server on a free port and freshly seeded data. Each test file has its own
- * server process, because its tests may change the data. The few tests of the daily tier share one server per worker.
+ * Playwright's `test` with the production server on a free port and freshly seeded data.
+ * Each test file has its own server process, because its tests may change the data.
+ * The few tests of the daily tier share one server per worker.
  * `page.goto('/user/login')` is relative to the address of that server.
  */
 export const test = base.extend<{ server: RunningServer }, WorkerFixtures>({

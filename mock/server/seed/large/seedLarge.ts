@@ -37,8 +37,8 @@ interface LargeSeedOptions extends Omit<SeedOptions, 'onProgress'> {
 }
 
 /**
- * Fills an empty store with a very large demo organisation, for benchmarks. A setting in the store shows if the run was
- * interrupted (see `clearUnfinished`).
+ * Fills an empty store with a very large demo organisation, for benchmarks.
+ * A setting in the store shows if the run was interrupted (see `clearUnfinished`).
  * @returns true; false, without any change, if the store already has accounts
  */
 export async function seedLarge(store: Store, options: LargeSeedOptions = {}): Promise<boolean> {
@@ -209,8 +209,8 @@ const ACTIONS = ['查看', '新建', '编辑', '删除', '导入', '导出', '�
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /**
- * Generates branch offices with departments and groups below the first department. Their ids follow `lastId`, up to
- * `count`.
+ * Generates branch offices with departments and groups below the first department.
+ * Their ids follow `lastId`, up to `count`.
  */
 function* largeDepartments(lastId: number, count: number, time: number): Generator<NewRow<'departments'>> {
   let id = lastId;

@@ -57,8 +57,8 @@ async function rowsAfter(db: Kysely<unknown>, lastId: number): Promise<Row[]> {
 }
 
 /**
- * Builds the statement that stores hashes. The range of ids keeps PostgreSQL from scanning the whole log for each
- * chunk.
+ * Builds the statement that stores hashes.
+ * The range of ids keeps PostgreSQL from scanning the whole log for each chunk.
  */
 function update(count: number) {
   const values = Array.from({ length: count }, () => sql`(cast(${0} as bigint), ${''})`);

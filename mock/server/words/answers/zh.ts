@@ -2,8 +2,8 @@ import type { EndpointName } from '../../../../src/contract/endpoints';
 import type { ShapedKind } from '../../../../src/constants/texts';
 
 /**
- * Messages of responses. The log stores the key and the values of a refusal's reason. A key that is in use must
- * therefore keep its meaning and its parameters.
+ * Messages of responses. The log stores the key and the values of a refusal's reason.
+ * A key that is in use must therefore keep its meaning and its parameters.
  */
 const answers = {
   ok: '操作成功',

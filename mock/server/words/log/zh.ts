@@ -5,8 +5,8 @@ import type { RoleFields } from '../../../../src/contract/role';
 import type { StaffFields } from '../../../../src/contract/staff';
 
 /**
- * Names of the logged calls: writes, sign-in and sign-out, uploads and upload policies, exports, and refused reads. The
- * log is filtered and counted by the Chinese name of a module, so this name must never change.
+ * Names of the logged calls: writes, sign-in and sign-out, uploads and upload policies, exports, and refused reads.
+ * The log is filtered and counted by the Chinese name of a module, so this name must never change.
  */
 const calls = {
   login: { module: '登录认证', action: '登录' },

@@ -28,8 +28,8 @@ const spells = (verb: string, letters: string, pinyin: PinyinMatch | undefined):
   letters.length > 1 && isLetters(letters) && pinyin?.(verb, letters)?.length === [...verb].length;
 
 /**
- * Finds the act whose verb a query begins with: in the current language, in pinyin or in English. If several verbs
- * match, the longest one is used.
+ * Finds the act whose verb a query begins with: in the current language, in pinyin or in English.
+ * If several verbs match, the longest one is used.
  * @returns the act, and the words after its verb in folded form; undefined if no act or no words are found
  */
 export function parseAct<Act extends Named>(

@@ -28,8 +28,8 @@ import { useCarryOut } from './useCarryOut';
  * Holds the act on a person that the user types or chooses in the palette, such as "disable".
  * @param allowed if false, no acts are offered
  * @param onNext empties the palette's field for the next choice
- * @returns the possible acts, the choices made so far, and `read`, which finds the act of a query: the chosen act, or
- * the one whose verb the query begins with
+ * @returns the possible acts, the choices made so far, and `read`,
+ * which finds the act of a query: the chosen act, or the one whose verb the query begins with
  */
 export function useTypedAct(allowed: boolean, pinyin: PinyinMatch | undefined, onNext: () => void) {
   const acts = usePersonActs(allowed);
@@ -95,8 +95,8 @@ interface RoleItem extends PaletteItem {
 }
 
 /**
- * Returns a function that finds roles by name. The super administrator role is always last, so that users do not grant
- * it by mistake.
+ * Returns a function that finds roles by name.
+ * The super administrator role is always last, so that users do not grant it by mistake.
  */
 function useRoleFinder(roles: readonly RoleOption[], { limit, pinyin }: ActOptions) {
   const ungrantableText = useUngrantableRoleText();
@@ -120,8 +120,9 @@ function useRoleFinder(roles: readonly RoleOption[], { limit, pinyin }: ActOptio
 }
 
 /**
- * Returns the palette's groups of acts on people. A query such as "disable zhang" names an act and a person. If the
- * user chooses an act instead, the palette then asks for the person and, for "add role", the role, in either order.
+ * Returns the palette's groups of acts on people. A query such as "disable zhang" names an act and a person.
+ * If the user chooses an act instead, the palette then asks for the person and,
+ * for "add role", the role, in either order.
  */
 export function useActGroups({ acts, choice, read, choose, back }: TypedAct, options: ActOptions) {
   const { query, settled, limit } = options;
@@ -216,8 +217,8 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
 }
 
 /**
- * Returns the roles that can be granted, and `lockOf`, which returns the reason why an act is not possible for an
- * account.
+ * Returns the roles that can be granted, and `lockOf`,
+ * which returns the reason why an act is not possible for an account.
  * @param isWanted true if the user can choose an act now, so that the roles are loaded
  * @param givesRole true if the act grants a role
  */
@@ -243,8 +244,9 @@ function useActLocks(isWanted: boolean, givesRole: boolean) {
 }
 
 /**
- * Splits words into the name of a role and the name of a person, in either order. The role's name is the longest run of
- * words at the beginning or end that matches a role. The remaining words name the person.
+ * Splits words into the name of a role and the name of a person, in either order.
+ * The role's name is the longest run of words at the beginning or end that matches a role.
+ * The remaining words name the person.
  * @returns the role and the person's words; undefined if no role matches, or if no words would remain for the person
  */
 export function splitRole<Role>(

@@ -24,8 +24,8 @@ import styles from '../commandPalette.less';
 import type { ActChoice } from './parseAct';
 
 /**
- * Opens the form of an account. The user stays on the current screen if it is the account list; otherwise the list is
- * opened.
+ * Opens the form of an account.
+ * The user stays on the current screen if it is the account list; otherwise the list is opened.
  */
 function openForm(id: number, act: string): void {
   const change = (search: string) => changeSearch(search, { detail: id, act });
@@ -50,8 +50,8 @@ async function changeRole(person: Staff, role: Reference, act: 'add' | 'remove',
 }
 
 /**
- * Returns a function that carries out the chosen act. Some acts open a form of the account. The others ask for
- * confirmation, run without leaving the current screen, and offer an undo.
+ * Returns a function that carries out the chosen act. Some acts open a form of the account.
+ * The others ask for confirmation, run without leaving the current screen, and offer an undo.
  */
 export function useCarryOut(): (choice: Required<Pick<ActChoice, 'act' | 'person'>> & ActChoice) => Promise<void> {
   const t = useTranslate();

@@ -54,8 +54,8 @@ export function departmentColumns({
   };
   const offersAny = may('departmentCreate') || may('departmentUpdate') || may('logList');
 
-  // The columns must fit into a window 1280 pixels wide. Otherwise, the sticky column of actions would cover part of a
-  // number.
+  // The columns must fit into a window 1280 pixels wide.
+  // Otherwise, the sticky column of actions would cover part of a number.
   return [
     { key: 'code', title: t('account.code'), width: 90, grow: 1, render: ({ code }) => <Ltr>{code}</Ltr> },
     { key: 'leader', title: t('account.leader'), width: 90, grow: 1, render: ({ leader }) => leader },

@@ -59,8 +59,8 @@ const closeMembers = () => showMembers(undefined);
 const textOf = ({ name, code, leader }: Department): string => [name, code, leader].join(' ');
 
 /**
- * Screen of the departments. If the address contains `plan`, users who administer the whole organisation see the
- * planned departments.
+ * Screen of the departments.
+ * If the address contains `plan`, users who administer the whole organisation see the planned departments.
  */
 export default function DepartmentPage() {
   const [query] = useSearchParams();
@@ -230,9 +230,9 @@ function wantedOrder(index: TreeIndex<Department>, id: number, beforeId: number 
 }
 
 /**
- * Returns a function that moves a department before a sibling, or to the end if the sibling is null. If only the `sort`
- * of this department changes, it is saved at once and can be undone. If the `sort` of siblings changes as well, a job
- * saves all changes.
+ * Returns a function that moves a department before a sibling, or to the end if the sibling is null.
+ * If only the `sort` of this department changes, it is saved at once and can be undone.
+ * If the `sort` of siblings changes as well, a job saves all changes.
  */
 export function useSiblingOrder(index: TreeIndex<Department>, reload: () => void) {
   const { start } = useJobs();

@@ -17,8 +17,8 @@ export const newNodeValues = (index: TreeIndex<Department>, parent?: Department)
 export type DepartmentFormEditor = Editor<Department, DepartmentFields>;
 
 /**
- * Creates and edits departments. After saving, `onPlaced` receives the id of the parent and, for an existing
- * department, its id.
+ * Creates and edits departments.
+ * After saving, `onPlaced` receives the id of the parent and, for an existing department, its id.
  */
 export function useDepartmentEditor(onSaved: () => void, onPlaced: (parentId: number | null, id?: number) => void) {
   const dispatch = useAppDispatch();

@@ -93,8 +93,8 @@ interface MatrixWords {
 }
 
 /**
- * Returns the rows of the matrix: a header row, then one row per permission in the order of the tree. A row has a mark
- * in the column of each role that grants the permission.
+ * Returns the rows of the matrix: a header row, then one row per permission in the order of the tree.
+ * A row has a mark in the column of each role that grants the permission.
  */
 export function permissionMatrix(
   index: TreeIndex<PermissionNode>,

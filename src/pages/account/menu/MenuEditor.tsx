@@ -212,8 +212,8 @@ function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
 }
 
 /**
- * Returns validation rules for the form. They also reject names, addresses and codes that the loaded tree already
- * contains. The server validates again.
+ * Returns validation rules for the form.
+ * They also reject names, addresses and codes that the loaded tree already contains. The server validates again.
  */
 function menuRules(t: Translate, menus: readonly Menu[], ownId: number | undefined) {
   const rules = fieldRules(t);

@@ -49,9 +49,10 @@ export function heldNodes(
 }
 
 /**
- * Returns the navigation that the reference backend sends to a user with the menus `heldIds`: visible pages in their
- * directories. Directories without a page and hidden branches are omitted. If the user lacks a page, the pages below it
- * take its place.
+ * Returns the navigation that the reference backend sends to a user with the menus `heldIds`:
+ * visible pages in their directories.
+ * Directories without a page and hidden branches are omitted.
+ * If the user lacks a page, the pages below it take its place.
  */
 export function navigationOf(menus: readonly NavigationSource[], heldIds: ReadonlySet<number>): NavigationEntry[] {
   const groups = new Map<number | null, NavigationSource[]>();
@@ -121,8 +122,9 @@ type Checked = Pick<Menu, 'id' | 'parent_id' | 'name' | 'uri' | 'permission'>;
 const isGiven = (text: string | null | undefined): text is string => Boolean(text?.trim());
 
 /**
- * Returns functions that find conflicts in the unique fields of a menu. Each function returns the loaded menu that
- * already has the value. The server checks again, because another menu may have been added since.
+ * Returns functions that find conflicts in the unique fields of a menu.
+ * Each function returns the loaded menu that already has the value.
+ * The server checks again, because another menu may have been added since.
  * @param ownId id of the edited menu; undefined for a new one
  */
 export function menuClashes<Row extends Checked>(menus: readonly Row[], ownId: number | undefined) {

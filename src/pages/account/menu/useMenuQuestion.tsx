@@ -13,9 +13,9 @@ import type { TreeIndex } from '@/utils/tree/tree';
 import type { MenuValues } from './fields';
 
 /**
- * Returns a function that asks for confirmation before a change takes access or navigation from people. Such changes
- * are a new permission code, and hiding a menu with its descendants. The dialog names the affected roles. Their numbers
- * of people can overlap.
+ * Returns a function that asks for confirmation before a change takes access or navigation from people.
+ * Such changes are a new permission code, and hiding a menu with its descendants. The dialog names the affected roles.
+ * Their numbers of people can overlap.
  */
 export function useMenuQuestion(index: TreeIndex<Menu>) {
   const t = useTranslate();
@@ -89,8 +89,9 @@ interface FoundRoles {
 }
 
 /**
- * Returns the roles on the first page that grant any of the menus. The built-in role is omitted, because it always
- * grants all menus. Undefined after a failed request, whose error is shown to the user.
+ * Returns the roles on the first page that grant any of the menus.
+ * The built-in role is omitted, because it always grants all menus.
+ * Undefined after a failed request, whose error is shown to the user.
  */
 async function readRolesWith(ids: ReadonlySet<number>): Promise<FoundRoles | undefined> {
   const page = await fetchRolePage({ page: START_PAGE, pageSize: MAX_PAGE_SIZE });

@@ -31,8 +31,8 @@ export interface FactorDialogProps {
 }
 
 /**
- * Dialog for changing the user's own second factors. It asks for the password, guides through the setup, and shows
- * recovery codes once.
+ * Dialog for changing the user's own second factors.
+ * It asks for the password, guides through the setup, and shows recovery codes once.
  */
 export default function FactorDialog({ act, onClose, onDone }: FactorDialogProps) {
   const t = useTranslate();

@@ -29,8 +29,8 @@ interface PasswordFormProps {
 }
 
 /**
- * Form for the old password and, twice, the new one. While the user types, it shows which requirements the new one
- * meets.
+ * Form for the old password and, twice, the new one.
+ * While the user types, it shows which requirements the new one meets.
  */
 export default function PasswordForm({ focusKey, onChanged, onTyping }: PasswordFormProps) {
   const t = useTranslate();
@@ -158,8 +158,9 @@ function Checklist({ id, checks }: ChecklistProps) {
 const STEPS = [0, 1, 2, 3] as const;
 
 /**
- * Shows how hard the password is to guess. The code of the estimate is in a separate chunk, which loads at the first
- * key press. Until it has loaded, nothing is shown.
+ * Shows how hard the password is to guess.
+ * The code of the estimate is in a separate chunk, which loads at the first key press.
+ * Until it has loaded, nothing is shown.
  */
 function StrengthMeter({ password, personal }: { password: string; personal: readonly string[] }) {
   const t = useTranslate();
@@ -209,8 +210,8 @@ type Check = (typeof CHECKS)[number];
 type Person = Partial<Pick<CurrentUser, 'username' | 'name' | 'mobile' | 'email'>>;
 
 /**
- * Returns the personal texts that a password must not contain. Short texts are omitted, because many passwords contain
- * them by chance.
+ * Returns the personal texts that a password must not contain.
+ * Short texts are omitted, because many passwords contain them by chance.
  */
 export function personalWords({ username, name, mobile, email }: Person): string[] {
   return [username, name, mobile, email, email?.split('@')[0]]
@@ -222,8 +223,8 @@ export function personalWords({ username, name, mobile, email }: Person): string
 export function checksOf(form: Partial<OwnPasswordForm>, person: Person): Record<Check, boolean | undefined> {
   const { old_password: oldPassword = '', password = '', password_confirmation: repetition = '' } = form;
   if (password === '') return { length: undefined, personal: undefined, different: undefined, same: undefined };
-  // Counts characters like the server. A character outside the Basic Multilingual Plane counts as one, and so does a
-  // letter with its accent.
+  // Counts characters like the server.
+  // A character outside the Basic Multilingual Plane counts as one, and so does a letter with its accent.
   const [{ length: typedLength }, { length: hashedLength }] = [[...password], [...hashedForm(password)]];
   const foldedPassword = foldName(password);
   return {

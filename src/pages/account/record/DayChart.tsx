@@ -36,8 +36,9 @@ const peakOf = (days: readonly DayCount[]): DayCount =>
   days.reduce((most, day) => (day.total > most.total ? day : most));
 
 /**
- * Chart of operations per day. Failed operations are at the bottom of each bar. Each bar is a button, and arrow keys
- * move between bars. The chart is collapsed by default; this browser stores if it is expanded.
+ * Chart of operations per day. Failed operations are at the bottom of each bar.
+ * Each bar is a button, and arrow keys move between bars.
+ * The chart is collapsed by default; this browser stores if it is expanded.
  */
 export default function DayChart({ histogram, period, earliest = '', zone, chosen, onChoose }: DayChartProps) {
   const t = useTranslate();
@@ -51,8 +52,8 @@ export default function DayChart({ histogram, period, earliest = '', zone, chose
     day === undefined || day > today ? [] : [day < earliest ? earliest : day],
   );
   const countedDays = Array.isArray(histogram) ? (histogram as unknown[]) : [];
-  // Without operations, there is no chart. If a day is selected, its bar remains, so that the user can click it again
-  // to clear the selection.
+  // Without operations, there is no chart.
+  // If a day is selected, its bar remains, so that the user can click it again to clear the selection.
   const days =
     countedDays.length === 0 && chosen === undefined
       ? []

@@ -23,8 +23,8 @@ export default function PeriodPicker({ value, earliest, onChange }: PeriodPicker
       value={[dayOf(value.start_at), dayOf(value.end_at)]}
       placeholder={[t('log.from'), t('log.until')]}
       format={writtenDayFormats()}
-      // Days in the wrong order are allowed, because the request sorts them. Otherwise, the library would use the later
-      // day for both.
+      // Days in the wrong order are allowed, because the request sorts them.
+      // Otherwise, the library would use the later day for both.
       order={false}
       {...(earliest !== undefined && { minDate: dayjs(earliest) })}
       allowEmpty

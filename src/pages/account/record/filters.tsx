@@ -130,8 +130,8 @@ interface ModuleFilterProps {
 }
 
 /**
- * Filter by module. The contract has no list of modules, so the options are the modules of the latest operations, and
- * the typed text.
+ * Filter by module.
+ * The contract has no list of modules, so the options are the modules of the latest operations, and the typed text.
  */
 export function ModuleFilter({ value, visibleModules, onChange }: ModuleFilterProps) {
   const t = useTranslate();
@@ -165,8 +165,8 @@ type Operator = Pick<NonNullable<LogRow['user']>, 'id' | 'name' | 'username'>;
 
 const CHOICES = 20;
 /**
- * Maximum number of log pages to read. Several may be needed, because the keyword also matches fields other than the
- * operator.
+ * Maximum number of log pages to read.
+ * Several may be needed, because the keyword also matches fields other than the operator.
  */
 const PAGES = 3;
 

@@ -13,8 +13,8 @@ const show = (detail: number | undefined, { replace }: { replace: boolean }) =>
   changeQuery((search) => changeSearch(search, { detail }), replace);
 
 /**
- * Returns the open log entry, whose id is the query parameter `detail`, and its neighbours in the list. Sends no
- * request if the user has no permission to read log entries in detail (`allowed` is false).
+ * Returns the open log entry, whose id is the query parameter `detail`, and its neighbours in the list.
+ * Sends no request if the user has no permission to read log entries in detail (`allowed` is false).
  */
 export function useLogEntry(
   list: ListView<LogRow>,

@@ -71,8 +71,8 @@ export default function Report({ review }: { review: Review }) {
 }
 
 /**
- * Table of all decisions, on the screen and in print. Memoized, so that its thousands of rows re-render only when the
- * review changes.
+ * Table of all decisions, on the screen and in print.
+ * Memoized, so that its thousands of rows re-render only when the review changes.
  */
 const Decisions = memo(function Decisions({ review }: { review: Review }) {
   const t = useTranslate();

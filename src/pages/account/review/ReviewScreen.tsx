@@ -151,8 +151,8 @@ interface SignDialogProps {
 const MAX_NAMED = 5;
 
 /**
- * Dialog for signing a review. The reviewer must confirm open decisions and revocations that were not carried out. If
- * the backend logs exports, the signature is first written to the operation log.
+ * Dialog for signing a review. The reviewer must confirm open decisions and revocations that were not carried out.
+ * If the backend logs exports, the signature is first written to the operation log.
  */
 function SignDialog({ review, counts, reviewer, change, onClose }: SignDialogProps) {
   const t = useTranslate();
@@ -242,9 +242,9 @@ function Waiting({ review }: { review: Review }) {
 }
 
 /**
- * Returns a function that asks for confirmation and then carries out the revocations of a review as a job. The job
- * writes its results into the review. Revocations without the required permission are skipped and listed with the
- * reason.
+ * Returns a function that asks for confirmation and then carries out the revocations of a review as a job.
+ * The job writes its results into the review.
+ * Revocations without the required permission are skipped and listed with the reason.
  */
 function useCarryOut(review: Review, lock: ReviewLock): () => Promise<void> {
   const t = useTranslate();

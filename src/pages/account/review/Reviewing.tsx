@@ -29,8 +29,8 @@ interface ReviewingProps {
 }
 
 /**
- * Review in progress. It shows the list of people at the side, and the current person with the data needed for the
- * decisions.
+ * Review in progress.
+ * It shows the list of people at the side, and the current person with the data needed for the decisions.
  */
 export default function Reviewing({ review, counts, lock, reviewer, change }: ReviewingProps) {
   const t = useTranslate();
@@ -235,8 +235,8 @@ function DecisionBar({ acts, role, lockedBecause, isDone, canUndo }: DecisionBar
         <Button
           danger
           disabled={isDone}
-          // `aria-disabled` instead of `disabled`, so that keyboard users can focus a locked button and learn the
-          // reason.
+          // `aria-disabled` instead of `disabled`,
+          // so that keyboard users can focus a locked button and learn the reason.
           aria-disabled={isLocked || undefined}
           {...(isLocked && { 'aria-description': lockedBecause, 'className': styles['locked'] ?? '' })}
           aria-keyshortcuts="R"

@@ -18,8 +18,8 @@ interface ReasonDialogProps {
   /** Items to be revoked, at least one. */
   items: readonly ReviewItem[];
   /**
-   * Initial reason: the reason of these items, otherwise the reason of the last revocation. Most revocations of a
-   * review have the same reason.
+   * Initial reason: the reason of these items, otherwise the reason of the last revocation.
+   * Most revocations of a review have the same reason.
    */
   initialReason: string;
   onReason: (reason: string) => void;

@@ -144,9 +144,9 @@ function RoleChanges({ editor: { target, source }, index, granted }: RoleChanges
 }
 
 /**
- * Returns a function that checks a permission of `role` (undefined for a new role). The function returns the reason why
- * the user cannot change the permission, or undefined. It uses `grantable` from the server, otherwise the user's own
- * roles. The server checks again.
+ * Returns a function that checks a permission of `role` (undefined for a new role).
+ * The function returns the reason why the user cannot change the permission, or undefined.
+ * It uses `grantable` from the server, otherwise the user's own roles. The server checks again.
  */
 function useLockedPermissions(heldNodes: HeldNodes, role: Pick<RoleDetail, 'id' | 'built_in'> | undefined) {
   const t = useTranslate();
@@ -169,9 +169,9 @@ function useLockedPermissions(heldNodes: HeldNodes, role: Pick<RoleDetail, 'id' 
 }
 
 /**
- * Returns the reason why the user cannot change name, code and description of a role; undefined if the user can. They
- * are locked if the role grants a permission that the user lacks. Permissions without a code are ignored: for them, and
- * before the tree has loaded, only the server decides.
+ * Returns the reason why the user cannot change name, code and description of a role; undefined if the user can.
+ * They are locked if the role grants a permission that the user lacks.
+ * Permissions without a code are ignored: for them, and before the tree has loaded, only the server decides.
  */
 function useLockedIdentity(
   heldNodes: HeldNodes,

@@ -24,8 +24,8 @@ interface AffectedHoldersProps {
 }
 
 /**
- * Shows the number of people affected by saving a role, and the numbers of permissions that they gain and lose. The
- * other roles of these people are loaded when the form first changes permissions.
+ * Shows the number of people affected by saving a role, and the numbers of permissions that they gain and lose.
+ * The other roles of these people are loaded when the form first changes permissions.
  */
 export default function AffectedHolders({ role, permission, index }: AffectedHoldersProps) {
   const t = useTranslate();
@@ -55,8 +55,8 @@ export default function AffectedHolders({ role, permission, index }: AffectedHol
 const MANY_PEOPLE = 10;
 
 /**
- * Returns a function that asks for confirmation if saving a role changes the permissions of many people. The dialog
- * names the first of them.
+ * Returns a function that asks for confirmation if saving a role changes the permissions of many people.
+ * The dialog names the first of them.
  */
 export function useImpactQuestion(index: TreeIndex<PermissionNode> | undefined) {
   const t = useTranslate();
@@ -137,8 +137,8 @@ interface ImpactPart {
 const appliesEverywhere = ({ scope }: RoleDetail): boolean => (scope ?? 'all') === 'all';
 
 /**
- * Returns the permissions that people gain and lose if the permissions of their role change. A permission does not
- * count if another role grants it to them in the whole organisation.
+ * Returns the permissions that people gain and lose if the permissions of their role change.
+ * A permission does not count if another role grants it to them in the whole organisation.
  */
 export function roleImpact(
   index: TreeIndex<PermissionNode>,

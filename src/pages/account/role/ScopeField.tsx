@@ -24,8 +24,8 @@ export default function ScopeField({ departments: { index, loading, allowed }, d
   const isScopeLimited = useIsScopeLimited();
   const form = Form.useFormInstance<RoleFields>();
   const scope = Form.useWatch<RoleScope | undefined>('scope', form);
-  // An administrator with a limited scope cannot grant the scope 'all'. Without the department tree, no departments can
-  // be selected.
+  // An administrator with a limited scope cannot grant the scope 'all'.
+  // Without the department tree, no departments can be selected.
   const isClosed = (value: RoleScope) => (value === 'all' && isScopeLimited) || (value === 'departments' && !allowed);
 
   return (

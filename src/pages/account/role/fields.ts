@@ -12,8 +12,8 @@ export const roleFields = {
 } satisfies FieldList<RoleFields>;
 
 /**
- * Returns the fields to send. A backend without scopes receives no scope. Departments are sent only with the scope
- * `departments`.
+ * Returns the fields to send. A backend without scopes receives no scope.
+ * Departments are sent only with the scope `departments`.
  */
 export function sentScope({ scope, department_ids, ...others }: RoleFields): RoleFields {
   if (scope === undefined) return others;

@@ -8,8 +8,8 @@ import type { PageSource } from '@/utils/transfer/pageReader';
 import type { roleList } from './list';
 
 /**
- * Role in the list. `twins` are the other roles with exactly the same permissions. They are set only by the preset that
- * searches for such roles.
+ * Role in the list. `twins` are the other roles with exactly the same permissions.
+ * They are set only by the preset that searches for such roles.
  */
 export interface ListedRole extends Role {
   twins?: readonly Reference[];

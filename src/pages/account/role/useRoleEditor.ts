@@ -67,15 +67,15 @@ async function readHeld(roles: readonly number[]): Promise<HeldNodes> {
 }
 
 /**
- * Returns the ids of the permissions that the signed-in user has, or 'all' if the user has the built-in role. They are
- * read from the user's roles if `isWanted` is true. Undefined while loading, after a failure, and without permission to
- * read roles; then only the server decides.
+ * Returns the ids of the permissions that the signed-in user has, or 'all' if the user has the built-in role.
+ * They are read from the user's roles if `isWanted` is true.
+ * Undefined while loading, after a failure, and without permission to read roles; then only the server decides.
  */
 export function useGrantedIds(isWanted: boolean): HeldNodes {
   const may = usePermission();
   const shouldRead = isWanted && may('roleDetail');
-  // Joined to a string, because each response about the user has new arrays. They would cause the same roles to be
-  // loaded again.
+  // Joined to a string, because each response about the user has new arrays.
+  // They would cause the same roles to be loaded again.
   const roles = useAppSelector((root) => root.user.current?.roles.map(({ id }) => id).join());
   const codes = useAppSelector((root) => root.user.current?.permissions.join());
   const [heldNodes, setHeldNodes] = useState<HeldNodes>();
@@ -94,9 +94,10 @@ export function useGrantedIds(isWanted: boolean): HeldNodes {
 }
 
 /**
- * Returns `hasScope`, true if the backend supports scopes: then `role` from the server has one. `initialValues`
- * contains the scope of a new role, which is limited if the user does not administer the whole organisation. Without
- * scopes, it is undefined.
+ * Returns `hasScope`, true if the backend supports scopes: then `role` from the server has one.
+ * `initialValues` contains the scope of a new role,
+ * which is limited if the user does not administer the whole organisation.
+ * Without scopes, it is undefined.
  */
 export function useScopeOffer(role: Pick<Role, 'scope'> | undefined): {
   hasScope: boolean;
@@ -108,9 +109,9 @@ export function useScopeOffer(role: Pick<Role, 'scope'> | undefined): {
 }
 
 /**
- * Returns a function that opens the form of a new role as a clone of another role. The clone has only the permissions
- * that the user can grant. The form shows changes compared with the other role. Compared with an empty role, every
- * permission would be a change.
+ * Returns a function that opens the form of a new role as a clone of another role.
+ * The clone has only the permissions that the user can grant. The form shows changes compared with the other role.
+ * Compared with an empty role, every permission would be a change.
  */
 export function useCloneRole(heldNodes: HeldNodes, create: (initial: RoleFields, from: RoleDetail) => void) {
   const t = useTranslate();

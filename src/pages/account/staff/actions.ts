@@ -78,8 +78,8 @@ const ACTS = ['staffUpdate', 'staffUnlock', 'staffPassword', 'staffEnable', 'sta
 const openHandlers = (open: () => void) => ({ onClick: open, onAsk: open });
 
 /**
- * Returns a function that lists the permitted actions on an account, for its row and its drawer. The function keeps its
- * identity until the actions change, so that the cells of the list do not re-render needlessly.
+ * Returns a function that lists the permitted actions on an account, for its row and its drawer.
+ * The function keeps its identity until the actions change, so that the cells of the list do not re-render needlessly.
  */
 function useRowActions({ locks, ...handlers }: Options) {
   const t = useTranslate();
@@ -148,8 +148,8 @@ function useRowActions({ locks, ...handlers }: Options) {
 }
 
 /**
- * Returns the account of a dialog, and whether the dialog is open. The account is kept while the dialog closes, so that
- * its name stays visible.
+ * Returns the account of a dialog, and whether the dialog is open.
+ * The account is kept while the dialog closes, so that its name stays visible.
  */
 function useStaffDialog() {
   const [{ staff, open }, setState] = useState<{ staff: Staff | undefined; open: boolean }>({
@@ -165,9 +165,10 @@ function useStaffDialog() {
 }
 
 /**
- * Enables and disables accounts, with at most one request per account at a time. `change` asks for confirmation before
- * disabling, or if `needsConfirmation` is true. `pending` contains the new status during the request. After a failure,
- * the previous status is shown again. An undo is offered if the user has permission for it.
+ * Enables and disables accounts, with at most one request per account at a time.
+ * `change` asks for confirmation before disabling, or if `needsConfirmation` is true.
+ * `pending` contains the new status during the request. After a failure, the previous status is shown again.
+ * An undo is offered if the user has permission for it.
  */
 function useStatusSwitch(onSettled: () => void) {
   const t = useTranslate();
@@ -280,8 +281,8 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
 }
 
 /**
- * Converts a refusal to an error of `field`, the changed roles or expiries. The user has permission to save the
- * account, but not to grant these roles or expiries.
+ * Converts a refusal to an error of `field`, the changed roles or expiries.
+ * The user has permission to save the account, but not to grant these roles or expiries.
  */
 function refusedAt(outcome: Outcome<unknown>, field: 'role_ids' | 'role_terms' | 'valid_until'): Outcome<unknown> {
   if (outcome.ok || outcome.failure.code !== FORBIDDEN) return outcome;

@@ -36,8 +36,9 @@ interface ColumnParts {
 const statusWords = (t: Translate): string[] => [` ${t('common.enabled')}`, ` ${t('common.disabled')}`];
 
 /**
- * Returns the columns of the account list. Identity and contact take two lines each, so that department, roles and
- * status are visible without scrolling. Contact and last sign-in appear only where there is room.
+ * Returns the columns of the account list.
+ * Identity and contact take two lines each, so that department, roles and status are visible without scrolling.
+ * Contact and last sign-in appear only where there is room.
  */
 export const staffColumns = ({
   t,
@@ -177,8 +178,8 @@ interface RoleTagsProps {
 }
 
 /**
- * Shows roles as tags on at most two lines: the first roles, and the number of the other roles. The tags are plain
- * elements, because a list renders many of them.
+ * Shows roles as tags on at most two lines: the first roles, and the number of the other roles.
+ * The tags are plain elements, because a list renders many of them.
  */
 export function RoleTags({ roles: storedRoles, terms, shown = 2, withExpiries = false }: RoleTagsProps) {
   const t = useTranslate();

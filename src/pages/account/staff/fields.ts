@@ -60,8 +60,8 @@ export const comparedFields = (t: Translate, names: Names) =>
   });
 
 /**
- * Checks the permission to change the expiry of an account. An earlier expiry requires permission to disable accounts,
- * a later one permission to enable them.
+ * Checks the permission to change the expiry of an account.
+ * An earlier expiry requires permission to disable accounts, a later one permission to enable them.
  * @returns the reason why the user cannot set this expiry; undefined if the user can
  */
 export function expiryLock(

@@ -126,8 +126,8 @@ interface StaffTableProps extends ListState {
 }
 
 /**
- * List of accounts with filters above it. The departments are a panel beside the list if there is room, otherwise a
- * filter.
+ * List of accounts with filters above it.
+ * The departments are a panel beside the list if there is room, otherwise a filter.
  */
 function StaffTable(props: StaffTableProps) {
   const { query, list, settings, departments, filter, selection, views, batchActions, openId, hasTerms } = props;

@@ -21,8 +21,8 @@ export const ResetPassword = lazyComponent(() => import('./password/ResetPasswor
 });
 
 /**
- * If the chunk fails to load, an error with a retry is shown, because a password that is shown only once must not be
- * lost.
+ * If the chunk fails to load, an error with a retry is shown,
+ * because a password that is shown only once must not be lost.
  */
 export const PasswordOnce = lazyComponent(() => import('./password/PasswordOnce'), {
   isOpen: ({ issued }) => issued !== undefined,
@@ -41,8 +41,8 @@ export const BatchDialog = lazyComponent(() => import('./batch/BatchDialog'), {
 });
 
 /**
- * Department panel and department filter. The width of the window decides which one is shown. The list does not wait
- * for them.
+ * Department panel and department filter. The width of the window decides which one is shown.
+ * The list does not wait for them.
  */
 export const DepartmentPanel = lazyComponent(() => import('./departments/DepartmentPanel'), {
   loadsWhenIdle: true,

@@ -14,8 +14,8 @@ const IDLE_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * True if the backend returns the last sign-in. If this field is missing, it is unknown if the account has ever signed
- * in.
+ * True if the backend returns the last sign-in.
+ * If this field is missing, it is unknown if the account has ever signed in.
  */
 const hasSignIn = ({ last_login_at }: Staff): boolean => last_login_at !== undefined;
 const hasNeverSignedIn = ({ last_login_at }: Staff): boolean => last_login_at === null;
@@ -36,8 +36,8 @@ const isSorted = (rows: readonly Staff[]): boolean => {
 };
 
 /**
- * Returns a source of accounts that begins with accounts that have never signed in. If the backend's database sorts
- * missing sign-ins to the end, the source reverses the sort order.
+ * Returns a source of accounts that begins with accounts that have never signed in.
+ * If the backend's database sorts missing sign-ins to the end, the source reverses the sort order.
  */
 function neverSignedInFirst(filters: StaffQuery): PageSource<Staff> {
   let sortOrder: SortOrder = 'ascend';
@@ -77,8 +77,8 @@ const expiryPresets = {
 };
 
 /**
- * Presets of the list, for finding accounts to clean up. Some use the sort order of the server, so that fewer pages are
- * read.
+ * Presets of the list, for finding accounts to clean up.
+ * Some use the sort order of the server, so that fewer pages are read.
  */
 export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
   never: {

@@ -68,8 +68,9 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
 }
 
 /**
- * Page for developers and designers, in development only. It shows every shared component in its states, in every
- * theme, language and width. An iframe has the selected width, so that media queries depend on it.
+ * Page for developers and designers, in development only.
+ * It shows every shared component in its states, in every theme, language and width.
+ * An iframe has the selected width, so that media queries depend on it.
  */
 export default function ComponentsPage() {
   const { code } = useLocale();

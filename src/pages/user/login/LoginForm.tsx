@@ -142,8 +142,10 @@ const partsAroundSeconds = (message: string, seconds: number): [string, string] 
 };
 
 /**
- * Shows why a sign-in was refused. If the server requires a wait, the remaining seconds are counted down, in the
- * server's message if it contains the number. When the wait ends, the message disappears.
+ * Shows why a sign-in was refused.
+ * If the server requires a wait, the remaining seconds are counted down,
+ * in the server's message if it contains the number.
+ * When the wait ends, the message disappears.
  */
 function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
   const t = useTranslate();
@@ -167,8 +169,8 @@ function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
 }
 
 /**
- * Counts down from `seconds`, and returns the whole seconds left. The countdown restarts when `seconds` or `restartKey`
- * changes.
+ * Counts down from `seconds`, and returns the whole seconds left.
+ * The countdown restarts when `seconds` or `restartKey` changes.
  */
 function useCountdown(seconds: number | undefined, restartKey?: unknown): number {
   const [secondsLeft, setSecondsLeft] = useState(0);

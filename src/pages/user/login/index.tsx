@@ -49,8 +49,8 @@ export default function LoginPage() {
 }
 
 /**
- * Prefetches the files needed after sign-in, without executing them. The build lists these files; in development there
- * are none.
+ * Prefetches the files needed after sign-in, without executing them.
+ * The build lists these files; in development there are none.
  */
 export function prefetchNext(): void {
   const files = JSON.parse(earlyTemplate()?.dataset['next'] ?? '[]') as string[];

@@ -17,8 +17,8 @@ import { READABLE_ZOOM, type Viewport } from './viewport';
 const MAX_CARDS = 200;
 
 /**
- * Maximum area, in square px, of a sheet that moves with a transition. A browser paints the whole sheet at full size,
- * even if it is shown smaller, so a larger sheet would be too slow.
+ * Maximum area, in square px, of a sheet that moves with a transition.
+ * A browser paints the whole sheet at full size, even if it is shown smaller, so a larger sheet would be too slow.
  */
 const MAX_ANIMATED_AREA = 12_000_000;
 
@@ -243,8 +243,8 @@ function CardFacts({
       </span>{' '}
       {people &&
         (onMembers ? (
-          // Not a tab stop, because the whole chart is one tab stop. The space bar opens the members of the current
-          // card.
+          // Not a tab stop, because the whole chart is one tab stop.
+          // The space bar opens the members of the current card.
           <MemberCount name={name} tabIndex={-1} onOpen={() => onMembers(entryIndex)}>
             {people}
           </MemberCount>

@@ -163,8 +163,8 @@ interface Drawn {
 }
 
 /**
- * Returns the actions that save the chart as an SVG or PNG file. The file shows all expanded cards in the screen's
- * colours.
+ * Returns the actions that save the chart as an SVG or PNG file.
+ * The file shows all expanded cards in the screen's colours.
  */
 function useExport({ index, layout, isOpenAt, frame, rtl }: Drawn) {
   const t = useTranslate();

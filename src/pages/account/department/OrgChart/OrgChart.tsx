@@ -24,8 +24,8 @@ interface OrgChartProps {
   /** Shows the members of a department; undefined if the user has no permission to list them. */
   onMembers?: ((department: Department) => void) | undefined;
   /**
-   * Makes cards draggable. `onMove` opens a dialog for the target. With `onMove`, cards have a move button instead of
-   * the members button.
+   * Makes cards draggable. `onMove` opens a dialog for the target.
+   * With `onMove`, cards have a move button instead of the members button.
    */
   moves?: TreeMoves | undefined;
   onMove?: ((department: Department) => void) | undefined;
@@ -34,8 +34,8 @@ interface OrgChartProps {
 }
 
 /**
- * Chart with one card per department, from top to bottom, on a sheet that can be moved and zoomed. All actions are also
- * possible by keyboard.
+ * Chart with one card per department, from top to bottom, on a sheet that can be moved and zoomed.
+ * All actions are also possible by keyboard.
  */
 export default function OrgChart(props: OrgChartProps) {
   const { label, name, index, search, keyword, onKeyword, onMembers, moves, onMove, markOf } = props;

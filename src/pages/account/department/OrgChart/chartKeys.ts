@@ -35,8 +35,8 @@ const ARROWS: Record<string, { x: number; y: number }> = {
 };
 
 /**
- * Returns the action of a key; undefined for keys that the chart does not handle. Arrow keys select a card along the
- * hierarchy. With Shift, arrow keys move the sheet.
+ * Returns the action of a key; undefined for keys that the chart does not handle.
+ * Arrow keys select a card along the hierarchy. With Shift, arrow keys move the sheet.
  */
 export function chartKey(entries: readonly TreeEntry<unknown>[], place: Place): ChartKey | undefined {
   const { key, shift, at, isOpen, last, rtl } = place;
@@ -111,8 +111,8 @@ const cardOf = ({ target }: DragEvent) =>
   target instanceof Element ? target.closest<HTMLElement>('[role="treeitem"]') : null;
 
 /**
- * Returns the distance in px to move the sheet along one axis. It is 0 unless the pointer is near the frame's `start`
- * or `end`.
+ * Returns the distance in px to move the sheet along one axis.
+ * It is 0 unless the pointer is near the frame's `start` or `end`.
  */
 const edgeStep = (position: number, start: number, end: number): number => {
   if (position < start + EDGE_PX) return STEP_PX;
@@ -120,8 +120,8 @@ const edgeStep = (position: number, start: number, end: number): number => {
 };
 
 /**
- * Lets the user drag cards onto a new parent or between siblings. Dragging near the frame's border also moves the
- * sheet.
+ * Lets the user drag cards onto a new parent or between siblings.
+ * Dragging near the frame's border also moves the sheet.
  */
 export function useChartDrag(moves: TreeMoves | undefined, options: DragOptions) {
   const { index, rtl, isOpenAt, onToggle, onNewChild, onPan } = options;

@@ -67,8 +67,9 @@ interface SubtreeSize {
 }
 
 /**
- * Places the visible cards. Each card is centred above its children, which form one row, or several rows if one row
- * would be too wide. Not recursive, because a tree can be thousands of levels deep.
+ * Places the visible cards.
+ * Each card is centred above its children, which form one row, or several rows if one row would be too wide.
+ * Not recursive, because a tree can be thousands of levels deep.
  * @param rows indices in `entries` of the visible nodes, parents before their children
  * @param isMirrored true if the layout runs from right to left
  * @param perRow maximum number of cards in one row; a smaller number makes the chart narrower and taller

@@ -26,8 +26,8 @@ const fitting = (frame: Size, chart: Size): number =>
   Math.min(1, (frame.width - 2 * MARGIN) / chart.width, (frame.height - 2 * MARGIN) / chart.height);
 
 /**
- * Returns the viewport after zooming around `point` of the frame. The point keeps its position. At the minimum zoom,
- * the whole chart is visible.
+ * Returns the viewport after zooming around `point` of the frame. The point keeps its position.
+ * At the minimum zoom, the whole chart is visible.
  */
 export function zoomedTo(
   zoom: number,
@@ -52,8 +52,8 @@ export function fitViewport(frame: Size, chart: Size): Viewport {
 export const readableWidth = (frame: Size): number => (frame.width - 2 * MARGIN) / READABLE_ZOOM;
 
 /**
- * Returns the initial viewport, at the top of the chart. It shows the chart's whole width if that is readable. In a
- * wider chart, the first card is centred, unless that would leave empty space at a side.
+ * Returns the initial viewport, at the top of the chart. It shows the chart's whole width if that is readable.
+ * In a wider chart, the first card is centred, unless that would leave empty space at a side.
  */
 function openingViewport(frame: Size, chart: Size, firstCard: Box): Viewport {
   const zoom = Math.max(READABLE_ZOOM, fitting(frame, chart));
@@ -70,8 +70,8 @@ export const centredViewport = (frame: Size, { x, y, width, height }: Box, zoom:
 });
 
 /**
- * Moves the viewport by the shortest distance that makes the whole box visible. Returns the same object if the box is
- * already visible.
+ * Moves the viewport by the shortest distance that makes the whole box visible.
+ * Returns the same object if the box is already visible.
  */
 export function viewportShowing(view: Viewport, frame: Size, box: Box): Viewport {
   const shift = (start: number, length: number, frameLength: number) => {
@@ -84,8 +84,8 @@ export function viewportShowing(view: Viewport, frame: Size, box: Box): Viewport
 }
 
 /**
- * Returns the part of the chart to render: the visible part and a margin on each side. It is rounded to steps, so that
- * most movements leave it unchanged.
+ * Returns the part of the chart to render: the visible part and a margin on each side.
+ * It is rounded to steps, so that most movements leave it unchanged.
  */
 export function visibleBox({ x, y, zoom }: Viewport, frame: Size): Box {
   const step = 128 / 2 ** Math.round(Math.log2(zoom));
@@ -108,8 +108,8 @@ interface State {
 }
 
 /**
- * Manages position and zoom of the chart in its frame. When the layout changes, the current card keeps its position on
- * the screen.
+ * Manages position and zoom of the chart in its frame.
+ * When the layout changes, the current card keeps its position on the screen.
  * @param entryIndex index of the current card in the tree's entries
  */
 export function useViewport(layout: ChartLayout, size: Size | undefined, entryIndex: number) {
@@ -158,8 +158,8 @@ const CLICK_PX = 4;
 const LINE_PX = 16;
 const PAGE_PX = 400;
 /**
- * Zoom per px of the wheel, as the exponent of e. Steps are limited to `LONGEST_NOTCH` px, because the large steps of a
- * mouse wheel would zoom too far.
+ * Zoom per px of the wheel, as the exponent of e.
+ * Steps are limited to `LONGEST_NOTCH` px, because the large steps of a mouse wheel would zoom too far.
  */
 const WHEEL_ZOOM = 0.01;
 const LONGEST_NOTCH = 24;
@@ -174,8 +174,8 @@ const isDraggable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[draggable="true"]') !== null;
 
 /**
- * Moves the sheet by dragging or with the wheel. Ctrl and the wheel, or two fingers, zoom the sheet around their
- * position.
+ * Moves the sheet by dragging or with the wheel.
+ * Ctrl and the wheel, or two fingers, zoom the sheet around their position.
  */
 export function usePanZoom(frame: HTMLElement | null, { onPan, onZoom }: Moves) {
   const pan = useMemoizedFn(onPan);

@@ -132,8 +132,8 @@ const Step = memo(function Step({ at, name, description, people, fault, isNeeded
 });
 
 /**
- * Starts a plan as a job. Before that, it reads the members of merged departments and asks for confirmation. The dialog
- * shows the numbers of changes and people.
+ * Starts a plan as a job. Before that, it reads the members of merged departments and asks for confirmation.
+ * The dialog shows the numbers of changes and people.
  */
 function usePlanStart(plan: Plan) {
   const t = useTranslate();

@@ -34,9 +34,9 @@ export async function readMerged(steps: readonly PlanStep[], signal: AbortSignal
 }
 
 /**
- * Returns the job that carries out a plan, step by step. The first step on a department sends the version from planning
- * time, so that the server detects changes since then. Later steps send no version, because the plan itself has changed
- * the department by then.
+ * Returns the job that carries out a plan, step by step.
+ * The first step on a department sends the version from planning time, so that the server detects changes since then.
+ * Later steps send no version, because the plan itself has changed the department by then.
  */
 export function planJob(
   t: Translate,

@@ -35,9 +35,9 @@ const initialHistory = (userId: number | undefined): History => ({
 });
 
 /**
- * Returns the plan of the signed-in user: its edits, which this browser stores, and the resulting tree. Sends no
- * request. In a started plan, edits that the reloaded tree already contains are removed, unless a job is running
- * (`busy`).
+ * Returns the plan of the signed-in user: its edits, which this browser stores, and the resulting tree.
+ * Sends no request.
+ * In a started plan, edits that the reloaded tree already contains are removed, unless a job is running (`busy`).
  */
 export function usePlan(index: TreeIndex<Department>, busy: boolean) {
   const userId = useAppSelector((root) => root.user.current?.id);
@@ -55,8 +55,8 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
     const edits = remainingEdits(index, plan.edits);
     update({ plan: { edits, isStarted: edits.length > 0 }, past: [], future: [], checkedIndex: index });
   }
-  // The tree that was loaded before the end of the job is stale. Completed edits are removed when the next tree
-  // arrives.
+  // The tree that was loaded before the end of the job is stale.
+  // Completed edits are removed when the next tree arrives.
   useJobEnd(() => setHistory((current) => ({ ...current, checkedIndex: index })));
 
   const replace = (edits: Edits) => update({ plan: { ...plan, edits }, past: [...past, plan.edits], future: [] });

@@ -78,8 +78,8 @@ function cellFaults(values: Values, states: RowContext['states']): RowFault[] {
 }
 
 /**
- * Returns a function that finds the department and the parent of a row, in the tree or among the other rows. It returns
- * the id of the department.
+ * Returns a function that finds the department and the parent of a row, in the tree or among the other rows.
+ * It returns the id of the department.
  */
 function idResolver(rows: readonly Row[], { index, edits, mapping }: RowContext) {
   const finder = departmentFinder(index);
@@ -178,8 +178,9 @@ function rowOf(row: Row, context: CheckContext, firstRow: Row | undefined): Plan
 const isExample = ({ values }: Row): boolean => foldName(values.code) === foldName(EXAMPLE_CODE);
 
 /**
- * Reads the rows of a file as departments. An existing department is found by its code, otherwise by its parent and
- * name. Other rows are new departments. A parent can be another row of the file, in any order.
+ * Reads the rows of a file as departments.
+ * An existing department is found by its code, otherwise by its parent and name. Other rows are new departments.
+ * A parent can be another row of the file, in any order.
  */
 export function planRows(rows: readonly FileRow[], context: RowContext): PlannedRow[] {
   const readRows: Row[] = rows.map((row) => {
@@ -225,8 +226,8 @@ function withoutOrphans(readRows: readonly Row[], result: PlannedRow[], { index 
 }
 
 /**
- * Returns the edits of all rows without faults. New departments are sorted by descending id, so that new parents
- * precede their children.
+ * Returns the edits of all rows without faults.
+ * New departments are sorted by descending id, so that new parents precede their children.
  */
 export function editsOfRows(rows: readonly PlannedRow[]): PlanEdit[] {
   const edits = rows.flatMap((row) => row.edits);

@@ -26,8 +26,8 @@ interface AccessNoteProps {
 }
 
 /**
- * Shows the effect of saving an account: permissions gained and lost. If the account moves to another department, it
- * also shows departments that the person still leads.
+ * Shows the effect of saving an account: permissions gained and lost.
+ * If the account moves to another department, it also shows departments that the person still leads.
  */
 export default function AccessNote({ staff, roles, departments }: AccessNoteProps) {
   const t = useTranslate();
@@ -177,8 +177,9 @@ async function fetchMissing(cache: Known, { before, after }: RoleIds) {
 }
 
 /**
- * Returns in `access` the permissions that a change of roles grants and revokes, with the permission tree. It is
- * undefined while unknown, or if `isWanted` is false. `failed` is true if roles or permissions could not be loaded.
+ * Returns in `access` the permissions that a change of roles grants and revokes, with the permission tree.
+ * It is undefined while unknown, or if `isWanted` is false.
+ * `failed` is true if roles or permissions could not be loaded.
  */
 function useAccessChanges({ before, after }: RoleIds, isWanted: boolean) {
   const t = useTranslate();
@@ -213,8 +214,8 @@ interface AccessChanges {
 type Sources = ReadonlyMap<number, readonly string[]>;
 
 /**
- * Returns the permissions gained and lost by a change of roles, in the order of the tree. A permission that both an old
- * and a new role grant is neither gained nor lost.
+ * Returns the permissions gained and lost by a change of roles, in the order of the tree.
+ * A permission that both an old and a new role grant is neither gained nor lost.
  */
 export function accessChanges(
   index: TreeIndex<PermissionNode>,

@@ -37,14 +37,14 @@ const locksOf: Record<BatchKind, keyof AccountLocks> = {
 };
 
 /**
- * Returns the check of a kind of change: a function that returns the reason why an account cannot be changed, or
- * undefined.
+ * Returns the check of a kind of change:
+ * a function that returns the reason why an account cannot be changed, or undefined.
  */
 export const lockOf = (kind: BatchKind, locks: AccountLocks): AccountLock => locks[locksOf[kind]];
 
 /**
- * Returns the act (the change that a job makes) for a kind of change and the choices in the dialog; undefined while a
- * choice is missing.
+ * Returns the act (the change that a job makes) for a kind of change and the choices in the dialog;
+ * undefined while a choice is missing.
  */
 export function actOf(kind: BatchKind, { departmentId, roleIds, validUntil }: BatchChoice): JobAct | undefined {
   switch (kind) {

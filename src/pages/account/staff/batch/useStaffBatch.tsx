@@ -29,8 +29,8 @@ interface StaffBatchOptions {
 }
 
 /**
- * Returns the buttons for bulk changes of the selected accounts, and their dialog. The buttons are null if the user has
- * no permission for any change.
+ * Returns the buttons for bulk changes of the selected accounts, and their dialog.
+ * The buttons are null if the user has no permission for any change.
  */
 export function useStaffBatch({
   selection,

@@ -48,8 +48,8 @@ export function usePanel() {
 }
 
 /**
- * Returns the departments whose leader has the same name as the account. The leader may be another person with this
- * name.
+ * Returns the departments whose leader has the same name as the account.
+ * The leader may be another person with this name.
  */
 export const departmentsLed = ({ entries }: TreeIndex<Department>, { name }: Pick<Staff, 'name'>): Department[] =>
   entries.flatMap(({ node }) => (node.leader && foldName(node.leader) === foldName(name) ? [node] : []));

@@ -208,9 +208,9 @@ const stepByKey =
   };
 
 /**
- * Opens, once, the form or confirmation that the address requests, such as `?detail=4&act=reset`. If the action is
- * locked, shows the reason. The command palette links here, but external pages can do so too. Therefore, an address
- * never executes an action without the user.
+ * Opens, once, the form or confirmation that the address requests, such as `?detail=4&act=reset`.
+ * If the action is locked, shows the reason. The command palette links here, but external pages can do so too.
+ * Therefore, an address never executes an action without the user.
  * @param id id of the account; undefined until the account and the restrictions of actions have loaded
  */
 function useActOfAddress(id: number | undefined, actions: readonly RowAction[]): void {

@@ -35,8 +35,8 @@ import styles from './detail.less';
 import PersonFactors from './PersonFactors';
 
 /**
- * Numbers of columns by screen width. The library's default is three columns on wide screens, but the drawer is not
- * wider there.
+ * Numbers of columns by screen width.
+ * The library's default is three columns on wide screens, but the drawer is not wider there.
  */
 const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
 

@@ -23,8 +23,10 @@ export function takeRequestedAct(): string | null {
 }
 
 /**
- * Loads an account by its id. Reloads it when `revision` changes, when a job has changed it, and, after a failure, when
- * the browser is online again. Returns the failure instead of the account, and never the result for a previous id.
+ * Loads an account by its id.
+ * Reloads it when `revision` changes, when a job has changed it,
+ * and, after a failure, when the browser is online again.
+ * Returns the failure instead of the account, and never the result for a previous id.
  */
 export function useStaffDetail(id: number | undefined, revision: number) {
   const { data, loading, refresh } = useRequest(

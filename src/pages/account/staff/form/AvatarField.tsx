@@ -19,8 +19,8 @@ interface AvatarFieldProps extends FieldProps {
 }
 
 /**
- * Field for the picture of a person. The picture is uploaded when it is selected, and assigned to the account when the
- * form is saved.
+ * Field for the picture of a person.
+ * The picture is uploaded when it is selected, and assigned to the account when the form is saved.
  */
 export default function AvatarField({ value = '', onChange, onBusy, ...field }: AvatarFieldProps) {
   const t = useTranslate();

@@ -77,8 +77,8 @@ export default function RoleField({ value = [], onChange, roles, placeholder, ..
 
 interface RoleExpiryFieldsProps extends FieldProps {
   /**
-   * Provided by `Form.Item`, like `onChange`. Also contains the expiries of deselected roles, in case the user selects
-   * these roles again.
+   * Provided by `Form.Item`, like `onChange`.
+   * Also contains the expiries of deselected roles, in case the user selects these roles again.
    */
   value?: readonly RoleTerm[];
   onChange?: (terms: RoleTerm[]) => void;

@@ -12,8 +12,8 @@ import type { IssuedPassword } from './newPassword';
 
 interface PasswordOnceProps {
   /**
-   * Password to show. The dialog is open while this is set. A closed dialog stays mounted, so that it can return the
-   * focus.
+   * Password to show. The dialog is open while this is set.
+   * A closed dialog stays mounted, so that it can return the focus.
    */
   issued: IssuedPassword | undefined;
   /** Called when the dialog closes. The caller must then discard the password. */
@@ -21,8 +21,8 @@ interface PasswordOnceProps {
 }
 
 /**
- * Dialog that shows a generated password, once. Only the dialog's button closes it without a confirmation, so that the
- * password is not lost by accident.
+ * Dialog that shows a generated password, once.
+ * Only the dialog's button closes it without a confirmation, so that the password is not lost by accident.
  */
 export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
   const t = useTranslate();

@@ -25,8 +25,8 @@ interface ImportDialogProps {
 }
 
 /**
- * Dialog that imports accounts from a file. The user selects the file and checks its rows. Then a job makes the
- * changes.
+ * Dialog that imports accounts from a file. The user selects the file and checks its rows.
+ * Then a job makes the changes.
  */
 export default function ImportDialog({ open, hasTerms, onClose, onClosed }: ImportDialogProps) {
   const t = useTranslate();
@@ -115,8 +115,8 @@ function ColumnStep({ control }: { control: Import }) {
 }
 
 /**
- * Last step: shows lost values and the faults of rows. It has fields for the handling of existing accounts and for the
- * password.
+ * Last step: shows lost values and the faults of rows.
+ * It has fields for the handling of existing accounts and for the password.
  */
 function CheckStep({ control }: { control: Import }) {
   const t = useTranslate();

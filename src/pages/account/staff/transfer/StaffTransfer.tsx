@@ -76,8 +76,9 @@ export function StaffExport({ departments, request, found, hasTerms, ...rest }: 
 }
 
 /**
- * Exported columns by the field of an account. All fields except those below are exported; a missing one is a compile
- * error. Each column has the same key as in the table.
+ * Exported columns by the field of an account.
+ * All fields except those below are exported; a missing one is a compile error.
+ * Each column has the same key as in the table.
  */
 type Columns = Record<
   Exclude<
@@ -95,8 +96,8 @@ type Columns = Record<
 >;
 
 /**
- * Returns the columns of exported accounts. Editable columns have the format that the import reads. Departments, for
- * example, are paths.
+ * Returns the columns of exported accounts. Editable columns have the format that the import reads.
+ * Departments, for example, are paths.
  * @param hasTerms true if accounts can expire
  */
 function exportColumns(t: Translate, departments: TreeIndex<Department>, hasTerms: boolean): ExportColumn<Staff>[] {

@@ -124,8 +124,8 @@ function existingRow(
 }
 
 /**
- * Returns the department and roles of a row's account after the import; undefined if the row is faulty or has no
- * account.
+ * Returns the department and roles of a row's account after the import;
+ * undefined if the row is faulty or has no account.
  */
 function assignmentAfter({ state, account, draft, change }: CheckedRow): Assignment | undefined {
   if (draft) return { departmentId: draft.department_id, roleIds: draft.role_ids };
@@ -191,8 +191,8 @@ const rank = ({ state, renameCandidate, changes }: CheckedRow): number => {
 };
 
 /**
- * Returns the rows by severity: losses, possible renames, faults, existing accounts, then the others. Rows of equal
- * severity are in file order.
+ * Returns the rows by severity: losses, possible renames, faults, existing accounts, then the others.
+ * Rows of equal severity are in file order.
  * @param isCorrected returns true for a row whose faults were corrected; it keeps its place among the faulty rows
  */
 export const worstFirst = (rows: readonly CheckedRow[], isCorrected: (number: number) => boolean): CheckedRow[] => {

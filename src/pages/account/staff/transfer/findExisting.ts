@@ -24,8 +24,8 @@ type ExistingResult =
   { ok: true; found: Accounts; /** Number of people who were not looked up. */ uncheckedCount: number } | { ok: false };
 
 /**
- * Maximum number of pages for reading all accounts instead of looking up each person. All accounts are read if this
- * takes fewer requests.
+ * Maximum number of pages for reading all accounts instead of looking up each person.
+ * All accounts are read if this takes fewer requests.
  */
 const MAX_PAGES = 200;
 /** Maximum number of people to look up. For further people, only the import job checks if the account exists. */
@@ -37,8 +37,8 @@ const contactsOf = ({ email, mobile }: Staff): string[] =>
   [email, mobile].flatMap((text) => (text ? [contactKey(text)] : []));
 
 /**
- * Finds the existing accounts of these people, by user name, e-mail address or mobile number. Stops at the first failed
- * request, and when `signal` aborts.
+ * Finds the existing accounts of these people, by user name, e-mail address or mobile number.
+ * Stops at the first failed request, and when `signal` aborts.
  */
 export async function findExisting(people: readonly FilePerson[], signal: AbortSignal): Promise<ExistingResult> {
   const firstPage = await retryOn429(
@@ -113,8 +113,8 @@ export type KnownRole = RoleOption & { code?: string };
 const BETWEEN = /([,;|/\u3001\u060c\u061b\n])/;
 
 /**
- * Returns a finder for the roles that a cell lists, by name or by code. The longest matching text counts, because names
- * can contain separators.
+ * Returns a finder for the roles that a cell lists, by name or by code.
+ * The longest matching text counts, because names can contain separators.
  */
 export function roleFinder(roles: readonly KnownRole[]): RoleFinder {
   const idsByName = new Map<string, number>();

@@ -4,8 +4,9 @@ import { plainTitle } from '@/utils/transfer/columns';
 import { staffFields } from '../fields';
 
 /**
- * Fields of an account in a file, in the order of the template. They are the fields of the form, with names instead of
- * ids. In addition, `like` is the user name of an account or earlier row whose department and roles fill empty cells.
+ * Fields of an account in a file, in the order of the template.
+ * They are the fields of the form, with names instead of ids.
+ * In addition, `like` is the user name of an account or earlier row whose department and roles fill empty cells.
  */
 const columns = {
   username: 'username',

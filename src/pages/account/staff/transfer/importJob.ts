@@ -3,8 +3,9 @@ import type { Job, JobAct, JobItem, JobLeftOut } from '@/jobs/job';
 import { type CheckedRow, checkText } from './checkedRow';
 
 /**
- * Number of concurrent changes. It is low, because each new account takes two requests (a lookup and a creation), and
- * the server hashes a password for it.
+ * Number of concurrent changes.
+ * It is low, because each new account takes two requests (a lookup and a creation),
+ * and the server hashes a password for it.
  */
 const CONCURRENCY = 2;
 

@@ -248,8 +248,8 @@ interface Answer {
 }
 
 /**
- * Looks up the existing accounts of these people, again whenever `people` changes. A failed lookup does not block the
- * import, because the job looks up each user name again.
+ * Looks up the existing accounts of these people, again whenever `people` changes.
+ * A failed lookup does not block the import, because the job looks up each user name again.
  */
 function useExisting(people: readonly FilePerson[]) {
   const [answer, setAnswer] = useState<Answer>();
