@@ -31,12 +31,48 @@ const NOUNLESS_TITLE = /^(what|who|whose|which|that)\b/i;
 
 const message = (place, phrase, advice) => `A ${place} says "${phrase}": write ${advice}.`;
 
-/** @returns the text of a comment without its asterisks */
-const textOf = (comment) =>
+/** Ends of a line at the end of a sentence, and beginnings of a line that is no sentence: tags, list items, rows. */
+const SENTENCE_END = /[.!?:…|][)\]"'’”`]*$/;
+const NO_SENTENCE = /^(@|-|\d+\.|\||`{3}|$)/;
+
+/** @returns the lines of a comment without its asterisks */
+const linesOf = (comment) =>
   comment
     .replace(/^\*/, '')
     .replace(/^\s*\* ?/gm, '')
-    .trim();
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
+
+/** @returns the comments of a file with their lines; successive line comments are one comment */
+function commentsIn(file) {
+  const comments = [];
+  for (const node of file.getAllComments()) {
+    const previous = comments.at(-1);
+    const isContinued =
+      node.type === 'Line' &&
+      previous?.node.type === 'Line' &&
+      previous.lastLine + 1 === node.loc.start.line &&
+      previous.node.loc.start.column === node.loc.start.column;
+    const comment = isContinued ? previous : { node, lines: [] };
+    if (!isContinued) comments.push(comment);
+    comment.lines.push(...linesOf(node.value));
+    comment.lastLine = node.loc.end.line;
+  }
+  return comments;
+}
+
+/** @returns the first line that breaks a sentence; undefined if there is none, or if the comment contains code */
+const brokenLineIn = (lines) =>
+  lines.some((line) => line.startsWith('```'))
+    ? undefined
+    : lines.find(
+        (line, index) =>
+          line !== '' &&
+          !SENTENCE_END.test(line) &&
+          lines[index + 1] !== undefined &&
+          !NO_SENTENCE.test(lines[index + 1]),
+      );
 
 /** @returns the name of the called function, also for calls such as `it.each(rows)(title)` */
 const calleeOf = (node) => {
@@ -50,7 +86,7 @@ const titleOf = ([title]) => {
   return title?.type === 'TemplateLiteral' ? title.quasis.map(({ value }) => value.cooked).join('…') : undefined;
 };
 
-/** Lint rule that refuses the phrases and first words listed above. */
+/** Lint rule that refuses the phrases and first words listed above, and sentences that two lines of a comment share. */
 export const prose = {
   meta: { schema: false },
   create(context) {
@@ -64,8 +100,12 @@ export const prose = {
     };
     return {
       Program() {
-        for (const comment of context.sourceCode.getAllComments())
-          check(comment, 'comment', textOf(comment.value), NOUNLESS);
+        for (const { node, lines } of commentsIn(context.sourceCode)) {
+          check(node, 'comment', lines.join('\n'), NOUNLESS);
+          const brokenLine = brokenLineIn(lines);
+          if (brokenLine)
+            context.report({ node, message: `A sentence continues after "${brokenLine}": let each line end one.` });
+        }
       },
       CallExpression(node) {
         if (!['describe', 'fullTest', 'it', 'test'].includes(calleeOf(node))) return;

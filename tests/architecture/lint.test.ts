@@ -80,6 +80,12 @@ const prose: Row[] = [
     /a noun or verb to begin with/,
   ],
   [
+    'a sentence that two lines of a comment share',
+    BACKEND,
+    '// Counts the rows of\n// the table.\nexport const one = 1;',
+    /continues after "Counts the rows of"/,
+  ],
+  [
     'a refused phrase in the title of an it.each table',
     TESTS,
     "it.each([1])('tells %i', (one) => expect(one).toBe(1));",

@@ -154,8 +154,8 @@ function People({ label, roles, isWhole, query }: PeopleProps) {
           />
         </div>
       </div>
-      {/* The key resets the list to its top when the permission changes. The department filter above has no key, so
-          it stays mounted and sends no new request. */}
+      {/* The key resets the list to its top when the permission changes.
+          The department filter above has no key: it stays mounted and sends no new request. */}
       <DataTable
         key={label}
         label={label}

@@ -57,8 +57,7 @@ export default function PasswordPage() {
     <>
       <ScreenHeader title={t('menu.password')} />
       <Card className={styles['card'] ?? ''}>
-        {/* The key creates a new element after each redirect to this screen, so that screen readers announce it
-            again. */}
+        {/* The key creates a new element after each redirect to this screen, which screen readers announce again. */}
         {isForced && !isChanged && (
           <Notice key={key} type="info">
             {t('password.must')}

@@ -82,11 +82,10 @@ interface Table extends SceneOptions {
 const TOASTS_GONE = 6000;
 
 /*
- * Files with tables of fault cases: transport, session, redirects, chunks, storage, data, everyScreen. Other faults are
- * tested elsewhere: the service worker in tests/e2e/pwa.spec.ts; deployments in tests/e2e/versions.spec.ts; two real
- * tabs in tests/e2e/session.spec.ts; the Back button in tests/e2e/signIn.spec.ts; forms and the sign-in page, with each
- * refusal of each action, in tests/screens/acts.test.tsx; each error code in tests/request; faults of the backend
- * itself in tests/mock (fuzz, authorization, concurrency, durability, http) and tests/postgres.
+ * Files with tables of fault cases: transport, session, redirects, chunks, storage, data, everyScreen.
+ * Other browser tests cover the service worker (pwa), deployments (versions), two tabs (session) and Back (signIn).
+ * tests/screens/acts.test.tsx covers each refusal of each action, and tests/request covers each error code.
+ * Faults of the backend: fuzz, authorization, concurrency, durability and http in tests/mock, and tests/postgres.
  */
 const scenes = new Map<Table, Scene>();
 

@@ -107,8 +107,7 @@ export function RoleExpiryFields({ id, value = [], onChange, roles, isRefused }:
             <bdi className={styles['roleName']} title={name}>
               {name}
             </bdi>
-            {/* Only fields with a refused expiry are marked, because an error of the whole list may concern a single
-                role. */}
+            {/* An error of the whole list may concern one role, so only fields with a refused expiry are marked. */}
             <Form.Item noStyle validateStatus={status === 'error' && isRefused(expiries.get(roleId)) ? 'error' : ''}>
               <ExpiryPicker
                 label={t('staff.term.ofRole', { name })}
