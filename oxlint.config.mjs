@@ -49,8 +49,7 @@ const UNSAFE = ['argument', 'assignment', 'call', 'member-access', 'return'].map
 const LIST_ROLES = ['listbox', 'menu', 'menubar', 'radiogroup', 'tablist', 'tree', 'treegrid'];
 const HANDLERS = ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp'];
 const ACCESSIBLE = {
-  // The rule is off, because the elements `output`,
-  // `dialog` and `hr` behave differently from other elements with their roles.
+  // The rule is off. The elements `output`, `dialog` and `hr` behave differently from other elements with their roles.
   'jsx-a11y/prefer-tag-over-role': 'off',
   // The rule is off. It sees neither text in a separate component nor a name that a component adds.
   // Tests check whole screens with axe instead.
@@ -109,10 +108,9 @@ export default {
     'typescript/no-meaningless-void-operator': 'off',
     // Spreading a string yields its code points, and spreading a `Storage` yields its entries. Both are intended.
     'typescript/no-misused-spread': ['error', { allow: ['string', { from: 'lib', name: 'Storage' }] }],
-    // These rules serve the React compiler, which is not used here.
-    // Without it, a component may be looked up by name (icons),
-    // and an effect may set state, for example after a response of the server.
+    // The rule is off, because it serves the React compiler, which is not used. Icon components are looked up by name.
     'react/static-components': 'off',
+    // The rule is off for the same reason. An effect may set state, for example after a response of the server.
     'react/set-state-in-effect': 'off',
   },
   overrides: [

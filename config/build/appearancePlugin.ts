@@ -71,8 +71,8 @@ const weightOf = (look: Appearance): number => marksOf(look).filter(Boolean).len
 /**
  * @returns rules that set these variables on the root element.
  * If `descendant` is given, they set the variables on the elements with this selector inside the root element.
- * A rule with fewer attributes in its selector (dark, colour-weak,
- * compact) also applies to an appearance with more attributes.
+ * The selector of a rule lists attributes of the appearance, such as dark, colour-weak or compact.
+ * A rule with fewer attributes also applies to an appearance with more attributes.
  * The rule of such an appearance therefore contains only the values that differ.
  */
 export function rulesFor(

@@ -17,8 +17,8 @@ function selectorsFor(html: string): (selector: string) => boolean {
   const classes = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
   const elements = new Set(['html', 'body', ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)]);
   return (selector) => {
-    // Ignores `:not(…)`, because its contents need not occur in the page,
-    // and attributes, because their values are no element names.
+    // Ignores `:not(…)`, because its contents need not occur in the page.
+    // Ignores attributes, because their values are no element names.
     const bareSelector = selector.replace(/:not\([^()]*\)|\[[^\]]*\]/g, '');
     const hasAll = (pattern: RegExp, names: ReadonlySet<string>) =>
       [...bareSelector.matchAll(pattern)].every(([, name = '']) => names.has(name));
@@ -80,8 +80,8 @@ const OVER = [
 ].join('');
 
 /**
- * Blocks of CSS variables to remove from the inlined styles,
- * because `appearancePlugin.ts` sets the variables of the early page.
+ * Blocks of CSS variables to remove from the inlined styles.
+ * The variables of the early page are set by `appearancePlugin.ts`.
  */
 const VARIABLE_BLOCKS = new RegExp(`html[^{}]*\\.${VARIABLES}[^{}]*\\{--[^{}]*\\}`, 'g');
 

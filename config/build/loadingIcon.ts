@@ -10,8 +10,8 @@ interface LoadingIconProps {
 
 /**
  * Loading icon of a button, without antd's animation (`replaced.cjs`).
- * If loading ended before antd's animation began, the icon remained invisibly,
- * and screen readers continued to call the button "loading".
+ * With the animation, an icon whose loading ended before the animation began remained invisibly.
+ * Screen readers then continued to call the button "loading".
  */
 export default function LoadingIcon({ prefixCls, loading, className = '', style }: LoadingIconProps) {
   if (!loading) return null;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 /**
  * Replaces antd in ProLayout's frame and header. `ConfigProvider` does nothing here.
- * The original would make antd compute its tokens, and add all its variables to the page,
- * once more for each theme that ProLayout nests in the app's theme.
+ * ProLayout nests several themes in the app's theme.
+ * For each of them, the original would make antd compute its tokens and add all its variables to the page again.
  * `src/layouts/theme/buildTheme.ts` sets the tokens of those nested themes.
  */
 export * from 'antd';

@@ -2,8 +2,8 @@ const path = require('node:path');
 
 /**
  * A library module that this app never uses, or that it replaces by a better module.
- * `from` and `request` match the paths in the library's ES modules,
- * which the build uses, and in its CommonJS modules, which Jest uses.
+ * `from` and `request` match the paths in the library's ES modules and in its CommonJS modules.
+ * The build uses the ES modules, and Jest uses the CommonJS modules.
  * @typedef {{ from: RegExp, request: RegExp, by: string }} Replaced
  */
 
@@ -15,9 +15,8 @@ const REPLACED = [
   { from: /antd[\\/](es|lib)$/, request: /^\.\/result$/, by: 'absent' },
   // ProLayout's texts in thirty languages. The app shows none of them. Saves 10 kB.
   { from: /pro-provider[\\/](es|lib)$/, request: /^\.\/locale\//, by: 'noWords' },
-  // The themes that ProLayout nests in the app's theme. antd would compute its tokens
-  // and variables again for each of them.
-  // Saves 6 kB.
+  // The themes that ProLayout nests in the app's theme. Saves 6 kB.
+  // For each of these themes, antd would compute its tokens and variables again.
   { from: /pro-layout[\\/](es|lib)([\\/]components[\\/]Header)?$/, request: /^antd$/, by: 'proAntd' },
   { from: /pro-layout[\\/](es|lib)/, request: /^@ant-design\/pro-provider$/, by: 'proProvider' },
   // ProLayout's requests for its menu. The app passes the menu in.

@@ -22,8 +22,8 @@ export function antdStyles(theme: ThemeConfig): Styles {
   const cache = createCache();
   renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme }, ...components)));
   const names = [...cache.cache.keys()].flatMap((key) => CACHE_KEY.exec(key)?.[1] ?? []);
-  // Removes antd's list of the styles that the CSS contains. antd would read it back through the browser,
-  // and `names` replaces it.
+  // Removes antd's list of the styles that the CSS contains. In the browser, antd would read the list back.
+  // The list is replaced by `names`.
   const css = extractStyle(cache, { plain: true, types: 'style' }).replace(
     /\.data-ant-cssinjs-cache-path\{[^}]*\}/,
     '',
@@ -76,8 +76,8 @@ export default (api: IApi) => {
   });
 
   api.modifyHTML(($) => {
-    // Mark element between antd's stylesheet
-    // and the app's styles. antd inserts the styles that it still generates in the browser after this mark.
+    // Mark element between antd's stylesheet and the app's styles.
+    // After this mark, antd inserts the styles that it still generates in the browser.
     $('link[rel="stylesheet"]')
       .first()
       .before('<style data-rc-order="prependQueue" data-rc-priority="-10000"></style>');

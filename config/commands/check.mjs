@@ -7,14 +7,13 @@ import { atOnce, inRoot, root, runNode, secondsSince } from './common/run.mjs';
 import { filesBelow, ensureInstalled, ensureSetUp } from './common/install.mjs';
 
 /**
- * `npm run check [-- --base=main]` checks format, lint and types,
- * and runs the quick tests, for the files that differ from a commit.
- * The commit is HEAD by default. A quick test belongs to the daily tier.
- * Either the test file itself differs,
- * or it directly imports a file that differs and needs neither a screen nor a server.
+ * `npm run check [-- --base=main]` checks the files that differ from a commit, which is HEAD by default.
+ * It checks their format, lint and types, and runs the quick tests, which belong to the daily tier.
+ * A test is quick if its file differs.
+ * A test that needs neither a screen nor a server is also quick if it directly imports a file that differs.
  * All other tests are left to `npm test`.
- * `--staged` checks only format and lint of the staged files,
- * with their contents in the working tree (`config/hooks/pre-commit`).
+ * `--staged` checks only format and lint of the staged files, for the hook `config/hooks/pre-commit`.
+ * It reads their contents from the working tree.
  */
 const start = performance.now();
 const base = process.argv.find((arg) => arg.startsWith('--base='))?.slice('--base='.length) ?? 'HEAD';

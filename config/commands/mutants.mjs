@@ -26,8 +26,8 @@ const LEFT_OUT = ['\\.full\\.test\\.', '/tests/mock/(settings|serving|words)\\.t
 const MOST_NAME = 200;
 
 /**
- * `npm run mutants [-- src/utils mock/server/rules/networks.ts --tests=mock/network,mock/signInRaces --sample=10
- * --static]` makes small changes to the code, one at a time, and reports those that no test detects.
+ * `npm run mutants` makes small changes to the code, one at a time, and reports those that no test detects.
+ * Example: `-- src/utils mock/server/rules/networks.ts --tests=mock/network,mock/signInRaces --sample=10 --static`.
  * Without arguments it mutates all of `mutatedFolders`.
  * An argument names one of their folders, or a folder or file inside. `--tests` replaces the tests of the folder.
  * `--sample=10` tries every tenth change and reports the others as errors.

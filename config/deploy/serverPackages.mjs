@@ -2,10 +2,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync,
 import path from 'node:path';
 
 /**
- * `node config/deploy/serverPackages.mjs <folder>` copies the packages that the server needs,
- * and their dependencies, from node_modules into the folder.
- * It finds the packages by the imports in the sources and by package-lock.json,
- * so no list has to be maintained by hand.
+ * `node config/deploy/serverPackages.mjs <folder>` copies packages from node_modules into the folder.
+ * These are the packages that the server needs, and their dependencies.
+ * No list has to be maintained: the script finds the packages by the imports in the sources and by package-lock.json.
  */
 
 /** Sources of the server. The image leaves out the parts for the development server and for documentation. */
@@ -37,8 +36,8 @@ function filesBelow(root, folder) {
 }
 
 /**
- * @returns the paths of these packages and of their dependencies in the notation of package-lock.json,
- * such as `node_modules/pg`
+ * @returns the paths of these packages and of their dependencies.
+ * The paths have the notation of package-lock.json, such as `node_modules/pg`.
  */
 function neededPlaces(names, { packages }) {
   const places = new Set();

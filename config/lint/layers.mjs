@@ -74,10 +74,7 @@ function siblingZones(root, folder, message, shared = []) {
     }));
 }
 
-/**
- * @returns one zone for each page (a folder with an index.tsx),
- * so that only the page may import the files in its folder
- */
+/** @returns one zone for each page (a folder with an index.tsx). Only the page may import the files in its folder. */
 function pageZones(root) {
   const pages = pageFolders(root, 'src/pages');
   return pages.map((page) => ({

@@ -88,8 +88,8 @@ interface Administrator {
 
 /**
  * Prepares an empty store for production.
- * It inserts the menu nodes of the screens, the super administrator role,
- * one department and one administrator, who must change the password at the first sign-in.
+ * It inserts the menu nodes of the screens, the super administrator role, one department and one administrator.
+ * The administrator must change the password at the first sign-in.
  * @returns true; false, without any change, if the store already has accounts
  * @throws Error with a message for the operator if the name or the password is invalid
  */

@@ -48,8 +48,8 @@ export const limits = {
     /** Maximum size of the whole form: image and fields. The nginx example has the same limit. */
     form: MAX_UPLOAD_BYTES + 64 * KIB,
     /**
-     * Maximum uploads per account and day: enough for pictures of all colleagues,
-     * but too few to use the server as file storage.
+     * Maximum uploads per account and day. The limit is enough for pictures of all colleagues.
+     * It is too low to use the server as file storage.
      */
     filesADay: 300,
     bytesADay: 200 * 1024 * KIB,

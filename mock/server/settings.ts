@@ -154,10 +154,7 @@ export function readSettings(env: Environment, cwd = process.cwd()): Settings {
   };
 }
 
-/**
- * @returns those options of the backend that the production server
- * and the development server both read from the settings
- */
+/** @returns the backend options that both the production server and the development server read from the settings */
 export const backendOptions = (settings: Settings) => ({
   tokenTtl: settings.tokenTtlSeconds,
   sessionIdle: settings.sessionIdle,

@@ -17,8 +17,8 @@ const MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\u
 
 /**
  * Returns the form in which names and codes are compared.
- * Compatibility forms (ＡＢＣ), letter case, composed or separate marks,
- * invisible characters and the amount of white space make no difference.
+ * Compatibility forms (ＡＢＣ), letter case, and composed or separate marks make no difference.
+ * Invisible characters and the amount of white space make no difference either.
  * Texts are upper-cased before they are lower-cased, so that ß equals SS.
  * Marks are composed again at the end, since some capitals consist of two characters.
  */
@@ -35,8 +35,8 @@ export const foldName = (text: string): string =>
     .normalize('NFKC');
 
 /**
- * Returns a name in the form in which it is stored: one line, with composed marks,
- * without direction marks, and without surrounding blanks and invisible characters.
+ * Returns a name in the form in which it is stored. It is one line with composed marks.
+ * Direction marks, surrounding blanks and surrounding invisible characters are removed.
  * Joiners within the name are kept, because Persian and Hindi need them.
  */
 export const cleanName = (text: string): string =>

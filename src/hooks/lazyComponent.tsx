@@ -20,7 +20,7 @@ interface LazyComponentOptions<Props> {
 
 /**
  * Returns a component that loads its code as a chunk of its own when a screen first needs it.
- * If the chunk fails to load, the screen stays unchanged and the chunk can be requested again;
+ * If the chunk fails to load, the screen stays unchanged and the chunk can be requested again.
  * React's `lazy` does not support this.
  */
 export function lazyComponent<Props extends object>(

@@ -7,8 +7,8 @@ import { changeSearch } from '@/utils/address/queryValues';
 
 /**
  * Returns the keyword of a search within a screen. The keyword changes at once.
- * After a pause in typing, it is written to the address without a new history entry,
- * so that a reload, Back and a copied link restore it.
+ * After a pause in typing, the keyword is written to the address without a new history entry.
+ * A reload, Back and a copied link then restore it.
  * @param name name of the query parameter
  * @returns the keyword, a function that changes it, and a function that clears it without changing the address
  */

@@ -18,8 +18,8 @@ export interface ActiveJob {
 
 /**
  * The active job. It is removed from memory, with its passwords, when the sign-in ends.
- * Unless the user signed out, its copy in the browser storage is kept;
- * this copy has no passwords, and only the same user can resume it.
+ * Unless the user signed out, its copy in the browser storage is kept.
+ * This copy has no passwords, and only the same user can resume it.
  */
 const active = signInState<ActiveJob | undefined>(() => undefined, cancelJob);
 const jobChange = createListeners();

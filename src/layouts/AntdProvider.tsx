@@ -65,8 +65,8 @@ export const InsertedStyles = ({ children }: { children: ReactNode }) => (
 
 /**
  * Discards the styles that the library generates for its children.
- * The built page contains them already,
- * and inserting them when components mount would make the browser recompute styles.
+ * The built page contains these styles already.
+ * Inserting them when components mount would make the browser recompute styles.
  * A page of the development server has no built styles, so they are inserted there.
  */
 export const BuiltStyles = ({ children }: { children: ReactNode }) => (

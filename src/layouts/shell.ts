@@ -9,8 +9,8 @@ import { isEnter } from '@/utils/isComposing';
 const MENU_BUTTON = '.ant-pro-global-header-collapsed-button';
 
 /**
- * Adds ARIA roles and names that ProLayout's elements lack. @param menuName accessible name
- * of the menu button on phones
+ * Adds ARIA roles and names that ProLayout's elements lack.
+ * @param menuName accessible name of the menu button on phones
  */
 export function useShellSemantics(frame: RefObject<HTMLElement>, menuName: string): void {
   useLayoutEffect(() => {
@@ -57,8 +57,8 @@ export function useSider(pathname: string) {
   return {
     collapsed: isBeside ? isCollapsed : !isOpen,
     onCollapse: (willCollapse: boolean) => {
-      // The width is read again here: ProLayout collapses the navigation when the window becomes narrow,
-      // possibly before this component re-renders.
+      // ProLayout collapses the navigation when the window becomes narrow.
+      // This may happen before this component re-renders, so the width is read again here.
       if (isMinWidth(SIDER_BESIDE)) void dispatch(settingsActions.change({ collapsed: willCollapse }));
       else setOpenOn(willCollapse ? undefined : pathname);
     },
@@ -77,8 +77,8 @@ const canHoldFocus = (element: Element): boolean =>
   element.isConnected && element.matches(`:is(${FOCUSABLE}):not([disabled])`) && isShown(element);
 
 /**
- * Returns the element to focus: the tree that contains `element`;
- * otherwise `element` itself or its first focusable descendant.
+ * Returns the element to focus: the tree that contains `element`.
+ * If there is no such tree, returns `element` itself or its first focusable descendant.
  */
 function focusableIn(element: Element): HTMLElement | undefined {
   if (!element.isConnected || !isShown(element)) return undefined;

@@ -3,7 +3,7 @@ import { digitsOf, withDigits } from './digits';
 import { intlTags, type LocaleState } from './locale';
 
 /**
- * Formats of dates: `day` has no year, `date` is numeric, `long` has the full name of the month;
+ * Formats of dates: `day` has no year, `date` is numeric, and `long` has the full name of the month.
  * `minute` and `second` are numeric dates with a time of this precision.
  */
 export type DateStyle = 'day' | 'date' | 'long' | 'minute' | 'second';

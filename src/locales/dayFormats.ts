@@ -7,8 +7,8 @@ const WRITTEN = [DAY_FORMAT, 'YYYY/MM/DD', 'YYYY.MM.DD', 'YYYYMMDD', 'YYYYå¹´Mæœ
 
 /**
  * Returns the formats in which people type a day, including the order of the current language.
- * A shorter format must not match a text before a longer one is complete,
- * since the field rewrites a text as soon as it can be parsed.
+ * The field rewrites a text as soon as it can be parsed.
+ * Therefore a shorter format must not match a text before a longer one is complete.
  */
 export function writtenDayFormats(): string[] {
   // dayjs has no formats for English, although its types say so.

@@ -2,8 +2,12 @@ import { numberFormat } from '@/utils/text/formatNumber';
 import type { Tags } from './locale';
 
 /**
- * Formats words with the part of ICU MessageFormat that they use: `{name}`, `{count, number}`,
- * `{count, plural, =0 {…} one {…} other {# …}}` and `{kind, select, a {…} other {…}}`, which can be nested.
+ * Formats words with the parts of ICU MessageFormat that they use, which can be nested:
+ * - `{name}`
+ * - `{count, number}`
+ * - `{count, plural, =0 {…} one {…} other {# …}}`
+ * - `{kind, select, a {…} other {…}}`
+ *
  * A complete ICU runtime would make the sign-in page a fifth larger.
  * A test compares this implementation with such a runtime.
  * One extension: `{label, inline}` is a label within a sentence.

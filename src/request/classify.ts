@@ -79,8 +79,14 @@ function describe(
 
 /**
  * Classifies a response.
- * The first condition that holds decides: a session code; `success: false`; an envelope code other than 200;
- * an HTTP failure without a usable envelope; status 200 with an invalid body; otherwise, success.
+ * The first condition that holds decides:
+ * - a session code
+ * - `success: false`
+ * - an envelope code other than 200
+ * - an HTTP failure without a usable envelope
+ * - status 200 with an invalid body
+ *
+ * Otherwise, the response is a success.
  * An envelope that claims success despite an HTTP failure is not usable. Never throws an error.
  */
 export function classify<Name extends EndpointName>(name: Name, reply: Reply): Outcome<DataOf<Name>> {

@@ -25,8 +25,8 @@ export interface Reply {
 
 /**
  * HTTP client. umi-request only handles the address, the JSON body and headers.
- * Its other features are not used: its parser returns HTML and broken JSON as text,
- * its timeout does not abort the request, the key of its cache does not include the user, and its queries need `qs`.
+ * Its other features are not used. Its parser returns HTML and broken JSON as text, and its queries need `qs`.
+ * Its timeout does not abort the request, and the key of its cache does not include the user.
  */
 const client = extend({
   prefix: API_PREFIX,

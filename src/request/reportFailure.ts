@@ -127,8 +127,8 @@ export function currentSession(): SentSession {
 }
 
 /**
- * Ends the session of a refused call: calls the session-end handler,
- * removes the stored token and shows the server's message.
+ * Ends the session of a refused call.
+ * Calls the session-end handler, removes the stored token and shows the server's message.
  * All this happens only once, even if many calls fail. On the login page, only removes the token.
  * A late response with an older token is ignored, since another user may have signed in meanwhile.
  */

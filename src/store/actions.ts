@@ -84,8 +84,8 @@ export function* select<Root, Value>(
 }
 
 /**
- * Marks an effect whose earlier runs are cancelled by a new run,
- * so that a late response of an earlier run has no effect.
+ * Marks an effect whose earlier runs are cancelled by a new run.
+ * A late response of an earlier run then has no effect.
  * The promise of a cancelled run never settles, so it must not be awaited.
  */
 export const latest = <Fn extends EffectFunction>(effect: Fn): LatestEffect<Fn> => [effect, { type: 'takeLatest' }];

@@ -3,9 +3,8 @@ type Middleware = () => (next: (action: unknown) => unknown) => (action: unknown
 type RootReducer = (root: Root | undefined, action: { type: string }) => Root;
 
 /**
- * Wraps the root reducer.
- * An action of type `resetType` resets all models except `keptModels` to their initial states,
- * so that no data of the signed-out user is kept in memory.
+ * Wraps the root reducer, so that no data of the signed-out user is kept in memory.
+ * An action of type `resetType` resets all models except `keptModels` to their initial states.
  */
 export const resettable =
   (resetType: string, keptModels: readonly string[]) =>

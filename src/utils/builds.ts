@@ -31,9 +31,8 @@ export async function newerBuild(): Promise<string | undefined> {
 }
 
 /**
- * Returns webpack's message about a chunk that failed to load, and the reason (timeout,
- * missing or error), such as `Loading chunk 7 failed (missing)` (spec §8).
- * Undefined for other errors.
+ * Returns webpack's message about a chunk that failed to load, and the reason; undefined for other errors.
+ * The reason is timeout, missing or error. An example is `Loading chunk 7 failed (missing)` (spec §8).
  */
 export function chunkFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

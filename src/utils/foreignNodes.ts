@@ -21,8 +21,8 @@ function replacementOf(
 
 /**
  * Prevents errors of React with translated pages.
- * A browser's page translation replaces text nodes by <font> elements,
- * but React still refers to the text nodes: it fails to remove them, or updates them invisibly.
+ * A browser's page translation replaces text nodes by <font> elements, but React still refers to the text nodes.
+ * React then fails to remove the text nodes, or updates them invisibly.
  * This function puts each text node back, empty, before the element that replaced it.
  * When the app changes or removes the text, the element is removed.
  * @returns a function that ends this

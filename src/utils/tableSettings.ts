@@ -80,8 +80,8 @@ export function parseTableSettings(raw: string | null): TableSettingsState {
 
 /**
  * Returns the columns in the chosen order.
- * A column that is missing in `order`, because it was added to the app later,
- * is placed after its predecessor in the default order.
+ * A column that was added to the app later is missing in `order`.
+ * It is placed after its predecessor in the default order.
  */
 export function orderedColumns<Column extends SettableColumn>(
   columns: readonly Column[],

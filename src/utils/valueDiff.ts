@@ -42,8 +42,8 @@ function extraItems(list: readonly string[], otherList: readonly string[]): stri
 
 /**
  * Characters of scripts without spaces.
- * In these, the smallest unit of a difference (`PIECE`) is a character with its combining marks;
- * in other scripts, it is a word or number.
+ * In these, the smallest unit of a difference (`PIECE`) is a character with its combining marks.
+ * In other scripts, the smallest unit is a word or number.
  */
 const UNSPACED = String.raw`\p{Ideographic}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
 const PIECE = new RegExp(String.raw`(?:(?![${UNSPACED}])[\p{L}\p{N}\p{M}_])+|.\p{M}*`, 'gsu');

@@ -22,8 +22,8 @@ type Statuses = [anonymous: number, noRights: number, reader: number, scoped: nu
 
 /**
  * Expected HTTP status of a valid request for each level of permissions; a 401 response has the code 14010.
- * Levels: `reader` has all read permissions; `manager` has all permissions for accounts and departments;
- * `scoped` has the permissions of `manager`, limited to a department that none of the requests affects.
+ * The level `reader` has all read permissions, and `manager` all permissions for accounts and departments.
+ * The level `scoped` has the permissions of `manager`, but only in a department that no request affects.
  */
 const table: Record<EndpointName, Statuses> = {
   ossConfig: [401, 403, 403, 200, 200, 200],

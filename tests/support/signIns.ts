@@ -70,8 +70,7 @@ export function countedStore(store: Store): { store: Store; during(work: () => P
 
 /**
  * @returns a store that can delay a transaction, so that concurrent transactions run first.
- * After a call of `hold`, the store skips `skippedCount` transactions
- * and makes the next one wait until `release` is called.
+ * `hold` makes the store skip `skippedCount` transactions. The next one waits until `release` is called.
  * `reached` resolves when that transaction waits.
  */
 export function heldStore(store: Store): {

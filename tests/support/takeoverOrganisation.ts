@@ -75,9 +75,9 @@ export class TakeoverOrganisation {
 
   /**
    * Carries out a step.
-   * @returns what the person has gained by the step although it is forbidden.
-   * These are permission codes that already protected something,
-   * and changed names of accounts or roles that have more permissions than the person.
+   * @returns a list of the permissions and names that the person has gained by the step although it is forbidden.
+   * The permissions are codes that already protected something.
+   * The names are changed names of accounts or roles that have more permissions than the person.
    * The list must be empty.
    */
   async take(step: Step): Promise<string[]> {

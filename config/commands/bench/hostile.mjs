@@ -11,8 +11,8 @@ import { hashRequests, hostileRequests } from './hostileRequests.mjs';
 /**
  * `npm run bench:hostile` sends the most harmful known requests one at a time.
  * Meanwhile a quiet client polls the health check.
- * The command prints how long each request made the quiet client wait,
- * and how many bytes the request left in the store.
+ * For each request, the command prints how long the quiet client waited.
+ * It also prints how many bytes the request left in the store.
  * It fails if a value exceeds its limit.
  */
 const PASSWORD = 'Account@2026';

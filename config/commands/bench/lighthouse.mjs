@@ -9,8 +9,8 @@ import { openProfile, signIn } from './browser.mjs';
 import { startServer } from './servers.mjs';
 
 /**
- * `npm run bench:lighthouse` prints Lighthouse's scores for the sign-in page and for each screen behind it,
- * on the production build.
+ * `npm run bench:lighthouse` measures the production build with Lighthouse.
+ * It prints the scores for the sign-in page and for each screen behind it.
  * Its exit code is 1 if accessibility or best practices score below 100.
  * The command downloads Lighthouse from the registry at its first run, because it has 185 MB that nothing else needs.
  */

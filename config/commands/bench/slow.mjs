@@ -76,8 +76,8 @@ async function slowPage(context) {
     settle: () => page.waitForTimeout(SETTLING),
     /**
      * Opens an address.
-     * @returns milliseconds until an element matching `selector` is visible,
-     * and until React has rendered or hydrated it
+     * @returns two times in milliseconds.
+     * The first ends when an element matching `selector` is visible, the second when React has rendered or hydrated it.
      */
     open: async (address, selector) => {
       await page.addInitScript(watch, selector);

@@ -14,8 +14,8 @@ const ROUTE_CHANGES = 50;
 const WARM_UP = 110;
 
 /**
- * Budgets. `floor` names the measurement of a minimal page, and `at` is its value when the budget was set. A time is
- * judged relative to its floor, because the same page takes longer on a slower machine.
+ * Budgets. `floor` names the measurement of a minimal page, and `at` is its value when the budget was set.
+ * A time is judged relative to its floor, because the same page takes longer on a slower machine.
  */
 const ROWS = [
   { name: 'login: scripts', unit: 'kB', budget: 118 },
@@ -38,8 +38,8 @@ const ROWS = [
 const FLOORS = [...new Set(ROWS.flatMap(({ floor }) => floor ?? []))];
 
 /**
- * Measures the app and the floors (minimal pages) in turns, and prints the table. For comparison, it can also measure
- * another build in the folder `beside`, or another app (`BESIDE_URL`).
+ * Measures the app and the floors (minimal pages) in turns, and prints the table.
+ * For comparison, it can also measure another build in the folder `beside`, or another app (`BESIDE_URL`).
  */
 export async function speed({ rounds, beside }) {
   if (beside && hasPeer) throw new Error('Name either BESIDE or BESIDE_URL.');
@@ -100,8 +100,8 @@ const login = (browser, address, note) =>
   });
 
 /**
- * antd violates the app's content security policy. The app changes antd to comply, but the minimal pages use it
- * unchanged.
+ * antd violates the app's content security policy. The app therefore uses a changed antd.
+ * The minimal pages use antd unchanged, so this option disables the policy for them.
  */
 const FLOOR = { bypassCSP: true };
 
@@ -174,8 +174,8 @@ async function noteChanges({ page, settle }, { link, row }, note) {
 }
 
 /**
- * @returns milliseconds until the first row of another list is painted. They begin with the click, or with the step in
- * the browser history.
+ * @returns milliseconds until the first row of another list is painted.
+ * They begin with the click, or with the step in the browser history.
  */
 async function change(page, row, act) {
   await page.evaluate((selector) => {
@@ -269,10 +269,10 @@ const { BESIDE_ROW = 'tbody tr', BESIDE_FIELD = 'input' } = process.env;
 const hasPeer = Boolean(BESIDE_URL);
 
 /**
- * Measures another app on its own server, throttled like this app. It measures a list and, if `BESIDE_LOGIN` is the
- * address of the sign-in page, that page. `BESIDE_LINK` is the selector of a link to another list. `BESIDE_STATE` is
- * the path of a file with Playwright's storage state of a signed-in user. Other frameworks do not report hydration, so
- * the first paint counts.
+ * Measures a list of another app on its own server, throttled like this app. The first paint counts, not hydration.
+ * If `BESIDE_LOGIN` is the address of the sign-in page, it measures that page too.
+ * `BESIDE_LINK` is the selector of a link to another list.
+ * `BESIDE_STATE` is the path of a file with Playwright's storage state of a signed-in user.
  */
 async function measurePeer(browser, note) {
   await freshly(browser, BESIDE_URL, BESIDE_STATE && { storageState: BESIDE_STATE }, async (context) => {

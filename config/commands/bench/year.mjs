@@ -16,8 +16,8 @@ import { startServer } from './servers.mjs';
 
 /**
  * `npm run bench:year` simulates a year in two organisations.
- * It prints the growth of their stores, the part that archiving removes,
- * and the start time and memory of a server on the remaining data.
+ * It prints the growth of their stores and the part that archiving removes.
+ * It also prints the start time and memory of a server on the remaining data.
  * `-- 300` simulates only the organisation with 300 people.
  */
 const YEARS = [

@@ -34,8 +34,8 @@ const FLAGS = ['--max-semi-space-size=64'];
 
 /**
  * Runs Jest.
- * @returns how many tests passed, failed and were skipped, the failures,
- * the tests that passed only when retried, and the exit code
+ * @returns how many tests passed, failed and were skipped, and the exit code.
+ * The result also lists the failures, and the tests that passed only when retried.
  */
 export async function jestCounts(args, options) {
   const { code, report } = await withReport((file) => {

@@ -26,8 +26,8 @@ export const LINT = ['oxlint/bin/oxlint', '--config=oxlint.config.mjs'];
 const CHECKERS = Math.min(4, Math.ceil(availableParallelism() / 2));
 
 /**
- * The TypeScript compiler that is written in Go. knip and some scripts here use the package `typescript` instead,
- * because it has a programming interface.
+ * The TypeScript compiler that is written in Go.
+ * For its programming interface, knip and some scripts here use the package `typescript` instead.
  */
 export const TYPES = [
   'typescript7/bin/tsc',

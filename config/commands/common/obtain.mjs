@@ -6,8 +6,8 @@ import { run, step } from './run.mjs';
  * Obtains a program that tests need and that is no npm package.
  * @param find finds the program.
  * If it finds none, Debian's packages are installed, provided that this needs no password.
- * @param variable environment variable that may name an installation;
- * `wrong` completes the message if its value is wrong
+ * @param variable environment variable that may name an installation
+ * @param wrong completes the message if the value of this variable is wrong
  * @returns the result of `find`, or undefined if the program is missing. The reason is printed.
  */
 export async function obtain({ title, find, variable, wrong, packages, howTo }) {

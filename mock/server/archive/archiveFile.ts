@@ -20,8 +20,8 @@ import { syncFile, syncFolder } from '../store/durableFiles';
  * Extension of an archive file. A file contains one month of the operation log as gzip-compressed lines of JSON.
  * Each line is one row: its canonical form, with the row's hash as the last field.
  * The last line of the file has the number of rows and the last row's id and hash.
- * A second file, `<name>.sha256`, has the archive's checksum in the format of sha256sum,
- * because a damaged archive may decompress without an error.
+ * A second file, `<name>.sha256`, has the archive's checksum in the format of sha256sum.
+ * It is needed, because a damaged archive may decompress without an error.
  */
 const EXTENSION = '.jsonl.gz';
 const checksumFile = (file: string): string => `${file}.sha256`;

@@ -67,8 +67,8 @@ async function firstTime(db: Db): Promise<number | undefined> {
 /**
  * Returns the last row of a month.
  * Rows are archived in order of their ids, which is also their order in time unless clocks differ.
- * A month ends before the first row that is dated in a later month;
- * all rows with a higher id belong to the later month.
+ * A month ends before the first row that is dated in a later month.
+ * All rows with a higher id belong to the later month.
  * Rows dated in the future are ignored, because they were written with a wrong clock.
  */
 async function lastOf(db: Db, { end }: Month, now: number): Promise<ChainLink | undefined> {

@@ -69,8 +69,8 @@ export function startForwarding(store: Store, target: ForwardTarget, logger: Log
 }
 
 /**
- * @returns id and hash of the last delivered entry,
- * at first those of the last archived entry; undefined if the log is not forwarded
+ * @returns id and hash of the last delivered entry; undefined if the log is not forwarded.
+ * Before the first delivery, they belong to the last archived entry.
  */
 export async function forwardedUpTo(db: Db): Promise<ChainLink | undefined> {
   const cursor = await readSetting(db, CURSOR);

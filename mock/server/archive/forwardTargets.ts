@@ -21,10 +21,13 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Creates a target for log forwarding from an address in the settings.
- * @param address `stdout`, `file:<path>`, `syslog://host[:514]` (RFC 5424 over TCP),
- * `syslogs://host[:6514]` (over TLS) or an `http(s)://` address that accepts lines of JSON by POST
+ * @param address has one of these formats:
+ * - `stdout`
+ * - `file:<path>`
+ * - `syslog://host[:514]` (RFC 5424 over TCP) or `syslogs://host[:6514]` (over TLS)
+ * - `http://…` or `https://…`, an address that accepts lines of JSON by POST
  * @param token sent as a bearer token to an `http(s)` address
- * @returns the target; undefined if the address has another form
+ * @returns the target; undefined if the address has none of these formats
  */
 export function forwardTarget(address: string, token?: string): ForwardTarget | undefined {
   if (address === 'stdout') return toStdout;

@@ -58,8 +58,8 @@ export function verifyLog(
 
 /**
  * Reads the ends of the hash chain, as the store has recorded them.
- * @returns `archived`, the last archived row; `head`, the last row of the log;
- * `until`, the end of the archived period in epoch milliseconds, or null
+ * @returns `archived`, the last archived row, and `head`, the last row of the log.
+ * `until` is the end of the archived period in epoch milliseconds, or null.
  * @throws BrokenLogError if one of the ends is missing
  */
 export async function chainEnds(db: Db): Promise<{ archived: ChainLink; head: ChainLink; until: number | null }> {

@@ -52,8 +52,8 @@ export function apiFailure(code: number, message: string): Answer {
 }
 
 /**
- * @returns the id of a request: the id that the load balancer has sent,
- * so that both logs have the same id, or else a new one
+ * @returns the id that the load balancer has sent for a request, so that both logs have the same id.
+ * If it has sent none, returns a new id.
  */
 export function newRequestId(headers: IncomingHttpHeaders): string {
   const id = headers['x-request-id'];

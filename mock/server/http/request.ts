@@ -32,8 +32,8 @@ export function parseTarget(target: string): Target | undefined {
 /**
  * Reads the body of a request.
  * @returns the text.
- * A body of more than `limit` bytes resolves at once with `isTooLarge`;
- * an aborted request resolves with `isUnreadable`.
+ * A body of more than `limit` bytes resolves at once with `isTooLarge`.
+ * An aborted request resolves with `isUnreadable`.
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<ReceivedBody> {
   return new Promise((resolve) => {
@@ -140,11 +140,11 @@ export function isNetwork(text: string): boolean {
 /**
  * Creates a reader of the client's address.
  * Without trusted proxies, it returns the address of the peer (the other end of the connection).
- * Behind trusted proxies, it returns the last address of `X-Forwarded-For` or `Forwarded` that is not a trusted proxy;
- * the client may have invented the addresses before it.
+ * Behind trusted proxies, it returns the last address of `X-Forwarded-For` or `Forwarded` that is not a trusted proxy.
+ * The client may have invented the addresses before it.
  * @param trustedProxies addresses and networks of trusted proxies, in the form that `isNetwork` accepts
- * @param onUntrusted called once, with the address of an untrusted peer that sends one of these headers;
- * the peer is probably a proxy that is missing from the list
+ * @param onUntrusted called once, with the address of an untrusted peer that sends one of these headers.
+ * The peer is probably a proxy that is missing from the list.
  */
 export function addressReader(trustedProxies: readonly string[], onUntrusted?: (peer: string) => void): AddressOf {
   const proxies = new BlockList();

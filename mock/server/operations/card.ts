@@ -23,8 +23,8 @@ export const cardOperations: HandlersOf<'cardList' | 'cardData'> = {
 };
 
 /**
- * @returns a query for the business systems that are open to all accounts or to one of these roles;
- * a super administrator sees all
+ * @returns a query for the business systems that are open to all accounts or to one of these roles.
+ * For a super administrator, the query returns all systems.
  */
 function openCards(db: Db, { isSuper, roleIds }: RoleHolder) {
   const cards = db.selectFrom('cards').orderBy('sort').orderBy('id');

@@ -37,8 +37,7 @@ const SIGNATURE = new RegExp(` [0-9a-f]{${FINGERPRINT_DIGITS}}$`);
 
 /**
  * Returns the event of an export for the log.
- * If the keyword of an account export has the signature of a review,
- * the export is logged as the sign-off of this review.
+ * If the keyword of an account export is the signature of a review, the export is logged as the review's sign-off.
  */
 function entryOf(event: ExportEvent, count: number, keyword = ''): Pick<LogEvent, 'event' | 'happening'> {
   if (event === 'staffExport' && SIGNATURE.test(keyword))

@@ -165,8 +165,8 @@ export const roleOperations: HandlersOf<'roleList' | 'roleForm' | 'roleDetail' |
 
 /**
  * Lists roles.
- * @returns one page of the roles whose name or code contains the keyword;
- * for a keyword such as `#12`, the role with this id
+ * @returns one page of the roles whose name or code contains the keyword.
+ * A keyword such as `#12` finds the role with this id.
  */
 async function listRoles(db: Db, { keyword = '', ...options }: Query, reach: Reach): Promise<Page<Role>> {
   const [id, words] = [searchedId(keyword), searchWords(keyword)];

@@ -94,8 +94,8 @@ export const toRole = (row: RoleRecord, departmentsByRole: ReadonlyMap<number, n
 });
 
 /**
- * @returns the actor's roles and their expiry;
- * a role has `scope` only if it contains a permission that a scope can limit
+ * @returns the actor's roles and their expiry.
+ * A role has `scope` only if it contains a permission that a scope can limit.
  */
 export async function ownRoles(
   db: Db,

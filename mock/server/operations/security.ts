@@ -28,8 +28,8 @@ export const passwordChange: StoredChange = {
  * Finds an account whose password the actor can reset.
  * @param reason message of the refusal if the account has permissions that the actor lacks
  * @returns the account
- * @throws Failure 404 if the account does not exist or is outside the actor's reach;
- * 403 for the actor's own account, and for an account with permissions that the actor lacks
+ * @throws Failure 404 if the account does not exist or is outside the actor's reach.
+ * Failure 403 for the actor's own account, and for an account with permissions that the actor lacks.
  */
 export async function requireResettable(db: Db, actor: Actor, id: number, reason?: AnswerText): Promise<Staff> {
   const person = await findStaff(db, id, await reachFor(db, actor, 'staffPassword'));

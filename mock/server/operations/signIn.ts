@@ -50,8 +50,8 @@ export const login: Handler<'login'> = (context, { body }) => {
 
 /**
  * Checks a password. An unknown username has the same message, duration and counting as a wrong password.
- * Only a correct password discloses that the account is disabled or expired,
- * that its initial password has expired, or that a second step is required.
+ * Only a correct password discloses that the account is disabled or expired, or that a second step is required.
+ * The same applies to an expired initial password.
  */
 function passwordStep(context: PublicContext, body: LoginForm): Promise<SignInData> {
   const { store, throttle, hasher, ip } = context;

@@ -27,9 +27,9 @@ export interface StaffFilter {
 }
 
 /**
- * First step of reading the accounts: the matches of the substring index,
- * the indexes of the other filters (`filters`), or the order of the list until the page is full (`order`).
- * It is chosen here, since SQLite has no statistics.
+ * First step of reading the accounts. It is chosen here, since SQLite has no statistics.
+ * The step reads the matches of the substring index, or uses the indexes of the other filters (`filters`).
+ * With `order`, it reads the list in its order until the page is full.
  */
 type Start = Matches | 'filters' | 'order';
 
@@ -45,8 +45,8 @@ const FEW_MATCHES = 1000;
 /** Above this number of matches, a scan of all accounts is faster than the index. */
 const MANY_MATCHES = 30_000;
 /**
- * If the other filters exclude fewer accounts than this,
- * the matches among the excluded accounts are counted and subtracted from all matches.
+ * Number of accounts. If the other filters exclude fewer, the matches among the excluded accounts are counted.
+ * This count is subtracted from the number of all matches.
  */
 const MANY_EXCLUDED = 5000;
 const MAX_CACHED = 2000;

@@ -33,8 +33,8 @@ interface Call extends ReturnType<typeof matchRoute> {
 
 /**
  * Handles a request.
- * It checks route, session, permission, body and fields in this order before the handler runs,
- * so that an unauthenticated caller learns nothing.
+ * It checks route, session, permission, body and fields in this order before the handler runs.
+ * Because of this order, an unauthenticated caller learns nothing.
  * Each account has a limit of concurrent calls, so that one account cannot delay the others.
  * @returns the success envelope
  * @throws Failure if the request is refused
@@ -184,8 +184,8 @@ export function bodyLimit(name: EndpointName): number {
 /**
  * Reads the body of a request as JSON.
  * @returns the parsed value
- * @throws Failure 413 if the body exceeds the call's limit,
- * 415 if its content type is not JSON, 400 if the JSON is malformed
+ * @throws Failure 413 if the body exceeds the call's limit.
+ * Failure 415 if its content type is not JSON, and 400 if the JSON is malformed.
  */
 export async function readBody(request: BackendRequest, name: EndpointName): Promise<unknown> {
   // Protects against CSRF: a form of another site can post text, but not with the content type of JSON.

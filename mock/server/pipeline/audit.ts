@@ -137,8 +137,8 @@ export async function auditSubject(
 /**
  * Returns the departments whose records can be named in a log row of the actor.
  * An actor without the permission can try any id.
- * An administrator who reads the log of the actor's department then sees these rows,
- * so they must not name records of other departments.
+ * An administrator who reads the log of the actor's department then sees these rows.
+ * Therefore they must not name records of other departments.
  */
 async function nameableReach(db: Db, actor: Actor, name: EndpointName): Promise<Reach> {
   const reach = await reachFor(db, actor, name);

@@ -33,8 +33,8 @@ export interface Services {
   /** Decides if changes of access can have a reason or must have one. */
   reasonMode: ReasonMode;
   /**
-   * @returns the moment at which a password that an administrator sets now expires unless the person replaces it,
-   * in epoch milliseconds; null if it does not expire
+   * @returns the expiry of a password that an administrator sets now, in epoch milliseconds; null if it has none.
+   * The expiry no longer applies once the person has replaced the password.
    */
   initialPasswordEnd: () => number | null;
   /** Limits the concurrent calls of each account. */
@@ -76,8 +76,8 @@ export interface SignedInContext extends PublicContext {
   logRefusal(db: Db, failure: Failure): Promise<void>;
   /**
    * Runs a change in a transaction.
-   * The actor's permissions are read and checked again in the transaction,
-   * so that permissions revoked meanwhile do not count.
+   * The actor's permissions are read and checked again in the transaction.
+   * Permissions that were revoked meanwhile do not count.
    * The log entry that `work` returns is stored in the same transaction.
    */
   write(work: (tx: Db, actor: Actor) => Promise<AuditEntry>): Promise<null>;

@@ -17,8 +17,8 @@ const unusableCharacters = /(?![\n\r\t])[\p{Cc}\ufffe\uffff]/u;
  * Validates a request against the contract.
  * @param input `query`, and also `params` and `body` if the endpoint has them
  * @returns params, query and body of the request: trimmed, converted, and with defaults
- * @throws Failure 422 (code 600) with messages for the first twenty invalid or unknown fields;
- * Failure 404 if the id in the path is invalid
+ * @throws Failure 422 (code 600) with messages for the first twenty invalid or unknown fields.
+ * Failure 404 if the id in the path is invalid.
  */
 export function validate<Name extends EndpointName>(
   name: Name,

@@ -106,8 +106,8 @@ export async function loadActor(
 }
 
 /**
- * @returns the ids of an account's unexpired roles; `isSuper` if they include the built-in role;
- * `isScoped` if one of them is limited to some departments and the built-in role is not among them
+ * @returns the ids of an account's unexpired roles. `isSuper` is true if they include the built-in role.
+ * `isScoped` is true if one of them is limited to some departments and the built-in role is not among them.
  */
 export async function rolesHeldBy(
   db: Db,
@@ -130,8 +130,8 @@ export async function rolesHeldBy(
 }
 
 /**
- * @throws Failure 403 if the actor has none of the permissions that the endpoint accepts,
- * or must change the password first
+ * @throws Failure 403 if the actor must change the password first.
+ * Failure 403 if the actor has none of the permissions that the endpoint accepts.
  */
 export async function requireAccess(db: Db, actor: Actor, name: Permitted): Promise<void> {
   if (actor.mustChangePassword && !allowedBeforePasswordChange.has(name))

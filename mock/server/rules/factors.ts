@@ -214,8 +214,8 @@ export async function factorList(db: Db, staffId: number, required: boolean): Pr
 }
 
 /**
- * Purpose that is bound to the encrypted secret of an authenticator app,
- * so that the secret cannot be moved to another account.
+ * Purpose that is bound to the encrypted secret of an authenticator app.
+ * It prevents moving the secret to another account.
  */
 export const totpPurpose = (staffId: number): string => `totp ${staffId}`;
 

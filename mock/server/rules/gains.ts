@@ -8,8 +8,8 @@ import { isUnexpired } from './terms';
 import { ancestors } from './tree';
 
 /**
- * The rule of delegation: a change is allowed only
- * if the actor already holds every permission that any account gains by it, in the same scope.
+ * The rule of delegation: the actor can give an account only permissions that the actor already holds.
+ * The actor must hold every permission that any account gains by a change, in the same scope.
  * Revoking requires the permissions that are revoked. See `docs/security.md`.
  */
 

@@ -57,8 +57,8 @@ async function doAllMatch(
 /**
  * Requires that the actor can grant or revoke these roles.
  * @param departmentIds departments of the account before and after the change
- * @throws Failure 422 if a role does not exist; 403, with the names of the roles,
- * if some grant a permission that the actor lacks, or grant it in a wider scope
+ * @throws Failure 422 if a role does not exist.
+ * Failure 403, with the names of the roles, if some grant a permission that the actor does not hold in this scope.
  */
 export async function requireRolesGrantable(
   db: Db,
@@ -148,8 +148,8 @@ export async function coversAccount(
 }
 
 /**
- * Requires that the actor holds all permissions of a role before its name,
- * code or description changes, because administrators rely on these texts.
+ * Requires that the actor holds all permissions of a role before its name, code or description changes.
+ * The reason is that administrators rely on these texts.
  * @throws Failure 403 if the actor lacks a permission of the role
  */
 export async function requireCoversRole(

@@ -114,8 +114,8 @@ export function exifOf(orientation: number): Buffer {
 }
 
 /**
- * Returns the image without metadata: Exif and XMP (places, names),
- * texts, comments, previews and trailing bytes are removed.
+ * Returns the image without metadata (Exif and XMP with places and names), texts, comments and previews.
+ * Trailing bytes are removed too.
  * Color profiles, animation and orientation are kept. A truncated image stays truncated.
  */
 export const bareImage = (type: ImageType, bytes: Buffer): Buffer => Buffer.concat(parts[type](bytes));

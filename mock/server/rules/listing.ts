@@ -19,8 +19,8 @@ export const sliceOf = ({ page, pageSize }: Pick<ListOptions, 'page' | 'pageSize
 /**
  * Returns `limit` and `offset` of a page, counted from the nearer end of the list.
  * A late page then costs no more than an early one.
- * @returns `limit` is 0 for a page after the last one; if `isFromEnd` is true,
- * the query must have the reverse order, and its rows must be reversed
+ * @returns `limit` is 0 for a page after the last one.
+ * If `isFromEnd` is true, the query must have the reverse order, and its rows must be reversed.
  */
 export function sliceFromNearerEnd(query: Pick<ListOptions, 'page' | 'pageSize'>, total: number) {
   const { limit, offset } = sliceOf(query);
@@ -55,8 +55,8 @@ export const directionOf = ({ descends }: { descends: boolean }) => (descends ? 
 
 /**
  * Returns the sort direction for a nullable column. Nulls count as the lowest values.
- * The default of this order differs between databases,
- * and PostgreSQL uses an index only if it was created for the same order.
+ * The order must be explicit, because its default differs between databases.
+ * PostgreSQL uses an index only if it was created for the same order.
  */
 export const withNullsLowest =
   ({ descends }: { descends: boolean }) =>

@@ -9,8 +9,8 @@ import { words } from '../words/words';
 /**
  * Returns a function that runs an SQL statement.
  * The statement is compiled only once for each dialect, because compiling takes longer than running.
- * @param build builds the statement with any placeholder values;
- * each run replaces them by its parameters, in the same order
+ * @param build builds the statement with any placeholder values.
+ * Each run replaces them by its parameters, in the same order.
  */
 function statement<Row>(build: (db: Db) => Compilable<Row>) {
   const texts = new Map<unknown, CompiledQuery>();
@@ -112,8 +112,8 @@ const headValues = ({ id, hash }: ChainLink): readonly unknown[] => [id, hash, '
 const writeHead = statement(headStatement);
 
 /**
- * @returns id and hash of the last row of the log;
- * must be called in `store.transaction`, so that no row is added meanwhile
+ * @returns id and hash of the last row of the log.
+ * Call it in `store.transaction`, so that no row is added meanwhile.
  */
 export async function headOf(tx: Db): Promise<ChainLink> {
   const [head] = await readHead(tx, ['head']);

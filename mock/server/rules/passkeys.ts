@@ -42,8 +42,8 @@ export interface Passkeys {
   /**
    * Verifies the response of a passkey.
    * @param isAlone true if the passkey is the only factor; the authenticator must then have verified its user
-   * @returns the new signature counter; undefined if the response does not belong to this passkey,
-   * challenge and origin, or if the counter has not increased
+   * @returns the new signature counter; undefined if it has not increased.
+   * Undefined if the response does not belong to this passkey, challenge and origin.
    */
   verifyAssertion(
     credential: Credential,

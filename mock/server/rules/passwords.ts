@@ -20,8 +20,8 @@ const PLACEHOLDER =
   /^(please[ _-]?)?(change|replace)[ _-]?(me|it|this)\W*\d*$|^your[ _-]?(own[ _-]?)?pass(word|phrase)|^<.*>$/;
 
 /**
- * @returns true if the password is an example or a placeholder;
- * ignores quotes around it, which some parsers of env files keep
+ * @returns true if the password is an example or a placeholder.
+ * Ignores quotes around the password, because some parsers of env files keep them.
  */
 export function isExamplePassword(password: string): boolean {
   const foldedPassword = fold(password).replace(/^(['"])(.*)\1$/, '$2');
@@ -192,8 +192,8 @@ class LeakedPasswordsError extends Error {
  * The file is searched by bisection: 26 reads for 45 MB, 36 for 40 GB.
  * It stays open, so a replaced file takes effect only after a restart.
  * @returns `has`, which looks up a password, and `close`
- * @throws LeakedPasswordsError if the first and last lines are not hashes in ascending order;
- * an error of the file system
+ * @throws LeakedPasswordsError if the first and last lines are not hashes in ascending order
+ * @throws an error of the file system if the file cannot be read
  */
 export async function openLeakedPasswords(path: string) {
   const file = await open(path);

@@ -55,8 +55,8 @@ const codesOfRoles = memoizeByRoles(['roles', 'menus'], async (db, { roleIds }) 
 });
 
 /**
- * @returns a function that returns the departments in which the account holds a code;
- * a super administrator holds it everywhere
+ * @returns a function that returns the departments in which the account holds a code.
+ * A super administrator holds it everywhere.
  */
 export async function reachesOf(db: Db, holder: Holder): Promise<(code: string) => Reach> {
   if (holder.isSuper) return () => undefined;
@@ -151,8 +151,8 @@ export const departmentMessage = (reach: Reach): string =>
   reach ? words().fields.departmentBeyond : words().fields.departmentMissing;
 
 /**
- * @returns true if all departments of `innerReach` are within `reach`;
- * an unlimited `innerReach` is only within an unlimited `reach`
+ * @returns true if all departments of `innerReach` are within `reach`.
+ * An unlimited `innerReach` is only within an unlimited `reach`.
  */
 export async function isWithin(db: Db, reach: Reach, innerReach: Reach): Promise<boolean> {
   if (!reach) return true;

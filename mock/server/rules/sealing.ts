@@ -13,8 +13,8 @@ export interface Sealer {
    */
   seal(value: Buffer, purpose: string): Promise<string>;
   /**
-   * Decrypts a value. @returns undefined if the text is damaged,
-   * or was encrypted with another key or for another purpose
+   * Decrypts a value.
+   * @returns undefined if the text is damaged, or was encrypted with another key or for another purpose
    */
   open(sealedText: string, purpose: string): Promise<Buffer | undefined>;
 }

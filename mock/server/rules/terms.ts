@@ -29,8 +29,8 @@ export const termsOf = (roles: readonly { id: number; until: number | null }[]):
   roles.flatMap(({ id, until }) => (until === null ? [] : [{ role_id: id, until: moment(until) }]));
 
 /**
- * @returns the expiry of the roles after a change;
- * if the request has no `role_terms`, roles that stay keep their expiry
+ * @returns the expiry of the roles after a change.
+ * If the request has no `role_terms`, roles that stay keep their expiry.
  */
 export function expiriesAfter(
   terms: readonly RoleTerm[] | null | undefined,

@@ -133,8 +133,8 @@ export interface Guess<Checked, Result> {
 export interface Throttle {
   /**
    * Checks a guess. Within a process, guesses at one account from one network run one after the other.
-   * The counts are read again after the check,
-   * since other processes may have changed them; a block refuses the guess even then.
+   * The counts are read again after the check, since other processes may have changed them.
+   * A block refuses the guess even then.
    * @throws Failure 429 with `Retry-After` if the guess is blocked, usually without checking it
    */
   guard<Checked, Result>(guess: Guess<Checked, Result>): Promise<Result>;

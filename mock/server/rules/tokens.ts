@@ -25,9 +25,9 @@ export interface Claims {
 
 export interface Tokens {
   /**
-   * Creates a signed token. @param time epoch milliseconds
-   * @returns the token; `expireIn` is in seconds,
-   * like `expire_in` of the contract; `expiresAt` is in epoch milliseconds
+   * Creates a signed token.
+   * @param time epoch milliseconds
+   * @returns the token, `expireIn` in seconds (`expire_in` of the contract), and `expiresAt` in epoch milliseconds
    */
   issue(staffId: number, jti: string, time: number): Promise<{ token: string; expireIn: number; expiresAt: number }>;
   /**
@@ -80,8 +80,8 @@ export function requireUnexpired(claims: Claims, now: number): void {
 
 /**
  * Checks the form of a token.
- * @throws Failure 14014 if it does not have three parts;
- * 14015 if the first two are not JSON objects, or the algorithm is not HS256
+ * @throws Failure 14014 if it does not have three parts.
+ * Failure 14015 if the first two are not JSON objects, or the algorithm is not HS256.
  */
 function requireJwt(token: string): void {
   const parts = token.split('.');

@@ -187,8 +187,8 @@ export const demoCards: readonly CardSeed[] = [
 const POINTS = 12;
 
 /**
- * @returns the metrics of a business system; each has the change since the last point,
- * and a trend of twelve points that ends at the present value
+ * @returns the metrics of a business system. Each has the change since the last point, and a trend.
+ * The trend has twelve points and ends at the present value.
  */
 export function metricsOf({ metrics }: CardSeed, random: Random): CardMetric[] {
   return metrics.map(([key, label, value, unit, swing]) => {

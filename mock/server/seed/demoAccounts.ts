@@ -62,8 +62,8 @@ export async function demoHashes({ db }: Store): Promise<string[]> {
 }
 
 /**
- * @returns `accounts`, the number of enabled accounts with these hashes;
- * `hasSafeAdministrator`, true if an enabled super administrator has another hash
+ * @returns `accounts`, the number of enabled accounts with these hashes.
+ * `hasSafeAdministrator` is true if an enabled super administrator has another hash.
  */
 export async function countDemoHashes({ db }: Store, hashes: readonly string[]) {
   const enabledAccounts = db.selectFrom('staff').where('staff.status', '=', 1);

@@ -44,8 +44,8 @@ export function backUp(dataDir: string, file: string): number {
  * Replaces the data by a backup.
  * All restored sessions are revoked, because people may have signed out since the backup.
  * @returns the path to which the previous data were moved; null if there were none
- * @throws DataFolderInUseError if a server uses the folder;
- * BackupError if the file is missing or no backup; DataFileDamagedError if the backup is damaged
+ * @throws DataFolderInUseError if a server uses the folder.
+ * BackupError if the file is missing or no backup. DataFileDamagedError if the backup is damaged.
  */
 export function restore(dataDir: string, file: string, now = Date.now()): string | null {
   const backup = resolve(file);

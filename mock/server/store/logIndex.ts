@@ -67,8 +67,8 @@ export async function emptyLogIndex(db: Db): Promise<void> {
 /**
  * Finds log rows with the search index.
  * @param text folded text
- * @returns ids of all rows whose search key may contain the text;
- * null if there are more than `maxIds`, or if the index cannot be used
+ * @returns ids of all rows whose search key may contain the text.
+ * Null if there are more than `maxIds`, or if the index cannot be used.
  */
 export async function logCandidates(db: Db, text: string, maxIds: number): Promise<number[] | null> {
   // The index contains pairs of characters, so it cannot find a single character.

@@ -44,8 +44,8 @@ export const DATA_FILE = 'account-center.db';
 /**
  * Opens a data folder (created if it is missing), a PostgreSQL database, or an empty store in memory.
  * Then runs the pending migrations.
- * @throws DataFolderInUseError if another process uses the folder;
- * DataFileDamagedError if the file is damaged; DatabaseUnreachableError if PostgreSQL cannot be reached
+ * @throws DataFolderInUseError if another process uses the folder.
+ * DataFileDamagedError if the file is damaged. DatabaseUnreachableError if PostgreSQL cannot be reached.
  */
 export async function openStore(location: StoreLocation | { memory: true }): Promise<Store> {
   if ('memory' in location) return openDatabase(':memory:', () => undefined);
@@ -96,8 +96,9 @@ interface DataLocation {
 
 /**
  * Opens the store for a command. Servers may use it at the same time. No migrations are run.
- * @throws CommandError if the log is missing or was written by an earlier version;
- * DatabaseUnreachableError; DataFileDamagedError
+ * @throws CommandError if the log is missing or was written by an earlier version
+ * @throws DatabaseUnreachableError
+ * @throws DataFileDamagedError
  */
 export async function openForCommand(location: DataLocation, purpose: 'read' | 'write'): Promise<Store> {
   const store = location.databaseUrl

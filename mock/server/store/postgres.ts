@@ -26,8 +26,12 @@ function reasonOf(cause: unknown): string {
 }
 
 /**
- * SQLSTATE classes of transient errors: connection lost (08), too many connections (53),
- * shutdown (57P), lock or statement timeout (55P03, 57014), serialization failure or deadlock (40).
+ * SQLSTATE classes of transient errors:
+ * - connection lost (08)
+ * - too many connections (53)
+ * - shutdown (57P)
+ * - lock or statement timeout (55P03, 57014)
+ * - serialization failure or deadlock (40)
  */
 const TRANSIENT_STATES = /^(08|53|57P|55P03$|57014$|40)/;
 const TRANSIENT_SYSTEM_CODES = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;

@@ -37,8 +37,8 @@ class QueueTimeoutError extends Error {
  * The lock is taken before the first statement and held until the end.
  * At the isolation level `read committed`, the transaction with the lock sees all earlier changes and no partial ones.
  * This equals the single writer of SQLite. The rules for names, trees, versions and the last administrator rely on it.
- * Serializable transactions would need retries: the rules read whole tables,
- * so such transactions would conflict all the time.
+ * Serializable transactions would need retries.
+ * The rules read whole tables, so such transactions would conflict all the time.
  *
  * @param poolSize maximum number of connections of this process
  * @throws DatabaseUnreachableError if the database cannot be reached

@@ -31,9 +31,10 @@ export interface Uploads extends Pick<UploadFolder, 'find' | 'removeUnfinished'>
   /**
    * Checks the form, its policy and the account to which the policy was issued. Then stores the image.
    * @returns the address of the image on this server
-   * @throws Failure 422 if fields are missing or the key is outside of the policy's folder;
-   * 403 if the policy is invalid, or session or permission have been revoked;
-   * 413 above 2 MiB or 40 megapixels; 415 unless the file is PNG, JPEG, WebP or GIF; 429 above the daily quota
+   * @throws Failure 422 if fields are missing or the key is outside of the policy's folder.
+   * Failure 403 if the policy is invalid, or session or permission have been revoked.
+   * Failure 413 above 2 MiB or 40 megapixels.
+   * Failure 415 unless the file is PNG, JPEG, WebP or GIF, and 429 above the daily quota.
    */
   accept(form: UploadForm, sender: UploadSender): Promise<{ url: string }>;
 }

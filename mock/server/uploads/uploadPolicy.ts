@@ -79,8 +79,8 @@ export function readPolicy(
 }
 
 /**
- * @returns true if the key is a path below `dir`, without `..`,
- * empty or hidden segments, backslashes or control characters
+ * @returns true if the key is a path below `dir`.
+ * The path must not contain `..`, empty or hidden segments, backslashes or control characters.
  */
 export function isInside(dir: string, key: string): boolean {
   const isPath = /^[^/\\\p{C}]+(\/[^/\\\p{C}]+)*$/u.test(key) && !key.includes('/.');

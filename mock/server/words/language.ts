@@ -39,8 +39,8 @@ const MAX_ENTRIES = 20;
 
 /**
  * Chooses the language of a request from its header `Accept-Language`.
- * @returns the supported language with the highest preference;
- * English if the header contains only other languages; Chinese if it contains none
+ * @returns the supported language with the highest preference.
+ * English if the header contains only other languages; Chinese if it contains none.
  */
 export function acceptedLanguage(header: string | undefined): Language {
   const entries = (header ?? '').split(',', MAX_ENTRIES).flatMap(entryOf);

@@ -207,8 +207,8 @@ function usePaletteKeys({ items, query, onChoose, onBack }: PaletteKeys) {
 
 /**
  * Keeps the focus in a dialog, initially in its field.
- * When the dialog closes, the focus returns to the element that had it before,
- * or to the element that last tried to take it.
+ * When the dialog closes, the focus returns to the element that had it before.
+ * If another element has tried to take the focus meanwhile, the focus moves to the last of these.
  * An example is the opener of a drawer that closed below the dialog.
  */
 function useHeldFocus(field: RefObject<HTMLElement>): void {

@@ -37,8 +37,8 @@ interface EditorDrawerProps<Item extends { id: number; version?: number }, Value
 
 /**
  * Drawer with a form that creates or edits a record.
- * While the drawer is closed, a banner for unsaved drafts is shown in its place,
- * so a page renders this component where the banner belongs.
+ * While the drawer is closed, a banner for unsaved drafts is shown in its place.
+ * Therefore a page renders this component at the position of the banner.
  * The form is reset each time the drawer opens.
  */
 export default function EditorDrawer<Item extends { id: number; version?: number }, Values extends object>(

@@ -18,10 +18,10 @@ interface ReasonQuestion {
 
 /**
  * Confirmation dialog for a change of access. It has a field for the reason if the backend supports reasons.
- * @param outlives true to keep the dialog open when the calling component unmounts,
- * such as a menu that closes when clicked
- * @returns a function that opens the dialog and resolves to the reason;
- * '' if no reason was given, undefined if cancelled
+ * @param outlives true to keep the dialog open when the calling component unmounts.
+ * An example of such a component is a menu that closes when clicked.
+ * @returns a function that opens the dialog and resolves to the reason.
+ * The reason is '' if none was given, and undefined if the user cancelled.
  */
 export function useReasonQuestion({ outlives = false } = {}): (
   question: ReasonQuestion,

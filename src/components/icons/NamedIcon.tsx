@@ -33,8 +33,8 @@ const basicByName = new Map<string, Icon>(Object.entries(basicIcons));
 
 /**
  * Shows the icon whose name the server sends. An unknown name results in a table icon.
- * The few icons of `basicIcons` are shown immediately;
- * the space for other icons stays empty until their chunk has loaded.
+ * The few icons of `basicIcons` are shown immediately.
+ * The space for other icons stays empty until their chunk has loaded.
  */
 export default function NamedIcon({ name }: { name?: string | null | undefined }) {
   const basicIcon = name ? basicByName.get(name) : TableOutlined;

@@ -35,8 +35,8 @@ export default function Popover({ content, ...props }: LayerPopoverProps) {
     const focusedElement = document.activeElement;
     change(false);
     // The focus must not be lost when the content is removed.
-    // If the content took the focus before the opener was known,
-    // the focus returns to the element to which the popover is attached.
+    // The content may have taken the focus before the opener was known.
+    // In this case, the focus returns to the element to which the popover is attached.
     if (focusedElement !== document.body && !body.current?.contains(focusedElement)) return;
     const focusTarget = opener.current?.isConnected ? opener.current : focusableIn(popover.current?.nativeElement);
     focusTarget?.focus({ preventScroll: true });

@@ -9,8 +9,8 @@ interface ListScreenProps {
 
 /**
  * Layout of a screen with a list.
- * If the window is high enough for some rows,
- * the screen is as high as the window, and only the rows scroll below their head.
+ * If the window is high enough for some rows, the screen is as high as the window.
+ * Only the rows then scroll, below their head.
  * In a lower window, the whole page scrolls.
  */
 export default function ListScreen({ hasTallHeader = false, children }: ListScreenProps) {

@@ -31,8 +31,8 @@ interface RowActionsProps {
 /**
  * Actions of a row. The first action is a button with a label, and a menu contains the others.
  * On a phone, all actions are in the menu.
- * In a table, the actions are visible while the row is hovered or focused,
- * and frequent actions then have buttons over the end of the previous cell.
+ * In a table, the actions are visible while the row is hovered or focused.
+ * Frequent actions then have buttons over the end of the previous cell.
  * Every row has actions, so native buttons are used for speed, and the menu is created when it is first opened.
  */
 export default function RowActions({ name, actions, compact = false, tabIndex = 0 }: RowActionsProps) {
@@ -103,8 +103,8 @@ function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'na
           key,
           danger,
           disabled: disabledBecause !== undefined,
-          // The reason is shown below the label,
-          // because the keyboard skips disabled items and a phone shows no tooltip.
+          // The reason is shown below the label.
+          // A tooltip would not be enough: the keyboard skips disabled items, and phones show no tooltips.
           label:
             disabledBecause === undefined ? (
               label

@@ -11,8 +11,8 @@ interface SearchInputProps {
   label: string;
   value: string | undefined;
   /**
-   * Called with the trimmed text: after a pause in typing (`typing: true`),
-   * or immediately on Enter and when the field is cleared.
+   * Called with the trimmed text after a pause in typing (`typing: true`).
+   * Also called immediately on Enter and when the field is cleared.
    */
   onSearch: (words: string, how: { typing: boolean }) => void;
   /** Called on Enter, after the call of `onSearch`. */

@@ -25,8 +25,8 @@ export function scanWords(t: Translate, { phase, found, done, total }: Scan<unkn
   const isReading = phase === 'reading';
   if (phase === 'unknown') return t('list.view.unknown');
   if (total === undefined) return isReading ? t('common.loading') : '';
-  // A finished search does not show how many rows were read,
-  // because the sort order can make it unnecessary to read the rest.
+  // A finished search does not show how many rows were read.
+  // The sort order can make it unnecessary to read the rest.
   if (phase === 'done') return t('list.view.all', { found: found.length });
   return t(isReading ? 'list.view.looking' : 'list.view.checked', { found: found.length, done, total });
 }

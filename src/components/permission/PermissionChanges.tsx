@@ -28,8 +28,8 @@ interface PermissionChangesProps {
 }
 
 /**
- * Summary of the unsaved changes: the number of permissions added and removed,
- * and the changed fields with their values.
+ * Summary of the unsaved changes. It contains the number of permissions added and removed.
+ * It also lists the changed fields with their values.
  */
 export default function PermissionChanges({ index, granted, saved, fields, source }: PermissionChangesProps) {
   const t = useTranslate();

@@ -59,8 +59,8 @@ export default function PermissionTree(props: PermissionTreeProps) {
     () => ({ linked, initialIds: new Set(initialIds), isLocked: (id: number) => lockedIds.has(id) }),
     [linked, initialIds, lockedIds],
   );
-  // The ids are sorted like those from the server,
-  // so that the form counts as unchanged after a change has been reversed.
+  // The ids are sorted like those from the server.
+  // Therefore the form counts as unchanged after a change has been reversed.
   const change = (newIds: ReadonlySet<number>) => onChange?.([...newIds].sort((one, other) => one - other));
   const link = (isLinked: boolean) => {
     setLinked(isLinked);

@@ -7,8 +7,8 @@ import StatePanel from './StatePanel';
 import styles from './status.less';
 
 /**
- * Notice with a title, shown instead of content that the user has no permission to read,
- * such as the target of a shared link.
+ * Notice with a title. It is shown instead of content that the user has no permission to read.
+ * An example is the target of a shared link.
  */
 export default function NotPermitted({ title }: { title: string }) {
   const t = useTranslate();

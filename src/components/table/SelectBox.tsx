@@ -51,8 +51,8 @@ export interface RowSelection {
   /** Whether a row can be selected. */
   isSelectable: (id: number) => boolean;
   /**
-   * On the current page, `all` is true if all selectable rows are selected,
-   * `some` if at least one row is selected, and `none` if no row can be selected.
+   * The values are about the current page: `all` is true if all selectable rows are selected.
+   * `some` is true if at least one row is selected, and `none` if no row can be selected.
    */
   all: boolean;
   some: boolean;

@@ -24,8 +24,8 @@ const focusFirst = (panel: HTMLElement | null) =>
   panel?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
 
 /**
- * Settings of a table: row density, checkboxes for the visible columns,
- * and column names that can be dragged into another order.
+ * Settings of a table: the row density, and checkboxes for the visible columns.
+ * The column names can be dragged into another order.
  * With the keyboard, arrow keys on the name of a column move the column or change its width.
  */
 export default function SettingsPanel({ settings, tree, inPlace }: SettingsPanelProps) {

@@ -39,8 +39,8 @@ export const useOffline = (): boolean => useSyncExternalStore(subscribeNetwork, 
 /**
  * Shows a message when the browser goes offline and when it is online again (spec §4).
  * Must be used only once, by the app's layout.
- * Returns true if the service worker opened the app from its cache because the server was unreachable;
- * false once the server is reachable.
+ * Returns true if the service worker opened the app from its cache because the server was unreachable.
+ * Returns false once the server is reachable.
  */
 export function useConnection(): boolean {
   const [isUnreachable, setUnreachable] = useState(false);

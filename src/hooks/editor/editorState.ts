@@ -68,8 +68,8 @@ function mergeSets({ base, own, stored }: Versions<readonly unknown[]>): unknown
 /**
  * Merges two edits of a record field by field. For sets of ids, the additions and removals of both edits are combined.
  * Any other field gets the value of the edit that changed it.
- * @returns `overlaps` names the fields that both edits changed to different values;
- * in `merged`, these have the value of `own`
+ * @returns `overlaps` names the fields that both edits changed to different values.
+ * In `merged`, these fields have the value of `own`.
  */
 export function mergeEdits<Values extends object>({
   base,

@@ -69,8 +69,8 @@ function useDraft(form: string) {
 
 /**
  * Returns the drafts that an editor offers, and functions for the draft of its open session.
- * A closed editor offers a draft only with permission for the call
- * that would save it (`calls.create` or `calls.update`).
+ * A draft is saved by the call `calls.create` or `calls.update`.
+ * A closed editor offers a draft only if the user has permission for this call.
  */
 export function useOwnDraft<Item extends { id: number }, Values extends object>(
   name: string,

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import { guardNavigation } from '@/hooks/navigation';
 
 /**
- * Asks for confirmation before unsaved work is lost: when the screen changes,
- * and when the tab closes (with the browser's own dialog).
+ * Asks for confirmation before unsaved work is lost because the screen changes.
+ * When the tab closes, the browser's own dialog asks.
  * Forced redirects (login, error) are not blocked.
- * @param ask shows the dialog and resolves to true for leaving;
- * called only while `dirty`, and not while its dialog is open
+ * @param ask shows the dialog and resolves to true for leaving.
+ * It is called only while `dirty`, and not while its dialog is open.
  * @returns a function that asks for confirmation, and resolves to true if the user leaves
  */
 export function useUnsavedGuard(dirty: boolean, ask: () => PromiseLike<boolean>): () => Promise<boolean> {

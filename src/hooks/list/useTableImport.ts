@@ -66,8 +66,8 @@ function isGuess<Field extends string>(content: TableFile, { sheet, titles, mapp
 }
 
 /**
- * Whether the import can continue without asking the user: the table is not empty or too long,
- * the file was read without doubt, and each required field has a column.
+ * Whether the import can continue without asking the user. The table must not be empty or too long.
+ * The file must have been read without doubt, and each required field must have a column.
  */
 function isClear<Field extends string>(
   content: TableFile,

@@ -7,9 +7,9 @@ import { useLocale } from './useLocale';
 import { useTranslate } from './useTranslate';
 
 /**
- * Stores the texts of the early form and the early frame in this browser,
- * so that the next visit begins in the current language.
+ * Stores the texts of the early form and the early frame in this browser.
  * The HTML page contains only the texts of the default language.
+ * With the stored texts, the next visit begins in the current language.
  */
 export function useEarlyWords(): void {
   const t = useTranslate();

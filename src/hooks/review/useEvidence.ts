@@ -89,10 +89,10 @@ const upcomingItems = (items: readonly ReviewItem[], position: number): readonly
   items.slice(position, position + 1 + PREFETCHED);
 
 /**
- * Returns the evidence for the decision at `position`: the current account,
- * its latest operations, and the permissions of its roles.
+ * Returns the evidence for the decision at `position`.
+ * The evidence is the current account, its latest operations, and the permissions of its roles.
  * Prefetches evidence for the next decisions.
- * Evidence is undefined while loading; anything that the reviewer may not read is omitted.
+ * Evidence is undefined while loading. Anything that the reviewer may not read is omitted.
  */
 export function useEvidence(items: readonly ReviewItem[], position: number) {
   const t = useTranslate();

@@ -50,8 +50,8 @@ export function useReviewing({ review, change, reviewer }: ReviewingOptions) {
   const isDone = item !== undefined && isCarriedOut(decisions[item.key]);
 
   /**
-   * @param options `version`: version of the account that was shown to the reviewer;
-   * `of`: items to decide, by default the current one
+   * @param options `version` is the version of the account that was shown to the reviewer.
+   * `of` contains the items to decide, by default the current one.
    */
   const decide = useMemoizedFn((choice: Choice, { reason, version, of: targetItems }: DecideOptions = {}) => {
     const decidedItems = (targetItems ?? (item ? [item] : [])).filter(({ key }) => !isCarriedOut(decisions[key]));
@@ -90,11 +90,10 @@ interface LockedItem {
 export type ReviewLock = (item: LockedItem) => string | undefined;
 
 /**
- * Returns a function that returns the reason, as text,
- * why a role cannot be removed from an account; undefined if the client knows none.
- * Reviewers cannot decide on their own roles.
- * For reviewers with permission to change accounts,
- * roles that they cannot grant are locked too; these roles are requested only if `isWanted`.
+ * Returns a function that returns, as text, the reason why a role cannot be removed from an account.
+ * The reason is undefined if the client knows none. Reviewers cannot decide on their own roles.
+ * For reviewers with permission to change accounts, roles that they cannot grant are locked too.
+ * The grantable roles are requested only if `isWanted`.
  */
 export function useReviewLock(isWanted: boolean): ReviewLock {
   const t = useTranslate();

@@ -12,8 +12,8 @@ type NamedRole = Scoped & Pick<Role, 'id' | 'name'>;
 
 /**
  * Returns a function that describes the scope of a role, with department names if the user can read them.
- * @param roles roles to describe;
- * the departments are requested only if the scope of one of these roles lists departments
+ * @param roles roles to describe.
+ * The departments are requested only if the scope of one of these roles lists departments.
  */
 export function useScopeWords(roles: readonly (Scoped | undefined)[]): (role: Scoped) => string {
   const t = useTranslate();

@@ -20,8 +20,8 @@ export const useIsScopeLimited = (): boolean =>
   });
 
 /**
- * Returns a text with the names of the departments that the signed-in user administers,
- * which result from the scopes of the user's roles.
+ * Returns a text with the names of the departments that the signed-in user administers.
+ * These departments result from the scopes of the user's roles.
  * Undefined for the whole organisation, or if the backend does not report scopes.
  */
 export function useManagedScope(): string | undefined {

@@ -97,8 +97,8 @@ export function mayOpenScreen(
 }
 
 /**
- * Returns a function that returns whether the signed-in user may open the screen at an address,
- * for example `mayOpen(paths.role)`; see `mayOpenScreen`.
+ * Returns a function that returns whether the signed-in user may open the screen at an address.
+ * Its rules are those of `mayOpenScreen`. An example of a call is `mayOpen(paths.role)`.
  * It returns true for addresses outside of the route table, which show the 404 page.
  */
 export function useScreenPermission(): (path: string) => boolean | undefined {

@@ -30,8 +30,8 @@ let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Fetches the signed-in account and its menus again after a refused call, unless a request for them is pending.
- * This happens at most every 5 s, because many calls may be refused at once,
- * and the next render may make such calls again.
+ * This happens at most every 5 s, because many calls may be refused at once.
+ * The next render may make such calls again.
  */
 export function refreshRights(dispatch: AppDispatch): void {
   const token = readToken();

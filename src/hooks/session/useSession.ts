@@ -7,8 +7,9 @@ import { useAppSelector } from '@/hooks/store';
 export const useSession = (): SessionState => useSyncExternalStore(subscribeSession, sessionState, () => 'none');
 
 /**
- * Whether the screens that need a session are shown: during a session,
- * while the user signs in again on the current page, and after an expiry if there is unsaved work.
+ * Whether the screens that need a session are shown.
+ * They are shown during a session, and while the user signs in again on the current page.
+ * After the session has expired, they are shown only if there is unsaved work.
  */
 export function useIsSignedIn(): boolean {
   const session = useSession();

@@ -17,8 +17,8 @@ export interface AccountLocks {
 
 /**
  * Returns the locks for actions on the signed-in account itself, and on accounts with roles that the user cannot grant.
- * @param roles roles as offered by the backend;
- * if it does not report which of them can be granted, no role locks anything
+ * @param roles roles as offered by the backend.
+ * If the backend does not report which of them can be granted, no role locks anything.
  */
 export function useAccountLocks(roles: readonly RoleOption[]): AccountLocks {
   const t = useTranslate();

@@ -80,8 +80,8 @@ function existingVerdict(
 
 /**
  * Creates an account, unless one with its user name exists.
- * Looks up the user name before each attempt, so that a second import of the same file,
- * or a retry after a lost response, does not create a duplicate.
+ * Looks up the user name before each attempt, so that no duplicate is created.
+ * Otherwise a second import of the same file, or a retry after a lost response, would create one.
  */
 export const staffCreate: JobRun<'staffCreate'> = async (_item, creation, attempt) => {
   const { calls, before } = attempt;

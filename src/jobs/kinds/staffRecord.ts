@@ -98,8 +98,8 @@ function undoOf(staff: Staff, edit: StaffEdit | undefined, enabled: boolean | un
 /**
  * Changes an account, starting from its current state on the server. If nothing differs, no request is sent.
  * An account that has changed since it was chosen is reported as stale, and changed on a retry.
- * @param change returns the fields to change;
- * undefined if the account needs no change; or a verdict that refuses the change
+ * @param change returns the fields to change, or a verdict that refuses the change.
+ * It returns undefined if the account needs no change.
  * @param enabled the wanted status; undefined keeps the current status
  */
 export async function changeStaff(

@@ -33,8 +33,8 @@ export function PaletteButton() {
     <Button
       type="text"
       icon={<SearchOutlined />}
-      // The label contains the visible text of the button,
-      // the shortcut, because users of speech input say what they see.
+      // The label contains the visible text of the button, including the shortcut.
+      // Users of speech input say the text that they see.
       aria-label={`${t('palette.open')} ${COMMAND_KEY} K`}
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}

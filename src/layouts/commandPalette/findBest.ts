@@ -64,8 +64,13 @@ function fitsByPinyin<Item extends Findable>(
 
 /**
  * Folds the items once, and returns a function that finds the best matches.
- * The order of the results is: names that begin with the terms, names with a word that begins with them,
- * names that contain them, matches of aliases, and matches by pinyin.
+ * The results have this order:
+ * - names that begin with the terms
+ * - names with a word that begins with them
+ * - names that contain them
+ * - matches of aliases
+ * - matches by pinyin
+ *
  * Items of equal rank keep their order.
  */
 export function finderOf<Item extends Findable>(items: readonly Item[]): (search: Search) => Item[] {

@@ -39,8 +39,8 @@ const StayingNotices = lazyComponent<StayingNoticesProps>(
 
 /**
  * Toasts, and notifications that expire or stay.
- * They need the component library, which is loaded with the first message,
- * or, after sign-in, as soon as the screen is idle.
+ * They need the component library, which is loaded with the first message.
+ * After sign-in, it is loaded as soon as the screen is idle.
  */
 export default function Messages() {
   const t = useTranslate();

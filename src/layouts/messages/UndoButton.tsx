@@ -32,8 +32,8 @@ document.addEventListener('keydown', (event) => {
 
 /**
  * Button that calls `onUndo` once.
- * While the button is visible, Ctrl Z does the same,
- * because an open drawer or dialog may make the button unreachable by keyboard.
+ * While the button is visible, Ctrl Z does the same.
+ * The shortcut is needed, because an open drawer or dialog may make the button unreachable by keyboard.
  * Text fields handle Ctrl Z themselves.
  */
 export default function UndoButton({ onUndo }: { onUndo: () => void }) {

@@ -15,8 +15,8 @@ export interface NewVersion {
 
 /**
  * Checks whether the server has a newer build.
- * A check runs when the window gets the focus, at most every five minutes (spec §9),
- * and when the service worker of a new build is ready.
+ * A check runs when the window gets the focus, at most every five minutes (spec §9).
+ * Another check runs when the service worker of a new build is ready.
  * A page that already runs the latest build gets no offer.
  */
 export function useNewVersion(): NewVersion {
@@ -29,8 +29,8 @@ export function useNewVersion(): NewVersion {
       latestBuild.current = await newerBuild();
       if (latestBuild.current && latestBuild.current !== declinedBuild.current) setOffered(true);
     };
-    // This check does not reset `declinedBuild`,
-    // so a postponed build is not offered again when its service worker is ready.
+    // This check does not reset `declinedBuild`.
+    // Therefore a postponed build is not offered again when its service worker is ready.
     startServiceWorker(() => void ask());
     let lastCheck = -CACHE_TIME;
     const onFocus = () => {

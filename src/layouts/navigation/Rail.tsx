@@ -135,8 +135,8 @@ function useFlyout(list: RefObject<HTMLElement>) {
   const close = () => {
     hide();
     // Moves the focus back to the entry without reopening the flyout.
-    // Otherwise `useContentFocus` would move the focus there once the focused link is removed,
-    // and the flyout would open again.
+    // Otherwise `useContentFocus` would move the focus to the entry once the focused link is removed.
+    // The flyout would then open again.
     const focusedEntry = [...(list.current?.children ?? [])].find((entry) => entry.contains(document.activeElement));
     isReturning.current = true;
     focusedEntry?.querySelector<HTMLElement>('[data-navigation-entry]')?.focus();

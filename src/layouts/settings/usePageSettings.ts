@@ -20,8 +20,8 @@ export function usePageSettings(look: Appearance): void {
 
   useLayoutEffect(() => markAppearance(look), [look]);
 
-  // Transitions are disabled during the change,
-  // because animating the colours and sizes of thousands of elements at the same time would block the page.
+  // Transitions are disabled during the change.
+  // Animating the colours and sizes of thousands of elements at the same time would block the page.
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     if (isFirst.current) {

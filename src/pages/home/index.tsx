@@ -4,8 +4,8 @@ import SystemBoard from './SystemBoard';
 
 /**
  * Returns a number that increases when another user replaces a known one.
- * It stays the same when the first user becomes known,
- * because the systems are requested at once, in parallel with the current user.
+ * It stays the same when the first user becomes known.
+ * In this case, the systems were already requested in parallel with the current user.
  */
 function useChangesOfPerson(id: number | undefined): number {
   const [personState, setPersonState] = useState({ id, changes: 0 });

@@ -107,8 +107,8 @@ const defaults: Record<string, string> = { ...onlyPage, pageSize: String(DEFAULT
 
 /**
  * Returns the values that an address may omit.
- * If the list has another default page size than the app,
- * the page size is never omitted, since a missing size would mean the list's default.
+ * If the list has another default page size than the app, the page size is never omitted.
+ * Without a page size, the address would mean the list's default.
  */
 export const omittedFor = (defaultSize: number): Record<string, string> =>
   defaultSize === DEFAULT_PAGE_SIZE ? defaults : onlyPage;

@@ -46,11 +46,11 @@ function staysOnOrigin(path: string): boolean {
 }
 
 /**
- * Returns the address if it is safe to open: a path of this site (with one leading `/`),
- * or an absolute http(s) address without user info.
- * Otherwise returns undefined. This is the redirect-URL pattern checker of spec §5.
- * It is applied to every target from a query, a menu, a card or a logo,
- * because `history.push('//host')` leaves the site and `history.push('javascript:…')` runs code.
+ * Returns the address if it is safe to open; otherwise undefined.
+ * A safe address is a path of this site (with one leading `/`), or an absolute http(s) address without user info.
+ * This is the redirect-URL pattern checker of spec §5.
+ * It is applied to every target from a query, a menu, a card or a logo.
+ * Otherwise `history.push('//host')` could leave the site, and `history.push('javascript:…')` could run code.
  */
 export function safeUrl(raw: unknown): string | undefined {
   if (typeof raw !== 'string' || raw.length > MAX_LENGTH || SUSPECT_CHARACTER.test(raw)) return undefined;

@@ -2,8 +2,8 @@ import { foldName } from '@/constants/writing';
 import type { TreeIndex } from '@/utils/tree/tree';
 
 /**
- * Reference to a department: its id (null: the top level),
- * or its parent and name if an earlier step creates it, so that its id is not known yet.
+ * Reference to a department: its id (null: the top level), or its parent and name.
+ * The parent and name are used if an earlier step creates the department, because its id is not known yet.
  */
 export type DepartmentRef = number | null | { below: DepartmentRef; name: string };
 

@@ -221,8 +221,8 @@ function withPeople(nodes: readonly PlanNode[], base: Planned['base'], merges: P
 
 /**
  * Applies a plan to the current tree. Impossible edits are skipped.
- * `faults` contains these edits, stale edits,
- * and edits that together break a rule (a name or code in use, too many levels).
+ * `faults` contains these edits and stale edits.
+ * It also contains edits that together break a rule (a name or code in use, too many levels).
  */
 export function planned(index: TreeIndex<Department>, edits: readonly PlanEdit[]): Planned {
   const base = flatNodes(index);

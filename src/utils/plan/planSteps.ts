@@ -65,8 +65,8 @@ function plannedFieldsOf({ plan, fields }: PlanWork, node: PlanNode): OwnFields 
 }
 
 /**
- * Adds the step that gives a department its planned parent and fields. While another department has the name or code,
- * nothing is added; with `isForced`, the step has a temporary name or no code. Returns false if a retry is needed.
+ * Adds the step that gives a department its planned parent and fields. Returns false if a retry is needed.
+ * Adds nothing while another department has the name or code. `isForced` adds a temporary name or no code instead.
  */
 function applyPlanned(work: PlanWork, id: number, { isForced }: { isForced: boolean }): boolean {
   const { plan, tree, fields, steps } = work;
@@ -124,8 +124,8 @@ function moveToTop(work: PlanWork, id: number): void {
 }
 
 /**
- * Applies the plan to the departments, parents first. A department that must wait for another one is retried later. If
- * all wait for each other, such as two that swap names, the first gets a temporary state (`Detour`).
+ * Applies the plan, parents first. A department that must wait for another one is retried later.
+ * If all wait for each other, such as two that swap names, the first gets a temporary state (`Detour`).
  */
 function settleAll(work: PlanWork, ids: readonly number[]): void {
   let waitingIds: readonly number[] = ids;
@@ -167,9 +167,9 @@ function changedIds(plan: Planned): { reshapedIds: number[]; reorderedIds: numbe
 export const hasSteps = (plan: Planned): boolean => plan.index.entries.some(({ id }) => markOf(plan, id));
 
 /**
- * Returns the calls that carry out a plan. After each call, the tree is valid. Departments are created and moved first,
- * parents before children, so that none becomes its own descendant. Then people are moved out of merged departments,
- * which are disabled once empty. Changes of the order of siblings come last.
+ * Returns the calls that carry out a plan. After each call, the tree is valid. Siblings are reordered last.
+ * Departments are created and moved first, parents before children, so that none becomes its own descendant.
+ * Then people are moved out of merged departments, and the emptied departments are disabled.
  */
 export function planSteps(plan: Planned): PlanStep[] {
   const { base, nodes, merges } = plan;

@@ -171,8 +171,8 @@ const onPageShow = ({ persisted }: PageTransitionEvent): void => {
 };
 
 /**
- * Calls the listener on each sign-in and sign-out,
- * in this tab or another tab of this origin, and when the session expires.
+ * Calls the listener on each sign-in and sign-out, in this tab or another tab of this origin.
+ * Also calls the listener when the session expires.
  * Returns the function that unsubscribes the listener.
  */
 export function subscribeSession(listener: SessionListener): () => void {

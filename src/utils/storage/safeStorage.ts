@@ -7,8 +7,8 @@ export const STORAGE_PREFIX = 'account-center-';
 const memory = new Map<string, string>();
 
 /**
- * Runs an action on the local storage, which may throw an error: writing if the quota is full,
- * any access if the storage was blocked after the page was opened.
+ * Runs an action on the local storage, which may throw an error. Writing throws an error if the quota is full.
+ * Any access throws an error if the storage was blocked after the page was opened.
  */
 function attempt<Result>(action: (storage: Storage) => Result): { done: true; result: Result } | { done: false } {
   try {

@@ -30,9 +30,8 @@ function attempt<Result>(action: (storage: Storage) => Result): Result | undefin
 }
 
 /**
- * Returns the owner of the address: the id of the account whose screens this tab showed last,
- * even after a reload or the end of the session.
- * Undefined in a new tab.
+ * Returns the owner of the address: the id of the account whose screens this tab showed last.
+ * The owner is kept after a reload and after the end of the session. It is undefined in a new tab.
  */
 export function readAddressOwner(): number | undefined {
   const storedId = attempt((storage) => storage.getItem(OWNER));

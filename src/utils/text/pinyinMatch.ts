@@ -40,8 +40,8 @@ function spelledCount(characters: readonly string[], index: number, letters: str
 
 /**
  * Finds consecutive characters that the letters spell.
- * Each character is spelled by its whole reading or the first letter of the reading;
- * the last character also by the beginning of its reading.
+ * Each character is spelled by its whole reading or the first letter of the reading.
+ * The last character can also be spelled by the beginning of its reading.
  * This is a separate module, because it imports the dictionary.
  */
 export const matchPinyin: PinyinMatch = (text, letters) => {

@@ -10,8 +10,8 @@ export const isLetters = (term: string): boolean => /^[a-z]+$/.test(term);
 export const searchTextOf = (text: string): string => spellingVariants(text).join('\n');
 
 /**
- * @returns a function that returns true if a text from `searchTextOf` contains each word of the query,
- * literally or as pinyin; always true for a blank query
+ * @returns a function that returns true if a text from `searchTextOf` contains each word of the query.
+ * The text can contain a word literally or as pinyin. A blank query matches every text.
  */
 export function termsTest(query: string, pinyin?: PinyinMatch): (text: string) => boolean {
   const terms = searchTerms(query);

@@ -8,8 +8,8 @@ const REMARK = /\([^()]*\)|\[[^[\]]*\]|\u3010[^\u3010\u3011]*\u3011|\u5fc5\u586b
 const BRACKETS = /[()[\]\u3010\u3011]/gu;
 
 /**
- * Returns a column title without common additions: an asterisk, a colon,
- * a remark in brackets, the word "required" in Chinese, and blanks between letters.
+ * Returns a column title without common additions. These are an asterisk, a colon and a remark in brackets.
+ * The word "required" in Chinese and blanks between letters are removed too.
  */
 export function plainTitle(title: string): string {
   const foldedTitle = foldName(title);

@@ -58,8 +58,8 @@ function reducedSheet(partBytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Replaces relative links that leave their folder, such as `../xl/worksheets/sheet1.xml`,
- * with absolute paths, because the library requires these.
+ * Replaces relative links that leave their folder with absolute paths, because the library requires these.
+ * An example of such a link is `../xl/worksheets/sheet1.xml`.
  */
 function withAbsoluteTargets(name: string, partBytes: Uint8Array): Uint8Array {
   const folder = `http://book/${name.replaceAll('\\', '/').replace(/_rels\/[^/]*$/i, '')}`;
@@ -121,8 +121,8 @@ function reducedWorkbook(bytes: Uint8Array): { content: Uint8Array; hidden: read
 
 /**
  * Returns the displayed text of a cell.
- * A whole number has all its digits, even if the cell displays it as `1.38E+10`,
- * as narrow columns do with phone numbers.
+ * A whole number has all its digits, even if the cell displays it as `1.38E+10`.
+ * Narrow columns display phone numbers in this way.
  */
 function displayedText({ t, v, w, z }: CellObject): string {
   const isWhole = t === 'n' && Number.isSafeInteger(v);

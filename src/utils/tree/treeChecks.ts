@@ -108,13 +108,13 @@ export function setGranted<Node>(
 }
 
 /**
- * Decides, in linked mode, which nodes with partly granted descendants are granted themselves;
- * their mixed checkboxes do not show this.
+ * Decides, in linked mode, which nodes with partly granted descendants are granted themselves.
+ * Their mixed checkboxes do not show this.
  * Such a node is granted, unless a descendant was initially granted without it.
  * The decision depends only on the initial grants, so that the same checkboxes always save the same ids.
- * @param ancestorPlaces indexes of the ancestors of changed nodes:
- * an ancestor becomes granted with the first grant below it and loses its grant with the last,
- * unless it was initially granted without descendants
+ * @param ancestorPlaces indexes of the ancestors of changed nodes.
+ * An ancestor becomes granted with the first grant below it, and loses its grant with the last.
+ * It keeps its grant if it was initially granted without descendants.
  */
 export function settledIds<Node>(
   index: TreeIndex<Node>,

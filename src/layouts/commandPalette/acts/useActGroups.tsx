@@ -28,8 +28,8 @@ import { useCarryOut } from './useCarryOut';
  * Holds the act on a person that the user types or chooses in the palette, such as "disable".
  * @param allowed if false, no acts are offered
  * @param onNext empties the palette's field for the next choice
- * @returns the possible acts, the choices made so far, and `read`,
- * which finds the act of a query: the chosen act, or the one whose verb the query begins with
+ * @returns the possible acts, the choices made so far, and the function `read`.
+ * This function finds the act of a query: the chosen act, or the one whose verb the query begins with.
  */
 export function useTypedAct(allowed: boolean, pinyin: PinyinMatch | undefined, onNext: () => void) {
   const acts = usePersonActs(allowed);
@@ -121,8 +121,8 @@ function useRoleFinder(roles: readonly RoleOption[], { limit, pinyin }: ActOptio
 
 /**
  * Returns the palette's groups of acts on people. A query such as "disable zhang" names an act and a person.
- * If the user chooses an act instead, the palette then asks for the person and,
- * for "add role", the role, in either order.
+ * If the user chooses an act instead, the palette then asks for the person.
+ * For "add role", the palette asks for the person and the role, in either order.
  */
 export function useActGroups({ acts, choice, read, choose, back }: TypedAct, options: ActOptions) {
   const { query, settled, limit } = options;
@@ -217,8 +217,8 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
 }
 
 /**
- * Returns the roles that can be granted, and `lockOf`,
- * which returns the reason why an act is not possible for an account.
+ * Returns the roles that can be granted, and the function `lockOf`.
+ * This function returns the reason why an act is not possible for an account.
  * @param isWanted true if the user can choose an act now, so that the roles are loaded
  * @param givesRole true if the act grants a role
  */

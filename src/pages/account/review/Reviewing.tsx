@@ -235,8 +235,7 @@ function DecisionBar({ acts, role, lockedBecause, isDone, canUndo }: DecisionBar
         <Button
           danger
           disabled={isDone}
-          // `aria-disabled` instead of `disabled`,
-          // so that keyboard users can focus a locked button and learn the reason.
+          // With `aria-disabled` instead of `disabled`, keyboard users can focus a locked button and learn the reason.
           aria-disabled={isLocked || undefined}
           {...(isLocked && { 'aria-description': lockedBecause, 'className': styles['locked'] ?? '' })}
           aria-keyshortcuts="R"

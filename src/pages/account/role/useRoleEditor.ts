@@ -94,10 +94,9 @@ export function useGrantedIds(isWanted: boolean): HeldNodes {
 }
 
 /**
- * Returns `hasScope`, true if the backend supports scopes: then `role` from the server has one.
- * `initialValues` contains the scope of a new role,
- * which is limited if the user does not administer the whole organisation.
- * Without scopes, it is undefined.
+ * Returns `hasScope`, which is true if the backend supports scopes. In this case, `role` from the server has a scope.
+ * `initialValues` contains the scope of a new role, and is undefined without scopes.
+ * The scope is limited if the user does not administer the whole organisation.
  */
 export function useScopeOffer(role: Pick<Role, 'scope'> | undefined): {
   hasScope: boolean;

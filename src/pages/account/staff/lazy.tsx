@@ -21,8 +21,8 @@ export const ResetPassword = lazyComponent(() => import('./password/ResetPasswor
 });
 
 /**
- * If the chunk fails to load, an error with a retry is shown,
- * because a password that is shown only once must not be lost.
+ * If the chunk fails to load, an error with a retry is shown.
+ * The reason is that a password that is shown only once must not be lost.
  */
 export const PasswordOnce = lazyComponent(() => import('./password/PasswordOnce'), {
   isOpen: ({ issued }) => issued !== undefined,

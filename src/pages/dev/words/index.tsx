@@ -41,8 +41,8 @@ interface WordRow {
 }
 
 /**
- * A translation counts as long if it has more than `LONG_FROM` characters
- * and more than `LONG` times those of the English text.
+ * A translation counts as long if it has more than `LONG` times as many characters as the English text.
+ * It must also have more than `LONG_FROM` characters.
  */
 const LONG = 1.5;
 const LONG_FROM = 12;

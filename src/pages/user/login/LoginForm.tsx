@@ -143,8 +143,8 @@ const partsAroundSeconds = (message: string, seconds: number): [string, string] 
 
 /**
  * Shows why a sign-in was refused.
- * If the server requires a wait, the remaining seconds are counted down,
- * in the server's message if it contains the number.
+ * If the server requires a wait, the remaining seconds are counted down.
+ * If the server's message contains the number of seconds, the countdown is shown in this message.
  * When the wait ends, the message disappears.
  */
 function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {

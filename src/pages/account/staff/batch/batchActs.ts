@@ -43,8 +43,8 @@ const locksOf: Record<BatchKind, keyof AccountLocks> = {
 export const lockOf = (kind: BatchKind, locks: AccountLocks): AccountLock => locks[locksOf[kind]];
 
 /**
- * Returns the act (the change that a job makes) for a kind of change and the choices in the dialog;
- * undefined while a choice is missing.
+ * Returns the act (the change that a job makes) for a kind of change and the choices in the dialog.
+ * Returns undefined while a choice is missing.
  */
 export function actOf(kind: BatchKind, { departmentId, roleIds, validUntil }: BatchChoice): JobAct | undefined {
   switch (kind) {

@@ -24,8 +24,8 @@ export function takeRequestedAct(): string | null {
 
 /**
  * Loads an account by its id.
- * Reloads it when `revision` changes, when a job has changed it,
- * and, after a failure, when the browser is online again.
+ * Reloads it when `revision` changes, and when a job has changed it.
+ * After a failure, reloads it when the browser is online again.
  * Returns the failure instead of the account, and never the result for a previous id.
  */
 export function useStaffDetail(id: number | undefined, revision: number) {

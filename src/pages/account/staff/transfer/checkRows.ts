@@ -124,8 +124,8 @@ function existingRow(
 }
 
 /**
- * Returns the department and roles of a row's account after the import;
- * undefined if the row is faulty or has no account.
+ * Returns the department and roles of a row's account after the import.
+ * Returns undefined if the row is faulty or has no account.
  */
 function assignmentAfter({ state, account, draft, change }: CheckedRow): Assignment | undefined {
   if (draft) return { departmentId: draft.department_id, roleIds: draft.role_ids };

@@ -4,8 +4,8 @@ import { type CheckedRow, checkText } from './checkedRow';
 
 /**
  * Number of concurrent changes.
- * It is low, because each new account takes two requests (a lookup and a creation),
- * and the server hashes a password for it.
+ * It is low, because each new account takes two requests: a lookup and a creation.
+ * The server also hashes a password for it.
  */
 const CONCURRENCY = 2;
 
