@@ -26,8 +26,8 @@ export default defineConfig({
   favicons: ['/favicon.svg'],
   metas: [{ name: 'theme-color', content: defaultSettings.colorPrimary }],
   npmClient: 'npm',
-  // This is a constant at build time.
-  // A build leaves out the code that only the other kind (with or without the PWA) needs.
+  // `process.env.PWA` is a constant at build time.
+  // A build with the PWA leaves out the code that only builds without the PWA need, and vice versa.
   define: { 'process.env.PWA': usesPwa ? '1' : '' },
   hash: true,
   // `npm run build` builds in a temporary folder and adds the complete build to `dist/`.

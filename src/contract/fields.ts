@@ -48,8 +48,8 @@ export const dataOf = <List extends Fields>(fields: List) =>
 
 const trimmedText = z.string().trim();
 /**
- * Maximum length of a text that is cleaned, in characters with surrounding blanks.
- * Longer texts are refused without cleaning, since normalizing a megabyte takes a minute.
+ * Maximum length of a text that `clean` normalizes, in characters with surrounding blanks.
+ * Longer texts are refused without normalizing them, since normalizing a megabyte takes a minute.
  */
 const MAX_CLEANED = 1000;
 /**

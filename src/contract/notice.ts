@@ -3,7 +3,7 @@ import { id, moment } from './fields';
 
 /**
  * Kinds of notices. Each notice is about an event of an account.
- * A new kind needs a rule in `mock/server/rules/notices.ts` and words in `src/layouts/notices`.
+ * A new kind needs a rule in `mock/server/rules/notices.ts` and translated texts for `src/layouts/notices`.
  * The app does not show unknown kinds.
  */
 export type NoticeKind = 'signIn' | 'blocked' | 'unlocked' | 'password' | 'sessions' | 'roles' | 'expiry' | 'account';

@@ -57,7 +57,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'fallback for the browser storage, which `removeWork` clears as well': ['src/utils/storage/safeStorage.ts: memory'],
 };
 
-/** Stored values that are written without `writeWork`, by module. None names a record or another person. */
+/** Values stored without `writeWork`, by module. None contains data about a record or another person. */
 const WRITERS: Readonly<Record<string, string>> = {
   'src/hooks/locale/useLocale.ts': 'the language',
   'src/hooks/useStoredIds.ts': 'ids of expanded tree branches, and of systems on the home page',

@@ -131,7 +131,7 @@ it.each<[what: string, method: string, target: RegExp, place: string, change: Ch
 
 const requestPath = (call: keyof typeof endpoints) => endpoints[call].path.replace('{id}', '1');
 
-it('the contract check reports a create call without effect and an update that ignores versions', async () => {
+it('the contract check reports a create call that stores nothing and an update that ignores versions', async () => {
   const swallow: Transport = async (request) => {
     if (!/^\/dep\/store/.test(request.path) || !request.body?.includes('"name"')) return direct(request);
     return { status: 200, contentType: 'application/json', text: '{"code":200,"message":"ok","data":null}' };
@@ -146,7 +146,7 @@ it('the contract check reports a create call without effect and an update that i
   );
 });
 
-it('the contract check reports grants, expiries and exports that lack a permission but are accepted', async () => {
+it('the contract check reports a backend that accepts grants, expiries and exports without permission', async () => {
   const generous: Transport = async (request) => {
     const answer = await direct(request);
     if (!/^\/users(\/update\/\d+)?$/.test(request.path)) return answer;

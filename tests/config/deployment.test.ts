@@ -88,7 +88,7 @@ const within = (pattern: RegExp) => texts.flatMap((text) => [...text.matchAll(pa
 const literal = (value: string) => value !== '' && !/^["']?\$/.test(value);
 
 describe('passwords in the documentation', () => {
-  it('passwords that a command of the documentation sets are random', () => {
+  it('commands in the documentation set no fixed passwords', () => {
     const passwords = within(/\b\w*PASSWORD(?:=|: )("[^"]*"|'[^']*'|[^\s;]*)/g);
     expect(passwords.length).toBeGreaterThan(3);
     expect(passwords.filter(literal)).toEqual([]);

@@ -101,7 +101,7 @@ describe('docs/contract.md', () => {
     expect(fields('path').length + fields('header').length + fields('query').length).toBe(parameters.length);
   });
 
-  it.each(Object.keys(endpoints) as EndpointName[])('docs/contract.md and the schema agree on null for %s', (name) => {
+  it.each(Object.keys(endpoints) as EndpointName[])('contract.md and schema agree whether %s can be null', (name) => {
     const { data } = schemas[name] as EndpointSchema;
     expect(rowOf(name).data === 'null').toBe(data.safeParse(null).success);
   });

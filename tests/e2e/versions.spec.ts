@@ -91,7 +91,8 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       };
 
       await deploy(1);
-      // The role tab accepts the new version, then keeps its form open. The department tab needs missing code.
+      // The browser tab `role` accepts the new version, then keeps its form open.
+      // The browser tab `department` requests a chunk that the deployment has deleted.
       await focus(role.page);
       await takeOffer(role.page);
       await goOn(role.page);
@@ -102,7 +103,7 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       expect([role.loads, department.loads]).toEqual([0, 0]);
 
       await deploy(2);
-      // The role tab is reloaded by hand. The department tab postpones the offer of the new version.
+      // The user reloads the browser tab `role`, and postpones the new version in the browser tab `department`.
       await role.page.reload();
       await goOn(role.page);
       await focus(department.page);
@@ -113,7 +114,8 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       expect([role.loads, department.loads]).toEqual([1, 0]);
 
       const newest = await deploy(3);
-      // The role tab saves and accepts the new version. The department tab, three versions behind, needs missing code.
+      // The browser tab `role` saves and accepts the new version.
+      // The browser tab `department`, three versions behind, requests a chunk that the deployment has deleted.
       await saveTab(role);
       await saveTab(department);
       await focus(role.page);

@@ -60,7 +60,7 @@ const builtIn = new Set(namesOf(screenMenus));
 /** Texts that are the same in every language, such as keyboard shortcuts. */
 const NAMES = ['wang', 'zzzz', 'Ctrl K', 'Chrome · Linux'];
 
-/** Collects the data of the server's responses. Its language is the users' own, so it is not translated. */
+/** Collects the texts in the server's responses. Users entered these texts, so the app does not translate them. */
 function watchData(page: Page): () => Promise<Set<string>> {
   const answers: Promise<unknown>[] = [];
   page.on('response', (response) => {

@@ -98,7 +98,7 @@ it('a server killed ten times during the first seed restarts and completes it', 
     const child = spawnServer({ DATA_DIR: folder, PORT: '0' }, bundle.program);
     let output = '';
     child.stdout!.on('data', (words: Buffer) => (output += String(words)));
-    // Each round kills the server later. The size of the write-ahead log shows the progress of the seed.
+    // Each round kills the server later. The write-ahead log grows while the server inserts the demo data.
     while (wal(folder) < round * 60_000 && !output.includes('http://')) await new Promise(setImmediate);
     const exitPromise = once(child, 'close');
     child.kill('SIGKILL');

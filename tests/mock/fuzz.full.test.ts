@@ -188,7 +188,7 @@ it.each(takesBody)('endpoint %s refuses missing and unknown fields, and malforme
     const { [field]: _left, ...rest } = fields;
     const { code, data } = await probe(name, { body: JSON.stringify(rest) });
     expect([field, code]).toEqual([field, 600]);
-    // A sign-in with a ticket and without `credential` needs a passcode.
+    // The second step of a sign-in needs `credential` or `passcode`. Without both, the server reports `passcode`.
     const lacking = name === 'login' && field === 'credential' ? 'passcode' : field;
     expect(Object.keys((data as { errors: object }).errors)).toContain(lacking);
   }

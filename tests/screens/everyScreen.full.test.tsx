@@ -62,13 +62,13 @@ describe('a backend without optional features', () => {
     expect(screen.queryByText(t('list.view.ends3'))).not.toBeInTheDocument();
   });
 
-  test('without scopes in the backend, the staff screen does not show the scope of the signed-in person', async () => {
+  test('without role scopes in the backend, the staff screen names no departments that the user manages', async () => {
     await openApp('/account/staff', { as: 'zhengwenhui', prepare: withoutScopes });
     expect(await screen.findByRole('button', { name: t('staff.departments.all') })).toBeInTheDocument();
     expect(screen.queryByText(like('scope.manages'))).not.toBeInTheDocument();
   });
 
-  test('without scopes in the backend, the role editor neither shows nor sends a scope', async () => {
+  test('without role scopes in the backend, the role editor neither shows nor sends a scope', async () => {
     const app = await openRoles({ prepare: withoutScopes });
     const form = await editRole(app, ROLES.hr);
     expect(form.queryByText(t('role.scope'))).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ const isShownAs = (words: string) => waitFor(async () => expect(await stateOf())
 const confirm = async (name: string) => (await dialogSaying(like('staff.disable.hint'))).getByRole('button', { name });
 const isEnable = ({ path }: Call) => path.includes('/users/enable/');
 const departmentButton = () => screen.getByRole('button', { name: t('staff.departments.all') });
-test('the staff list restores the filters of a link, and resets them; Back undoes a department', async () => {
+test('the staff list reads filters from a link; Reset clears them, and Back removes a department filter', async () => {
   const app = await openStaff({ query: '?role_id=4&status=1&department_id=1' });
   expect(requestsOf(app)).toEqual([{ page: 1, pageSize: 10, role_id: 4, status: 1, department_id: 1 }]);
   expect(await within(screen.getByRole('search')).findByText(ROLES.staff)).toBeInTheDocument();
@@ -36,7 +36,7 @@ test('the staff list restores the filters of a link, and resets them; Back undoe
   await waitFor(() => expect(requestsOf(app).at(-1)).toEqual({ page: 1, pageSize: 10 }));
   expect(departmentButton()).toHaveAttribute('aria-pressed', 'true');
 });
-test('disabling an account needs a confirmation, enabling none; a refusal reverts the row', async () => {
+test('disabling an account needs a confirmation, enabling does not; a refusal reverts the row', async () => {
   const app = await openStaff();
   const disable = () => chooseAct(app, t('staff.disable.confirm'), PERSON.name);
   await disable();

@@ -86,12 +86,12 @@ const plainAddress = (address: string | undefined): string =>
   (address ?? '').replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
- * Matches a node of a forwarding header: `192.0.2.1`, `192.0.2.1:80` or `[2001:db8::1]:80`.
+ * Matches an entry of a forwarding header: `192.0.2.1`, `192.0.2.1:80` or `[2001:db8::1]:80`.
  * Other texts, such as `unknown`, stay unchanged.
  */
 const HOP = /^(?:\[([^\]]*)\]|([^:]*))(?::[\w.-]*)?$/;
 
-/** Returns the address of a node in a forwarding header, without quotes, brackets and port. */
+/** Returns the address of an entry in a forwarding header, without quotes, brackets and port. */
 function hopAddress(text: string): string {
   const node = text
     .trim()
@@ -102,8 +102,8 @@ function hopAddress(text: string): string {
 }
 
 /**
- * Number of characters that are read from the end of a forwarding header. The nearest proxies come last.
- * A client can add false nodes of any length before them.
+ * Number of characters that are read from the end of a forwarding header. The entries of the nearest proxies are last.
+ * A client can add false entries of any length before them.
  */
 const MAX_HEADER = 2000;
 

@@ -61,8 +61,8 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
       const shownBefore = await shownWithin(tx, treeReach, before);
       if (version !== undefined && version !== before.version)
         throw editConflict((await isWithin(tx, treeReach, [id])) ? shownBefore : null);
-      // The actor sees null instead of a parent outside the reach.
-      // A body with the shown parent is not a move: otherwise the result would disclose the hidden parent.
+      // If the actor cannot read the parent department, the actor sees null instead of its id.
+      // A body with the parent shown to the actor is no move: otherwise the result would disclose the hidden parent.
       const isMoved = fields.parent_id !== shownBefore.parent_id;
       if (reach && isMoved) await requireParentWithin(tx, reach, fields.parent_id);
       const row = toRow(isMoved ? fields : { ...fields, parent_id: before.parent_id }, before);

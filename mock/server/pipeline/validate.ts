@@ -46,8 +46,8 @@ export function validate<Name extends EndpointName>(
 
 /**
  * Returns the issues to report for a body.
- * If a body can have several forms, only the issues of the closest form are reported:
- * the form with the fewest unknown fields.
+ * If the schema of a body is a union, only the issues of the closest variant are reported.
+ * This is the variant with the fewest unknown fields.
  */
 function closestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue];

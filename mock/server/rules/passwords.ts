@@ -171,8 +171,8 @@ function isPersonal(foldedPassword: string, { username, name, mobile, email }: P
 }
 
 /**
- * Returns true if the text is long enough to be compared:
- * two Latin letters occur in many passwords by chance, but two Chinese characters can be a name.
+ * Returns true if the text is long enough to be searched for in a password.
+ * Two Latin letters occur in many passwords by chance, but two Chinese characters can be a name.
  */
 const isDistinctive = (text: string): boolean => text.length >= 3 || (text.length === 2 && /[^\x20-\x7e]/.test(text));
 

@@ -42,7 +42,7 @@ export const roleSearchKey = ({ name, code }: { name: string; code: string }): s
 export const searchWords = (keyword: string): string => searchTerms(keyword).join(' ');
 
 /**
- * Returns the words of a keyword for accounts, separated by spaces.
+ * Returns the words of the keyword in a search for accounts, separated by spaces.
  * A phone number becomes one word of digits, without its country code.
  */
 export function staffSearchWords(keyword: string): string {

@@ -89,7 +89,7 @@ const largeData = (dialect: DialectSql): Migration => ({
  */
 const STAFF_COLUMNS = ['username', 'name', 'mobile', 'email', 'department_id', 'status', 'search_key'];
 
-/** Tables whose writes count for each noun. Some tables are limited to certain columns. */
+/** Tables whose writes increment the revision of a kind of record (`noun`). With `columns`, only writes to these. */
 const COUNTED: [noun: string, table: string, columns?: string[]][] = [
   ['departments', 'departments'],
   ['menus', 'menu_nodes'],
@@ -100,8 +100,8 @@ const COUNTED: [noun: string, table: string, columns?: string[]][] = [
 ];
 
 /**
- * Adds the revisions: one number for each kind of record (noun), which triggers increment with every write.
- * No code that writes can forget to count, and a rollback reverts the number.
+ * Adds the table of revisions: one number for each kind of record (noun). Triggers increment it with every write.
+ * Code that writes cannot forget to increment the number, and a rollback reverts it.
  */
 const revisions = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {

@@ -22,7 +22,7 @@ import styles from './members.less';
 
 interface StaffPickerProps {
   title: string;
-  /** Text about the consequence for the people who are picked. */
+  /** Text that explains how the change affects the picked people. */
   hint?: string;
   rows: StaffRows;
   /** Filter by department. It is hidden if the departments could not be loaded. */
@@ -39,8 +39,8 @@ interface StaffPickerProps {
 const nameOf = ({ name }: { name: string }): string => name;
 
 /**
- * Dialog in which people are picked from all accounts.
- * With the keyboard, the user types a name, picks the first match with Enter, and confirms with Ctrl + Enter.
+ * Dialog in which the user picks people from a list of all accounts.
+ * Keyboard users type a name in the search field. Enter picks the first match, and Ctrl + Enter confirms all picks.
  */
 export default function StaffPicker(props: StaffPickerProps) {
   const { title, hint, rows, departments, lock, takesReason = false, onPick, onClose } = props;

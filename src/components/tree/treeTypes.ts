@@ -38,7 +38,7 @@ export interface TreeProps<Node> {
   style?: CSSProperties;
 }
 
-/** Checkboxes in front of the names. `place` is an index in `index.entries`. */
+/** Checkboxes in front of the names. `place` is a position in `TreeIndex.entries`. */
 export interface TreeBoxes<Node> {
   stateAt: (place: number) => CheckState;
   /** Returns the reason why a checkbox cannot be changed; undefined if it can. */

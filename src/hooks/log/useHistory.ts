@@ -34,8 +34,8 @@ const latestFirst = (one: LogRow, other: LogRow): number =>
 
 /**
  * Reads the log rows of the calls that created and changed a record, at most `pages` pages for each kind of change.
- * The log cannot be filtered by record, so this searches for the path of the call.
- * Such a search also finds longer ids with the same beginning; their rows are removed.
+ * The log cannot be filtered by record, so this function searches for the path of the call.
+ * A search for the id 1 also finds the path of the id 12. Rows of such other records are removed.
  */
 async function fetchHistory(
   { kind, id, createdAt }: Omit<HistoryRecord, 'version'>,

@@ -140,8 +140,9 @@ export function useEvidence(items: readonly ReviewItem[], position: number) {
 }
 
 /**
- * Reads the wanted values, each only once; they include values that will probably be needed next.
- * `valueOf` returns a value, or undefined until it was read. `forget` drops values, so that they are read again.
+ * Reads and caches the wanted values, each only once. They include values that will probably be needed next.
+ * `valueOf` returns a cached value; undefined until it has been read.
+ * `forget` removes values from the cache, so that they are read again.
  */
 function useReadAhead<Value>(
   readValue: (id: number) => Promise<Value>,

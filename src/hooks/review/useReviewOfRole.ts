@@ -3,7 +3,7 @@ import { visit } from '@/hooks/navigation';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission, useScreenPermission } from '@/hooks/session/usePermission';
 
-/** Links to a new review of a role's members. `hrefOf` is undefined without permission. */
+/** Returns links to a new review of a role's members. `hrefOf` is undefined without permission. */
 export function useReviewOfRole() {
   const t = useTranslate();
   const may = usePermission();
@@ -11,7 +11,7 @@ export function useReviewOfRole() {
   const hrefOf = (roleId: number) => `${paths.review}?role=${roleId}`;
   return {
     hrefOf: mayReview ? hrefOf : undefined,
-    /** Row actions of a role: one action that opens the link, or none without permission. */
+    /** Returns the row actions of a role: one that opens the new review, or none without permission. */
     actionsOf: (roleId: number) =>
       mayReview ? [{ key: 'review', label: t('review.ofRole'), onClick: () => visit(hrefOf(roleId)) }] : [],
   };

@@ -65,7 +65,7 @@ async function finish(
 const createdVerdict = ({ secret }: Unclear): JobVerdict =>
   doneVerdict({ note: 'transfer.import.created', ...(secret !== undefined && { secret }) });
 
-/** Returns the verdict if an account with this user name already existed before this attempt. */
+/** Returns the result of creating an account if `account` already had its user name before this attempt. */
 function existingVerdict(
   account: Staff,
   creation: Creation,

@@ -90,9 +90,11 @@ export function siblingSorts(siblings: readonly Sibling[], movedId: number): Rea
   return new Map([...fewestChanges].filter(([id, newSort]) => sorts.get(id) !== newSort));
 }
 
-/** Position below a parent (null: at the top level): before the child with the id `before`, or last (null). */
+/** Position of a node among its siblings. */
 export interface SiblingPlace {
+  /** Id of the parent; null at the top level. */
   parentId: number | null;
+  /** Id of the sibling that follows the node; null if the node is the last sibling. */
   before: number | null;
 }
 

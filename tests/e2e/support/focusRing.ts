@@ -7,7 +7,7 @@ interface Target {
   at: number;
   /** Description of the element in the report. */
   name: string;
-  /** Key of the element's style. Elements with the same key are painted by the same style rules. */
+  /** Key of the element's look. Elements with the same key are painted by the same style rules. */
   look: string;
 }
 
@@ -74,7 +74,7 @@ const collect = ([within, seenLooks]: readonly [within: string, seenLooks: reado
   });
 };
 
-/** @returns one or two visible, reachable elements of each style that is not in `seenLooks` */
+/** @returns one or two visible, reachable elements of each look that is not in `seenLooks` */
 async function targetsOf(page: Page, within: string, seenLooks: Set<string>): Promise<Target[]> {
   const targets = await page.evaluate(collect, [within, [...seenLooks]] as const);
   for (const { look } of targets) seenLooks.add(look);

@@ -141,16 +141,16 @@ test.each<[string, Scoped, string, boolean]>([
   ['in listed departments', LISTED, t('scope.withBelow', { names: 'Research' }), true],
   ['in deleted departments', { ...LISTED, department_ids: [2, 9] }, t('scope.count', { count: 2 }), true],
   ['in unknown departments', { ...LISTED, department_ids: [] }, t('role.scope.outside'), true],
-])('role scope %s is described, and departments are requested for names', async (_, role, words, isTreeRequested) => {
+])('role scope %s is described; departments are requested only for names', async (_, role, words, isTreeRequested) => {
   expect(await wordsOf(role)).toEqual({ words, isTreeRequested });
 });
 
-test('without permission to read departments, a scope shows their number and requests nothing', async () => {
+test('without permission to read departments, a scope is described by their number, without a request', async () => {
   const words = t('scope.count', { count: 1 });
   expect(await wordsOf(LISTED, ['account.role'])).toEqual({ words, isTreeRequested: false });
 });
 
-test('useScopes lists, of several roles, those with a limited scope and its description', async () => {
+test('useScopes returns the roles with a limited scope, each with a description of its scope', async () => {
   network(() => undefined);
   const roles = [
     { id: 1, name: 'All', scope: 'all' as const },

@@ -104,7 +104,7 @@ describe('authenticator app', () => {
     expect((await signInAs(second.app.passcode(backend.now()))).status).toBe(200);
   });
 
-  it('an authenticator app is removed with the password, together with the recovery codes', async () => {
+  it('a user who enters the password can remove the authenticator app and its recovery codes', async () => {
     await setUp();
     const [factor] = (await listOf(annToken)).factors;
     const remove = (token: string, password: string) =>

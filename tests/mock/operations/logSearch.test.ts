@@ -40,7 +40,7 @@ const record = () => {
   recording = recorded(store.db);
 };
 
-/** @returns the days, and the number of statements that counted rows */
+/** @returns the days found, and how many SQL statements counted log rows */
 async function search(filter: LogFilter) {
   const { db, statements } = recording;
   const statementsBefore = statements.length;

@@ -88,7 +88,7 @@ describe('role that exceeds the actor', () => {
     expect((await beyond(scoped([OWN]), [NOTHING], [2])).lacking).toEqual([]);
   });
 
-  it('an own_department role is a gain if it exceeds the actor in the new department', async () => {
+  it('an own_department role counts as a gain if the actor lacks its permissions in the new department', async () => {
     const gaining = (who: Actor, id: number, departmentId: number, toId: number, roleIds: number[]) =>
       rolesGainingFromMove(db, who, { id, departmentId, roleIds, validUntil: null }, toId);
     expect(await gaining(scoped([LISTED, OWN], 2), 1, 2, 3, [OWN, LISTED, NOTHING])).toEqual([]);
@@ -99,7 +99,7 @@ describe('role that exceeds the actor', () => {
     expect(await gaining(scoped([]), 1, 1, 3, [OWN])).toEqual([]);
   });
 
-  it('a role can be changed in a scope within the scope of the actor', async () => {
+  it('to change a role, the actor must hold its permissions in the whole scope of the role', async () => {
     const give = (who: Actor, codes: string[], scope: 'own_department' | 'departments' | null, holders: number[]) =>
       requireHeldInScope(db, who, codes, { scope, departmentIds: [11] }, holders);
     const refusal = refusalWith('scopeBeyond');

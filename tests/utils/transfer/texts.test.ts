@@ -25,7 +25,7 @@ test('an exported CSV file is read unchanged, with any content', async () => {
   );
 });
 
-test('rows of a CSV file end with CRLF, and ambiguous cells are quoted', async () => {
+test('CSV rows end with CRLF; cells with separators, quotes, line breaks or outer blanks are quoted', async () => {
   const rows = [
     ['a', 'b,c'],
     ['say "hi"', 'two\r\nlines'],

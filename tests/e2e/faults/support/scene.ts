@@ -55,7 +55,7 @@ async function entriesOf(server: RunningServer, { as, stored = {} }: SceneOption
   }));
 }
 
-/** Leaves the app and replaces the storage by the initial entries of a scene with these options. */
+/** Leaves the app and resets the browser storage to what a scene with these options starts with. */
 export async function renewStorage({ page, server }: Scene, options: SceneOptions): Promise<void> {
   await page.goto(BARE_PAGE);
   await page.evaluate(

@@ -24,8 +24,9 @@ interface OrgChartProps {
   /** Shows the members of a department; undefined if the user has no permission to list them. */
   onMembers?: ((department: Department) => void) | undefined;
   /**
-   * Makes cards draggable. `onMove` opens a dialog for the target.
-   * With `onMove`, cards have a move button instead of the members button.
+   * Makes cards draggable.
+   * With `onMove`, cards also have a move button instead of the members button.
+   * `onMove` is called with the department, and opens a dialog in which the user chooses the new parent.
    */
   moves?: TreeMoves | undefined;
   onMove?: ((department: Department) => void) | undefined;

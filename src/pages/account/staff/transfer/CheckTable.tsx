@@ -74,7 +74,8 @@ export default function CheckTable({ control }: { control: Import }) {
   // Without faults, the checkbox is hidden, so its filter must not apply.
   const shownRows =
     onlyFaulty && counts.faulty > 0 ? sortedRows.filter((row) => isCorrectable(row, isCorrected)) : sortedRows;
-  // Columns with faults are near the column that describes the faults. They keep their places after the correction.
+  // Columns with faulty cells are near the column that describes the faults.
+  // A column keeps this position after its cells have been corrected.
   const [firstFields, setFirstFields] = useState(FIRST_FIELDS);
   const faultyFields = useMemo(
     () => new Set(rows.flatMap(({ faults }) => faults.flatMap((fault) => faultyField(fault) ?? []))),

@@ -79,7 +79,10 @@ function creationFaults(values: Values, { departmentId, roleIds = [], enabled }:
   return faults;
 }
 
-/** Returns the values of a row. Empty cells for department and roles are filled from the account that `like` names. */
+/**
+ * Returns the values of a row.
+ * Empty cells for department and roles are filled from the account whose user name is in the column `like`.
+ */
 function withPlace(values: Values, { departmentId, roleIds }: ParsedRow, context: CheckContext): Values {
   if (values.like === '') return values;
   return {
