@@ -106,12 +106,7 @@ describe('scrollIntoViewOf', () => {
   });
 });
 
-/**
- * Arrangement of the cards:
- *   0 1 2
- *   3 4 5
- *   6 7
- */
+// Arrangement of the cards by rows: 0 1 2, 3 4 5, 6 7.
 const grid = { count: 8, columns: 3, rightToLeft: false };
 
 describe('nextIndex', () => {
