@@ -102,14 +102,14 @@ describe('roleImpact', () => {
     const keeps = role(11, [1, 2]);
     const people = [person(1, 10), person(2, 10, 11), person(3, 10, 12)];
     expect(impact([2], people, [keeps, role(12, [3])])).toEqual([
-      { key: 'lost', permissionCount: 1, count: 2, isMost: false, people: [1, 3] },
+      { key: 'lost', permissionCount: 1, count: 2, isUpperLimit: false, people: [1, 3] },
     ]);
     expect(impact([2], [person(2, 10, 11)], [keeps])).toEqual([]);
   });
 
   test('roleImpact: an added permission is gained by people who did not have it', () => {
     expect(impact([1, 2, 3], [person(1, 10), person(2, 10, 11)], [role(11, [3])])).toEqual([
-      { key: 'gained', permissionCount: 1, count: 1, isMost: false, people: [1] },
+      { key: 'gained', permissionCount: 1, count: 1, isUpperLimit: false, people: [1] },
     ]);
   });
 
@@ -123,8 +123,8 @@ describe('roleImpact', () => {
   test('roleImpact: the number of people is an upper limit while people or roles are not loaded', () => {
     const keeps = role(11, [1, 2]);
     expect(impact([2], [person(1, 10, 11), person(2, 10)], [keeps], 120)).toEqual([
-      { key: 'lost', permissionCount: 1, count: 119, isMost: true, people: [2] },
+      { key: 'lost', permissionCount: 1, count: 119, isUpperLimit: true, people: [2] },
     ]);
-    expect(impact([2], [person(1, 10, 11)], [])).toMatchObject([{ count: 1, isMost: true }]);
+    expect(impact([2], [person(1, 10, 11)], [])).toMatchObject([{ count: 1, isUpperLimit: true }]);
   });
 });
