@@ -142,7 +142,7 @@ describe('the app while the browser is offline', () => {
     expect(await screen.findByText(OTHER)).toBeInTheDocument();
     expect(dimmedTable('lichenglei')).not.toBeNull();
     expect(app.address()).toBe('/account/staff?page=2');
-    await app.user.type(screen.getByRole('searchbox'), 'wangyong{Enter}');
+    await app.user.type(await screen.findByRole('searchbox'), 'wangyong{Enter}');
     await waitFor(() => expect(screen.getByRole('table').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'));
     expect(dimmedTable('lichenglei')).not.toBeNull();
 

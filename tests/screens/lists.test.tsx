@@ -72,7 +72,7 @@ test('a failed list keeps its filters, offers a retry, and dims rows of the prev
   expect(listBodies(app).map(({ keyword }) => keyword)).toEqual(['lichenglei', 'lichenglei']);
 
   isBroken = true;
-  await app.user.click(screen.getByRole('button', { name: t('list.refresh') }));
+  await app.user.click(await screen.findByRole('button', { name: t('list.refresh') }));
   expect(await screen.findByText(t('list.stale'))).toBeInTheDocument();
   expect(row).toBeInTheDocument();
   isBroken = false;

@@ -69,7 +69,7 @@ test('a call refused after permissions were withdrawn closes the screen, but not
   const { user, address } = await openApp('/account/role', { as: 'auditor', prepare });
   await screen.findByText(ROLES.super);
   await giveRole('auditor', 'staff');
-  await user.click(screen.getByRole('button', { name: t('list.refresh') }));
+  await user.click(await screen.findByRole('button', { name: t('list.refresh') }));
 
   expect(await screen.findByRole('heading', { name: FORBIDDEN })).toBeInTheDocument();
   expect(address()).toBe('/account/role');
@@ -166,8 +166,8 @@ describe('accounts editable by human resources', () => {
   test('human resources can edit employees, auditors without their identity, and no super administrator', async () => {
     const app = await openApp('/account/staff?keyword=admin&sortField=username&sortOrder=ascend', { as: 'hr' });
     const lookFor = async (username: string) => {
-      await app.user.clear(screen.getByRole('searchbox'));
-      await app.user.type(screen.getByRole('searchbox'), `${username}{Enter}`);
+      await app.user.clear(await screen.findByRole('searchbox'));
+      await app.user.type(await screen.findByRole('searchbox'), `${username}{Enter}`);
       return rowOf(username);
     };
     const ownRow = await rowOf('admin');

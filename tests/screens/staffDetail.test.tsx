@@ -154,7 +154,7 @@ fullTest('Ctrl + Z undoes a change of status, except while a field has the focus
   await app.user.click(await screen.findByRole('button', { name: t('staff.disable.confirm') }));
   await screen.findByRole('button', { name: like('common.undo') });
   const enableCalls = () => app.calls.filter(({ path }) => path.endsWith(`/users/enable/${PERSON.id}`));
-  await app.user.click(screen.getByRole('searchbox'));
+  await app.user.click(await screen.findByRole('searchbox'));
   await app.user.keyboard('{Control>}z{/Control}');
   expect(enableCalls()).toHaveLength(0);
   await app.user.click(screen.getByRole('table'));

@@ -105,8 +105,8 @@ fullTest("roles beyond the editor's permissions are locked with the reason, and 
   expect(app.calls.filter(({ path }) => path.includes('/roles'))).toEqual([]);
   await dialogsGone();
 
-  await app.user.clear(screen.getByRole('searchbox'));
-  await app.user.type(screen.getByRole('searchbox'), 'auditor{Enter}');
+  await app.user.clear(await screen.findByRole('searchbox'));
+  await app.user.type(await screen.findByRole('searchbox'), 'auditor{Enter}');
   await app.user.click(await screen.findByRole('button', { name: `${t('form.edit')} ${PEOPLE.auditor}` }));
   const other = await editor();
   expect(await other.findByText(t('staff.role.kept', { names: ROLES.auditor }))).toBeInTheDocument();

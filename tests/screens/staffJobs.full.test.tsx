@@ -143,8 +143,8 @@ test('off-boarding lists roles and departments that the actor cannot change, and
 
   // Off-boarding the own account is locked. The menu of its row shows the reason.
   await app.user.click(dialog.getByRole('button', { name: t('form.cancel') }));
-  await app.user.clear(screen.getByRole('searchbox'));
-  await app.user.type(screen.getByRole('searchbox'), 'hr{Enter}');
+  await app.user.clear(await screen.findByRole('searchbox'));
+  await app.user.type(await screen.findByRole('searchbox'), 'hr{Enter}');
   await app.user.click(await screen.findByLabelText(t('common.moreFor', { name: PEOPLE.hr })));
   const entry = await screen.findByRole('menuitem', { name: new RegExp(`^${t('staff.leave')}`) });
   expect(entry).toHaveAttribute('aria-disabled', 'true');

@@ -16,11 +16,11 @@ const departmentButton = () => screen.getByRole('button', { name: t('staff.depar
 test('the staff list reads filters from a link; Reset clears them, and Back removes a department filter', async () => {
   const app = await openStaff({ query: '?role_id=4&status=1&department_id=1' });
   expect(requestsOf(app)).toEqual([{ page: 1, pageSize: 10, role_id: 4, status: 1, department_id: 1 }]);
-  expect(await within(screen.getByRole('search')).findByText(ROLES.staff)).toBeInTheDocument();
+  expect(await within(await screen.findByRole('search')).findByText(ROLES.staff)).toBeInTheDocument();
   expect(await screen.findByRole('treeitem', { selected: true })).toHaveAttribute('aria-level', '1');
   // An administrator without a scope sees no notice about a managed part of the organization.
   expect(screen.queryByText(like('scope.manages'))).not.toBeInTheDocument();
-  await app.user.click(screen.getByRole('button', { name: t('list.reset') }));
+  await app.user.click(await screen.findByRole('button', { name: t('list.reset') }));
   expect(app.address()).toBe('/account/staff');
   await waitFor(() => expect(requestsOf(app).at(-1)).toEqual({ page: 1, pageSize: 10 }));
   expect(departmentButton()).toHaveAttribute('aria-pressed', 'true');
@@ -67,7 +67,7 @@ test('disabling an account needs a confirmation, enabling does not; a refusal re
 });
 test('a person is found, disabled, and given a new password by keyboard', async () => {
   const app = await openStaff({ query: '' });
-  screen.getByRole('searchbox').focus();
+  (await screen.findByRole('searchbox')).focus();
   await app.user.keyboard(`${PERSON.name}{Enter}`);
   await screen.findByText(t('common.total', { total: 1 }));
   const focusOn = async (element: () => Promise<HTMLElement>) => {
