@@ -52,7 +52,7 @@ export default defineConfig({
   jsMinifierOptions: { ecma: 2020, compress: {}, mangle: true, format: { comments: false } },
   chainWebpack(config, { env }) {
     // umi-request imports both packages.
-    // They are not needed, because browsers have fetch and the app builds query strings itself.
+    // The app needs neither package, because browsers have fetch and the app builds query strings itself.
     config.resolve.alias.set('isomorphic-fetch', false).set('qs$', path.resolve('src/utils/address/queryString.ts'));
     // Webpack's default, set explicitly: loading a chunk fails with "timeout" after two minutes (spec §9).
     config.output.set('chunkLoadTimeout', CHUNK_TIMEOUT);

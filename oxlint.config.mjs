@@ -3,9 +3,9 @@ import { importBlocks } from './config/lint/imports.mjs';
 import { appSyntax, vocabulary } from './config/lint/vocabulary.mjs';
 import { PLAIN_FOLDERS } from './config/lint/prose.mjs';
 
-// oxlint and the TypeScript 7 compiler take seconds, whereas ESLint and TypeScript 5 took minutes. The version of
-// oxlint is fixed, because its plugin interface is young. TypeScript 5 stays installed for knip, Umi and tests, because
-// version 7 has no programming interface.
+// oxlint and the TypeScript 7 compiler take seconds, whereas ESLint and TypeScript 5 took minutes.
+// The version of oxlint is fixed, because oxlint's plugin interface is young.
+// TypeScript 5 stays installed for knip, Umi and tests, because TypeScript 7 has no programming interface.
 const all = (severity, names) => Object.fromEntries(names.map((name) => [name, severity]));
 
 /** Rules against errors in any program, in addition to the linter's category `correctness`. */
@@ -172,7 +172,8 @@ export default {
       rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
     },
     {
-      // This folder gives types to dva's untyped interface for all other code. A comment explains each `any` in it.
+      // `src/store` gives types to dva's untyped interface, for all other code.
+      // A comment explains each `any` in `src/store`.
       files: ['src/store/**/*.ts'],
       rules: all('off', UNSAFE),
     },

@@ -61,7 +61,8 @@ export const budgets: readonly Budget[] = [
   page('exception', 280),
   page('404', 279),
 
-  // These components include the component library. Most of it is prefetched while the sign-in form is idle.
+  // The following three parts include the component library.
+  // Most of the library is prefetched while the sign-in form is idle.
   { ...partBudget('layouts/login/LanguageOffer', 2), earlierParts: LOGIN },
   { ...partBudget('layouts/login/LoginLocalePopup', 117.5), earlierParts: LOGIN },
   { ...partBudget('layouts/login/LoginThemePopup', 99), earlierParts: LOGIN },

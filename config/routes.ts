@@ -69,7 +69,8 @@ export const developmentRoutes = [
   { path: '/dev/words', component: '@/pages/dev/words' },
   {
     path: '/dev',
-    // This layout provides the context that parts of screens need. The route is `public`, so it requires no session.
+    // `SecurityLayout` provides the React context that parts of screens need.
+    // The route is `public`, so the page requires no session.
     component: '@/layouts/SecurityLayout',
     routes: [{ path: '/dev/components', public: true, component: '@/pages/dev/components' }],
   },

@@ -50,7 +50,7 @@ export function render(start: () => void): void {
   // The store does not exist until Umi has rendered. The handlers below run after that.
   const dispatch: AppDispatch = (action) => dispatchOf(getDvaApp())(action);
   if (sessionState() === 'none') forgetAddressOwner();
-  // The handlers are set now, because the first response may arrive before the first screen is shown.
+  // The handlers are set before the first screen is shown, because the first response may arrive earlier.
   setFeedback({ ...messages.message, notify: messages.notification.notify });
   setSessionEndHandler(({ message }) => {
     // While the user signs in again on the current page, late failures of older calls are ignored.

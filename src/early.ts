@@ -77,7 +77,7 @@ function fillRemembered(view: HTMLElement): void {
 
 /**
  * Calls `onShown` once the app shows a page with content, which is recognized by an `h1`.
- * If the page takes over the early view, it has done this before.
+ * If the page takes over the early view, the takeover has happened before this call.
  */
 function whenAppShown(root: Element, onShown: () => void): void {
   const observer = new MutationObserver(() => {

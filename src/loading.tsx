@@ -9,7 +9,7 @@ import { readSettings } from '@/utils/storage/settingsStorage';
 
 /**
  * Placeholder that Umi shows while the chunk of a layout or screen loads.
- * If the layout has not loaded, for example after a sign-in on a slow network, it is a skeleton of the app's frame.
+ * If the layout has not loaded, as after a sign-in on a slow network, the placeholder is a skeleton of the app's frame.
  * Before the scripts have loaded, the HTML page shows the early frame.
  * The skeleton is not needed while the early frame is visible.
  */

@@ -22,7 +22,7 @@ interface Compilation {
 
 /**
  * File that lists the scripts of each entry, layout, page and lazy component of a build.
- * It also lists the languages whose texts a script contains.
+ * The file also lists the languages whose texts a script contains.
  */
 export const CHUNKS_FILE = '.chunks.json';
 

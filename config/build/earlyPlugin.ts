@@ -99,7 +99,7 @@ function wordsOf(html: string): Record<string, string> {
  * Components of the app render this HTML during the build.
  * The HTML and the script do not wait for the app's stylesheets, because the rules that apply to the HTML are inlined.
  * The stylesheets and everything else that the app needs follow in the body.
- * There, a browser paints the content before a stylesheet that is still loading, but delays the scripts after it.
+ * Browsers paint body content that precedes a loading stylesheet, but delay the scripts after the stylesheet.
  * So the app never renders without its styles. Development servers have no early page.
  */
 export default (api: IApi) => {

@@ -4,7 +4,7 @@ import { defaultSettings } from '../defaultSettings';
 
 /**
  * Prepares the HTML page for the time before any script runs.
- * It sets the language, the theme, and a viewport that allows zooming.
+ * The plugin sets the page's language, its theme, and a viewport that allows zooming.
  * The theme is the system's theme if the organisation has set no other.
  * Umi's own viewport prevents zooming.
  */

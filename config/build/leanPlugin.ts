@@ -58,7 +58,7 @@ export default (api: IApi) => {
   });
   api.chainWebpack((config, { webpack }) => {
     config.module.rule('pure').test(PURE).sideEffects(false);
-    // This module writes a stylesheet as markup. Written as text, the stylesheet needs no trusted type.
+    // `dynamicCSS.js` of rc-util writes a stylesheet as markup. Written as text, the stylesheet needs no trusted type.
     config.module
       .rule('style-text')
       .test(/rc-util[\\/](es|lib)[\\/]Dom[\\/]dynamicCSS\.js$/)

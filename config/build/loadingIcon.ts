@@ -10,8 +10,8 @@ interface LoadingIconProps {
 
 /**
  * Loading icon of a button, without antd's animation (`replaced.cjs`).
- * With the animation, an icon whose loading ended before the animation began remained invisibly.
- * Screen readers then continued to call the button "loading".
+ * If loading ended before antd's animation began, the icon stayed in the page, invisible.
+ * Screen readers therefore continued to announce the button as "loading".
  */
 export default function LoadingIcon({ prefixCls, loading, className = '', style }: LoadingIconProps) {
   if (!loading) return null;

@@ -10,7 +10,7 @@ const MANIFEST = 'manifest.webmanifest';
 
 /**
  * Makes the build a PWA if it is configured as one.
- * It adds the service worker and the manifest, and the links to the manifest in the page.
+ * The plugin adds the service worker, the web manifest, and the page's links to the manifest.
  */
 export default (api: IApi) => {
   const fileOf = (name: string) => path.join(api.paths.absOutputPath, name);

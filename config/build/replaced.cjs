@@ -16,7 +16,7 @@ const REPLACED = [
   // ProLayout's texts in thirty languages. The app shows none of them. Saves 10 kB.
   { from: /pro-provider[\\/](es|lib)$/, request: /^\.\/locale\//, by: 'noWords' },
   // The themes that ProLayout nests in the app's theme. Saves 6 kB.
-  // For each of these themes, antd would compute its tokens and variables again.
+  // For each nested theme, antd would compute the theme's tokens and CSS variables again.
   { from: /pro-layout[\\/](es|lib)([\\/]components[\\/]Header)?$/, request: /^antd$/, by: 'proAntd' },
   { from: /pro-layout[\\/](es|lib)/, request: /^@ant-design\/pro-provider$/, by: 'proProvider' },
   // ProLayout's requests for its menu. The app passes the menu in.

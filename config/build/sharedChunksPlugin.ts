@@ -51,7 +51,7 @@ const group = (name: SharedChunk) => ({
 
 /**
  * Scripts that the browser is asked to compile completely in the background.
- * Otherwise it would compile each function at its first call.
+ * Without this request, the browser would compile each function at the function's first call.
  */
 const INITIAL_CHUNKS = /^(umi|library|frame|screens|layouts__\w+|p__\w+)\./;
 

@@ -35,9 +35,9 @@ const NAME = 'antd-styles';
 const FILE = 'antd.css';
 
 /**
- * Runs in the browser.
- * It inserts antd's stylesheet before the mark element (see below), which precedes the app's styles.
- * It inserts other stylesheets at the end of the body, after the early page (`earlyPlugin.ts`).
+ * Inserts a stylesheet into the page. The function runs in the browser.
+ * antd's stylesheet is inserted before the mark element (see below), which precedes the app's styles.
+ * Other stylesheets are inserted at the end of the body, after the early page (`earlyPlugin.ts`).
  */
 const insert = (sheet: HTMLLinkElement) => {
   const mark = sheet.href.includes('/library.') ? document.querySelector('style[data-rc-order]') : null;

@@ -8,12 +8,12 @@ import { filesBelow, ensureInstalled, ensureSetUp } from './common/install.mjs';
 
 /**
  * `npm run check [-- --base=main]` checks the files that differ from a commit, which is HEAD by default.
- * It checks their format, lint and types, and runs the quick tests, which belong to the daily tier.
+ * The command checks the format, lint and types of these files, and runs the quick tests of the daily tier.
  * A test is quick if its file differs.
  * A test that needs neither a screen nor a server is also quick if it directly imports a file that differs.
  * All other tests are left to `npm test`.
  * `--staged` checks only format and lint of the staged files, for the hook `config/hooks/pre-commit`.
- * It reads their contents from the working tree.
+ * The contents of the staged files are read from the working tree.
  */
 const start = performance.now();
 const base = process.argv.find((arg) => arg.startsWith('--base='))?.slice('--base='.length) ?? 'HEAD';

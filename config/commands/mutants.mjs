@@ -17,8 +17,9 @@ const mutatedFolders = [
 ];
 
 /**
- * Tests that are left out. They start processes, use large data or many random actions, or load all modules.
- * They take minutes and rarely show whether a single line is tested.
+ * Tests that mutation testing leaves out.
+ * The excluded tests start processes, use large data or many random actions, or load all modules.
+ * The excluded tests take minutes and rarely show whether a single line is tested.
  */
 const LEFT_OUT = ['\\.full\\.test\\.', '/tests/mock/(settings|serving|words)\\.test'];
 

@@ -6,11 +6,11 @@ import { ensureInstalled, ensureSetUp } from './common/install.mjs';
 
 /**
  * `npm test` runs the daily tier, which each change must pass. `npm run test:full` runs everything.
- * `--only=lint,types` runs some of the steps, and `--shard=1/4` runs a fourth of their tests.
+ * `--only=lint,types` runs only the steps `lint` and `types`. `--shard=1/4` runs a fourth of the tests.
  */
 const { isFull, shard, chosen } = readOptions(process.argv.slice(2));
 // The configurations of Jest and Playwright read this variable.
-// So do tests that check more in the full tier (tests/support/tier.ts).
+// Tests that check more in the full tier also read the variable (tests/support/tier.ts).
 process.env.TEST_TIER = isFull ? 'full' : 'daily';
 const start = performance.now();
 const total = { passed: 0, failed: 0, skipped: 0 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * `node config/deploy/serverPackages.mjs <folder>` copies packages from node_modules into the folder.
- * These are the packages that the server needs, and their dependencies.
+ * The script copies the packages that the server needs, and their dependencies.
  * No list has to be maintained: the script finds the packages by the imports in the sources and by package-lock.json.
  */
 

@@ -42,7 +42,7 @@ function layerZones(root) {
       'src/models',
       'A model may not know another: share through a page, a hook or rootState types.',
       [
-        // This file combines the types of all models, so it may import them.
+        // `rootState.ts` combines the types of all models, so it may import every model.
         'rootState.ts',
       ],
     ),

@@ -3,7 +3,7 @@ import { prose } from './prose.mjs';
 
 /**
  * Lint rules of this project.
- * They use the linter's JavaScript interface, because its built-in rules cannot express them.
+ * The rules use the linter's JavaScript interface, because the linter's built-in rules cannot express them.
  */
 export default {
   meta: { name: 'project' },

@@ -17,7 +17,8 @@ export default {
   buildCommand: 'node config/mutants/setUp.mjs',
   // Long enough for a slow, shared machine, and short enough to detect a hanging mutant.
   timeoutMS: 10_000,
-  // The first run of all tests for the backend rules takes six minutes on two slow cores.
+  // Stryker first runs all tests without a mutant.
+  // For the backend rules, this run takes six minutes on two slow cores.
   dryRunTimeoutMinutes: 30,
   timeoutFactor: 3,
   // Links are not needed, because the copy is inside the project and finds its packages.

@@ -29,7 +29,8 @@ const DEFAULT_TOKEN_TTL_SECONDS = 7200;
 const DEFAULT_PASSWORD_HOURS = 72;
 /**
  * Product name in authenticator apps.
- * It is used only if no root department exists: its name is the organisation's name.
+ * The product name is used only if no root department exists.
+ * Otherwise authenticator apps show the root department's name, which is the organisation's name.
  */
 const PRODUCT = 'Account Center';
 const HOUR_MS = 60 * 60 * 1000;

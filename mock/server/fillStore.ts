@@ -17,7 +17,7 @@ import { superRole } from './seed/roles';
 
 /**
  * Seeds an empty store as the environment variable SEED demands.
- * It is a no-op for a store with accounts, so it can run at every start.
+ * Seeding is a no-op for a store with accounts, so it can run at every start.
  * @throws SettingsError if the store would have no account to sign in with
  */
 export async function fillStore(
@@ -88,7 +88,7 @@ interface Administrator {
 
 /**
  * Prepares an empty store for production.
- * It inserts the menu nodes of the screens, the super administrator role, one department and one administrator.
+ * Inserts the menu nodes of the screens, the super administrator role, one department and one administrator.
  * The administrator must change the password at the first sign-in.
  * @returns true; false, without any change, if the store already has accounts
  * @throws Error with a message for the operator if the name or the password is invalid

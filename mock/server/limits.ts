@@ -7,10 +7,10 @@ const SECOND = 1000;
 export const limits = {
   /**
    * Maximum body of a call that needs no permission.
-   * It has room for a username and a few passwords of 128 escaped characters.
+   * The limit leaves room for a username and a few passwords of 128 escaped characters.
    */
   publicBody: 8 * KIB,
-  /** Maximum body of a call that needs a permission. It has room for the longest texts and hundreds of ids. */
+  /** Maximum body of a call that needs a permission, with room for the longest texts and hundreds of ids. */
   body: 64 * KIB,
   /** Maximum body of a call that stores a role, with all permissions of a large permission tree. */
   roleBody: 1024 * KIB,
@@ -49,7 +49,7 @@ export const limits = {
     form: MAX_UPLOAD_BYTES + 64 * KIB,
     /**
      * Maximum uploads per account and day. The limit is enough for pictures of all colleagues.
-     * It is too low to use the server as file storage.
+     * The limit is too low to misuse the server as file storage.
      */
     filesADay: 300,
     bytesADay: 200 * 1024 * KIB,

@@ -155,7 +155,8 @@ async function publicHashes(store: Store): Promise<string[]> {
 
 /**
  * Warns if SECOND_FACTOR names roles that do not exist.
- * It is no error, since the roles may be created later; until then they require no second factor.
+ * A missing role is not an error, since it may be created later.
+ * Until then, SECOND_FACTOR requires no second factor for this role.
  */
 async function warnOfMissingRoles({ db }: Store, { secondFactor }: Settings): Promise<void> {
   const codes = await missingRoles(db, secondFactor);

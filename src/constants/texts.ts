@@ -52,7 +52,7 @@ export const textRule = (kind: TextKind): TextKindRule => TEXTS[kind];
 export const isShaped = (kind: TextKind): kind is ShapedKind => 'pattern' in TEXTS[kind];
 export const shapedKinds = (Object.keys(TEXTS) as TextKind[]).filter(isShaped);
 
-/** Returns the pattern of a kind. With `optional`, it also accepts an empty text. */
+/** Returns the pattern of a kind of text. With `optional`, the pattern also accepts an empty text. */
 export function shapeOf(kind: ShapedKind, optional = false): RegExp {
   const { pattern } = TEXTS[kind];
   return optional ? new RegExp(`^(?:${pattern.source.slice(1, -1)})?$`, pattern.flags) : pattern;

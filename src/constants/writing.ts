@@ -1,6 +1,6 @@
 /**
  * Normalization of texts, shared by the contract, the app and the reference backend.
- * It removes invisible characters, and makes different spellings of the same name equal.
+ * Normalization removes invisible characters, and makes different spellings of the same name equal.
  */
 
 /** Control and format characters, lone surrogates, fillers, variation selectors, and the blank Braille pattern. */
@@ -19,7 +19,7 @@ const MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\u
  * Returns the form in which names and codes are compared.
  * Compatibility forms (ＡＢＣ), letter case, and composed or separate marks make no difference.
  * Invisible characters and the amount of white space make no difference either.
- * Texts are upper-cased before they are lower-cased, so that ß equals SS.
+ * The text is upper-cased before it is lower-cased, so that ß equals SS.
  * Marks are composed again at the end, since some capitals consist of two characters.
  */
 export const foldName = (text: string): string =>
@@ -35,7 +35,7 @@ export const foldName = (text: string): string =>
     .normalize('NFKC');
 
 /**
- * Returns a name in the form in which it is stored. It is one line with composed marks.
+ * Returns a name in the form in which it is stored: one line with composed marks.
  * Direction marks, surrounding blanks and surrounding invisible characters are removed.
  * Joiners within the name are kept, because Persian and Hindi need them.
  */

@@ -8,14 +8,14 @@ export type Access = 'public' | 'signedIn' | readonly string[];
 
 /**
  * Shape of `data` in a successful response.
- * The app checks it, since its bundle has no schemas, so that no screen receives `null` instead of a list.
+ * The app checks only the shape, since its bundle has no schemas. Screens thus never receive `null` instead of a list.
  * `list` and `page` contain records. `anything` is for data that the app does not read.
  */
 export type DataShape = 'anything' | 'record' | 'list' | 'page' | 'token' | { readonly listUnder: string };
 
 /**
  * Optional part of a backend, which the backend announces in `security` of `GET /user`.
- * The app calls the endpoints of a part only if it is announced.
+ * The app calls the endpoints of a part only if the backend announces the part.
  */
 export type SecurityFeature = 'unlock' | 'sessions' | 'factors' | 'passkeys' | 'notices' | 'reason' | 'reason_required';
 
@@ -24,7 +24,7 @@ export interface Endpoint<Allowed extends Access = Access> {
   readonly method: HttpMethod;
   readonly path: string;
   readonly report: Report;
-  /** The client uses this to decide which actions to offer. The backend enforces it. */
+  /** The client uses the access to decide which actions to offer. The backend enforces it. */
   readonly access: Allowed;
   readonly shape: DataShape;
   /** Optional part to which the call belongs; undefined for calls that every backend has. */
@@ -47,8 +47,9 @@ export const LANGUAGE_HEADER = 'Accept-Language';
 
 /**
  * Header with the reason of a change: one line of text, percent-encoded.
- * It is not in the body, since some calls have none. It is sent only to backends that announce the part `reason`.
- * If they announce `reason_required`, changes of access need a reason.
+ * The reason is sent in a header, since some calls have no body.
+ * The app sends this header only to backends that announce the part `reason`.
+ * If such backends announce `reason_required`, changes of access need a reason.
  */
 export const REASON_HEADER = 'X-Change-Reason';
 
@@ -56,7 +57,9 @@ export const REASON_HEADER = 'X-Change-Reason';
 const reasonedCalls = ['roleUpdate', 'staffUpdate', 'staffEnable', 'staffDisable', 'staffPassword'];
 export const takesReason = (call: string): boolean => reasonedCalls.includes(call);
 
-/** Permission to reset passwords. It also allows the calls for locks, sessions and second factors of other accounts. */
+/**
+ * Permission to reset passwords. The calls for locks, sessions and second factors of other accounts need it, too.
+ */
 const passwordReset = ['account.staff.change_password'] as const;
 
 const factorList = { listUnder: 'factors' } as const;
@@ -65,7 +68,7 @@ export const endpoints = {
   ossConfig: row('GET', '/file/oss/config', 'failure', ['account.file.upload'], 'record'),
 
   login: row('POST', '/login', 'silent', 'public', 'token'),
-  // Public, so that a client with an expired token can sign out.
+  // The call is public, so that a client with an expired token can sign out.
   logout: row('GET', '/logout', 'silent', 'public'),
   userMenus: row('GET', '/user_menus', 'silent', 'signedIn', 'list'),
   currentUser: row('GET', '/user', 'silent', 'signedIn', 'record'),
@@ -103,7 +106,7 @@ export const endpoints = {
   logDetail: row('GET', '/logs/show/{id}', 'failure', ['account.record.show'], 'record'),
 
   cardList: row('GET', '/business/card/list', 'failure', 'signedIn', { listUnder: 'data' }),
-  // Twelve cards may fail at once, so each shows its own failure instead of a toast.
+  // The home page may have twelve failing cards at once, so each card shows its own failure instead of a toast.
   cardData: row('GET', '/business/card/data/{id}', 'silent', 'signedIn', { listUnder: 'metrics' }),
 
   staffUnlock: row('DELETE', '/security/locks/{id}', 'outcome', passwordReset, 'anything', 'unlock'),
@@ -131,7 +134,7 @@ export type EndpointName = keyof Endpoints;
 
 /**
  * Permissions for the import and export of files, which have no endpoints of their own.
- * The app checks them, and marks list requests for an export with `for_export`.
+ * The app checks these permissions, and marks list requests for an export with `for_export`.
  */
 const fileAccess = {
   staffExport: ['account.staff.export'],

@@ -19,8 +19,8 @@ export const passcodeStepBody = z.strictObject({ ticket, passcode });
 export const passkeyStepBody = z.strictObject({ ticket, credential });
 
 /**
- * `data` of a 401 response to a sign-in. It is sent after a correct password if the account has a second factor.
- * It is also sent after a wrong second step that may be repeated.
+ * `data` of a 401 response to a sign-in. The server sends it after a correct password if a second factor is needed.
+ * The server also sends this data after a wrong second factor, if the user may try again.
  * `passkey` has the options for an assertion if the account has a passkey.
  */
 export const secondStep = z.object({

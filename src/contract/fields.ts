@@ -20,7 +20,7 @@ export const roleTermData = z.object({ role_id: id, until: moment });
 
 /**
  * Editable field of a record: the schemas of its value in request bodies and in responses.
- * Those of responses accept more values, so that data from before a stricter rule can still be read.
+ * The schemas of responses accept more values, so that data from before a stricter rule can still be read.
  */
 interface Field<Body extends z.ZodType, Data extends z.ZodType> {
   body: Body;
@@ -28,7 +28,7 @@ interface Field<Body extends z.ZodType, Data extends z.ZodType> {
 }
 type Fields = Readonly<Record<string, Field<z.ZodType, z.ZodType>>>;
 
-/** Creates a field. Without `data`, its schema for responses is that for bodies. */
+/** Creates a field. Without `data`, the schema for responses is the same as for bodies. */
 export function field<Body extends z.ZodType>(body: Body): Field<Body, Body>;
 export function field<Body extends z.ZodType, Data extends z.ZodType>(body: Body, data: Data): Field<Body, Data>;
 export function field(body: z.ZodType, data = body): Field<z.ZodType, z.ZodType> {
@@ -49,7 +49,7 @@ export const dataOf = <List extends Fields>(fields: List) =>
 const trimmedText = z.string().trim();
 /**
  * Maximum length of a text that `clean` normalizes, in characters with surrounding blanks.
- * Longer texts are refused without normalizing them, since normalizing a megabyte takes a minute.
+ * Longer texts are refused without normalization, since normalizing a megabyte takes a minute.
  */
 const MAX_CLEANED = 1000;
 /**
@@ -95,7 +95,8 @@ export const paging = {
 
 /**
  * Marks a request for a list page as part of an export.
- * It is sent only to backends that log exports (`logs_exports` of `currentUser`). They log each export once.
+ * The mark is sent only to backends that log exports (`logs_exports` of `currentUser`).
+ * A backend logs each export once, although an export reads many pages.
  */
 export const forExport = z.literal(true).optional();
 
@@ -107,7 +108,7 @@ export type FilterName<Query> = Exclude<keyof Query, keyof ListOptions>;
 
 /**
  * Whole number in an address, in plain decimal digits.
- * Other notations (`0x160`, `+352`, `0352`, `352.0`) are invalid, so that each record has only one address.
+ * Numbers in another notation (`0x160`, `+352`, `0352`, `352.0`) are invalid, so that each record has only one address.
  */
 const decimalNumber = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((text: number) => (/^(0|[1-9]\d*)$/.test(String(text)) ? Number(text) : text), schema);

@@ -29,7 +29,7 @@ export interface EndpointSchema {
   data: z.ZodType;
 }
 
-/** A backend may return the record, or nothing, after a write. The app ignores both. */
+/** A backend may return the record, or nothing, after a write. The app ignores the data of such responses. */
 const nothing = z.null();
 
 /**

@@ -26,8 +26,8 @@ export const currentUser = z.object({
   email: z.string().nullish(),
   mobile: z.string().nullish(),
   /**
-   * `leader`: name of the user's superior, if the backend returns it. This is the leader of the department.
-   * If this is the user, it is the leader of the nearest department above.
+   * `leader` is the name of the user's superior, if the backend returns it: the leader of the department.
+   * If the user is the leader, it is the leader of the nearest department above.
    */
   department: reference.extend({ leader: z.string().nullish() }).nullish(),
   /**

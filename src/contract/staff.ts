@@ -26,9 +26,9 @@ const MAX_ROLES = 200;
 
 /**
  * `valid_until` and `role_terms` are the expiries of accounts and of role assignments.
- * A backend need not support them; the app offers them only if responses contain them.
- * A field that is missing in a body stays unchanged.
- * Null removes the expiry of an account; a role without an entry in `role_terms` loses its expiry.
+ * A backend need not support expiries. The app offers expiries only if responses contain these fields.
+ * An expiry field that is missing in a body stays unchanged.
+ * Null removes the expiry of an account. A role without an entry in `role_terms` loses its expiry.
  */
 const fields = {
   username: text('username'),
@@ -53,7 +53,7 @@ export const staffCreateBody = staffFields.extend({
 });
 export type StaffCreate = z.infer<typeof staffCreateBody>;
 
-/** Unlike other updates, the body of this one also contains the id of the path (spec §7). */
+/** Unlike the bodies of other updates, this body also contains the id of the path (spec §7). */
 export const staffUpdateBody = staffFields.extend({ id, version: version.optional() });
 export type StaffUpdate = z.infer<typeof staffUpdateBody>;
 

@@ -4,24 +4,27 @@ import { feedback } from '@/request/feedback';
 import { whenCalm, whenIdle } from '@/utils/whenIdle';
 
 interface LazyComponentOptions<Props> {
-  /** Returns whether a drawer or dialog is open. It loads when it opens first; after a failure, when it opens again. */
+  /**
+   * Returns whether a drawer or dialog is open. The chunk loads when the component first opens.
+   * After a failed load, the chunk loads when the component opens again.
+   */
   isOpen?: (props: Props) => boolean;
   /** Set for components that most users of the screen need. The chunk is prefetched once the screen is idle. */
   isPrefetched?: boolean;
-  /** Set for secondary components. They are loaded and shown once the screen is rendered and the browser is idle. */
+  /** Set for secondary components. Their chunks are loaded once the screen is rendered and the browser is idle. */
   loadsWhenIdle?: boolean;
   /** Called to close the component if it could not be loaded. */
   close?: (props: Props) => void;
   /** Returns the placeholder that is shown while the chunk loads. */
   placeholder?: (props: Props) => ReactNode;
-  /** Returns the fallback that is shown if the chunk fails to load. Without it, a toast reports the failure. */
+  /** Returns the fallback that is shown if the chunk fails to load. Without a fallback, a toast reports the failure. */
   errorFallback?: (retry: () => void) => ReactNode;
 }
 
 /**
  * Returns a component that loads its code as a chunk of its own when a screen first needs it.
  * If the chunk fails to load, the screen stays unchanged and the chunk can be requested again.
- * React's `lazy` does not support this.
+ * React's `lazy` cannot request a failed chunk again.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -15,7 +15,7 @@ export interface LoginState {
   reason?: string;
   /**
    * Account to which the address in the redirect parameter belongs.
-   * Other accounts are not redirected there, since the address may contain private search words.
+   * An account other than the owner is not redirected, since the address may contain the owner's private search words.
    */
   owner?: number;
 }
@@ -29,7 +29,7 @@ export function loginState(reason?: string): LoginState | undefined {
   return { ...(reason !== undefined && { reason }), ...(owner !== undefined && { owner }) };
 }
 
-/** Whether the current address is the login page, even if this page is still loading. */
+/** Whether the current address is the login page, even if the login page is still loading. */
 export const isOnLogin = (): boolean => isLoginPath(history.location.pathname, routerBase());
 
 /** Returns the address of the login page with a redirect back to the current address. */
@@ -69,7 +69,8 @@ export async function followRedirect(owner?: number, accountRequest?: Promise<un
 }
 
 /**
- * Opens an address from untrusted data: a local path in the app, an http(s) address in a new tab. Ignores all others.
+ * Opens an address from untrusted data: a local path in the app, an http(s) address in a new tab.
+ * All other addresses are ignored.
  */
 export function visit(raw: unknown): void {
   const url = safeUrl(raw);
@@ -78,7 +79,7 @@ export function visit(raw: unknown): void {
   else visitInNewTab(url);
 }
 
-/** Like `visit`, but always opens a new tab, which has no access to this one. */
+/** Like `visit`, but always opens a new tab, which has no access to the current tab. */
 export function visitInNewTab(raw: unknown): void {
   const url = safeUrl(raw);
   if (url) window.open(hrefOf(url), '_blank', 'noopener,noreferrer');
@@ -91,14 +92,16 @@ export const reloadAtHome = (): void => window.location.assign(hrefOf(paths.home
 
 /**
  * Whether the history has an earlier page of this app.
- * If the browser does not report this, the router's entry index is used, which starts at 0 when the app opens.
+ * In browsers without the Navigation API, the router's entry index is used, which starts at 0 when the app opens.
  */
 function canGoBack(): boolean {
   const { navigation } = window as Window & { navigation?: { canGoBack?: boolean } };
   return navigation?.canGoBack ?? (entryIndex() ?? 0) > 0;
 }
 
-/** Goes back to the previous page; opens the home screen if there is none, for example in a tab opened by a link. */
+/**
+ * Goes back to the previous page. Without a previous page, as in a tab opened by a link, opens the home screen.
+ */
 export function goBack(withReload = false): void {
   if (!canGoBack()) return withReload ? reloadAtHome() : goHome();
   if (withReload) window.addEventListener('popstate', () => window.location.reload(), { once: true });
@@ -136,7 +139,7 @@ export function changeQuery(change: (search: string) => string, replace = false)
 
 /**
  * Returns a `changeQuery` for one screen that can be called late, for example after a pause in typing.
- * It does nothing if another screen is open by then.
+ * The returned function is a no-op if the user has opened another screen in the meantime.
  */
 export function useChangeQuery(): typeof changeQuery {
   const { pathname } = useLocation();
@@ -156,7 +159,7 @@ function entryIndex(): number | undefined {
 
 /**
  * Makes Back and Forward close the topmost layer, as Escape does, without changing the address.
- * It does not use the router's blocking, which would also make the browser ask when the tab is closed.
+ * The router's own blocking is not used, because it would also make the browser ask when the tab is closed.
  * Returns a function that removes this behaviour.
  */
 export function closeLayersByBack(): () => void {
@@ -175,7 +178,7 @@ export function closeLayersByBack(): () => void {
     if (isMoved) window.history.go(current - index);
     else layerOfBack()?.close();
   };
-  // In the capture phase, so that this listener runs before the router's.
+  // The listener is in the capture phase, so that it runs before the router's listener.
   window.addEventListener('popstate', onPop, { capture: true });
   return () => {
     stopListening();
@@ -207,7 +210,7 @@ async function askAll(guards: readonly LeaveGuard[]): Promise<boolean> {
   return true;
 }
 
-/** Asks all guards. Resolves to true if the user may leave the page; the browser's own dialog is then not shown. */
+/** Asks all guards. Resolves to true if the user may leave the page. The browser's own dialog is then not shown. */
 export const mayLeavePage = (): Promise<boolean> => askAll([...leaveGuards]);
 
 /**
@@ -234,7 +237,7 @@ export function guardTab(mayLeave: () => Promise<boolean>): () => void {
 }
 
 /**
- * Keeps the user on this screen until `mayLeave` resolves to true; then the navigation continues.
+ * Keeps the user on the current screen until `mayLeave` resolves to true. The navigation then continues.
  * The browser also asks before the tab is closed. Changes of the screen's query and forced redirects are not blocked.
  * Returns the function that removes the guard.
  */

@@ -11,13 +11,13 @@ type Panel = 'palette' | 'settings';
 const panelChange = createListeners();
 const panelState = signInState<Panel | undefined>(() => undefined, panelChange.notify);
 
-/** Opens a panel and closes the other one; undefined closes the open panel. */
+/** Opens a panel, and closes a panel that was open before; undefined only closes the open panel. */
 export function openPanel(panel: Panel | undefined): void {
   panelState.value = panel;
   panelChange.notify();
 }
 
-/** Returns the panel that is open; undefined if none is. */
+/** Returns the panel that is open; undefined if no panel is open. */
 export const useOpenPanel = (): Panel | undefined => useSyncExternalStore(panelChange.add, () => panelState.value);
 
 /**
@@ -34,7 +34,7 @@ function useIdIn(name: string): number | undefined {
   return integer(search.get(name) ?? '');
 }
 
-/** Opens the history of a record by its id; undefined closes it. */
+/** Opens the history of a record by its id; undefined closes the history. */
 export const showHistory = showIn('history');
 /**
  * Returns the id of the record whose history is open, read from the address.
@@ -42,7 +42,7 @@ export const showHistory = showIn('history');
  */
 export const useOpenHistoryId = () => useIdIn('history');
 
-/** Opens the member list of a record by its id; undefined closes it. */
+/** Opens the member list of a record by its id; undefined closes the member list. */
 export const showMembers = showIn('members');
 /**
  * Returns the id of the record whose member list is open, read from the address.

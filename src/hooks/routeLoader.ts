@@ -11,7 +11,10 @@ import type { Screen } from './session/useScreen';
 
 type FirstRequest = EffectAction<unknown, unknown>;
 
-/** Returns the first request of a screen for the query of its address; undefined if the screen itself must send it. */
+/**
+ * Returns the first request of a screen for the query of its address.
+ * Undefined if the screen itself must send the request.
+ */
 export type RouteLoader = (search: string) => FirstRequest | undefined;
 
 /** Age in milliseconds from which a response is too old. A screen that took longer to load sends its request again. */

@@ -5,7 +5,10 @@ import { onSignInEnd } from '@/utils/signInState';
 import { useBackOnline } from './browser/useConnection';
 
 interface CachedRequestOptions {
-  /** Must contain the id of the signed-in account. Undefined while the account is unknown; nothing is cached then. */
+  /**
+   * Key of the cached response, which must contain the id of the signed-in account.
+   * Undefined while the account is unknown. Nothing is cached then.
+   */
   cacheKey: string | undefined;
   /** Milliseconds for which a response is cached. */
   cacheTime: number;
@@ -15,7 +18,7 @@ interface CachedRequestOptions {
   staleTime?: number;
   /** Minimum number of milliseconds between two refreshes that are caused by a focus of the window. */
   focusTimespan: number;
-  /** While false, no call is made. */
+  /** While false, no request is sent. */
   ready?: boolean;
 }
 
@@ -42,7 +45,7 @@ export function useCachedRequest<Data, Value>(
     cacheKey,
     ready,
     refreshOnWindowFocus: true,
-    // Without this function, ahooks writes every failure to the console.
+    // Without an error handler, ahooks writes every failure to the console.
     onError: () => undefined,
   });
 

@@ -8,7 +8,7 @@ import { changeSearch } from '@/utils/address/queryValues';
 /**
  * Returns the keyword of a search within a screen. The keyword changes at once.
  * After a pause in typing, the keyword is written to the address without a new history entry.
- * A reload, Back and a copied link then restore it.
+ * A reload, Back and a copied link thus restore the keyword.
  * @param name name of the query parameter
  * @returns the keyword, a function that changes it, and a function that clears it without changing the address
  */
@@ -19,7 +19,7 @@ export function useKeyword(name = 'keyword') {
   const [keyword, setTyped] = useState(addressKeyword);
   // Last keyword that was read from the address or written to it.
   // If the address has another keyword, Back or a link has changed it.
-  // The keyword of the address then replaces the typed one.
+  // The keyword of the address then replaces the typed keyword.
   const [syncedKeyword, setSyncedKeyword] = useState(addressKeyword);
   if (addressKeyword !== syncedKeyword) {
     setSyncedKeyword(addressKeyword);

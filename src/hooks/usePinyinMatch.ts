@@ -5,7 +5,7 @@ import { isLetters, type PinyinMatch } from '@/utils/text/searchText';
 /**
  * Returns a function that matches Chinese text by full pinyin or initials: `match('人力资源', 'rlzy')`.
  * Returns undefined until the chunk with the dictionary has loaded.
- * The first query that may be pinyin loads this chunk.
+ * The chunk with the dictionary is loaded by the first query that may be pinyin.
  * @param query typed search words; empty if there is nothing to match
  */
 export function usePinyinMatch(query: string): PinyinMatch | undefined {

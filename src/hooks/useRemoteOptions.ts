@@ -4,7 +4,8 @@ import { SEARCH_DELAY } from '@/constants/limits';
 import { searchTextOf, termsTest } from '@/utils/text/searchText';
 
 /**
- * Returns the choices of an earlier response that match the typed words. They are shown until the new response arrives.
+ * Returns the options of an earlier response that match the typed words.
+ * These options are shown until the new response arrives.
  */
 export function matchingChoices<Choice extends { label: string }>(choices: readonly Choice[], words: string): Choice[] {
   const matches = termsTest(words);
@@ -13,7 +14,7 @@ export function matchingChoices<Choice extends { label: string }>(choices: reado
 
 /**
  * Returns props for a `Select` whose options are searched by the server.
- * @param find returns the choices for the typed text, which is empty at first
+ * @param find returns the options for the typed text, which is empty at first
  * @param ready while false, nothing is requested
  */
 export function useRemoteOptions<Option extends { label: string }>(

@@ -11,11 +11,11 @@ function readIds(key: string | undefined): readonly number[] {
 /**
  * Returns a short list of ids, stored in this browser under `key`, and a function that changes it.
  * The list is empty if it cannot be read. Without a key, the list is kept until the component unmounts.
- * Once a key is known, the stored list replaces it.
+ * Once a key is known, the list stored under this key replaces the kept list.
  */
 export function useStoredIds(key: string | undefined) {
   const [list, setList] = useState(() => ({ key, ids: readIds(key) }));
-  // Read during the render, so that the list of the previous key is never shown.
+  // The list is read during the render, so that the list of the previous key is never shown.
   const ownList = list.key === key ? list : { key, ids: readIds(key) };
   if (ownList !== list) setList(ownList);
 
@@ -25,7 +25,7 @@ export function useStoredIds(key: string | undefined) {
         setList((before) => ({ key, ids: update(before.ids) }));
         return;
       }
-      // Read from the storage instead of the state, because another tab may have changed the list.
+      // The list is read from the storage instead of the state, because another tab may have changed it.
       const ids = update(readIds(key));
       writeStored(key, JSON.stringify(ids));
       setList({ key, ids });

@@ -8,7 +8,7 @@ import type { Job, JobItem, JobQueue } from './job';
 export interface ActiveJob {
   job: Job;
   queue: JobQueue;
-  /** Initial password of all accounts that the job creates. It is kept in memory and never stored. */
+  /** Initial password of all accounts that the job creates. The password is kept in memory and never stored. */
   password?: string | undefined;
   /** Whether the page was reloaded after the job had started. */
   isResumed: boolean;
@@ -19,7 +19,7 @@ export interface ActiveJob {
 /**
  * The active job. It is removed from memory, with its passwords, when the sign-in ends.
  * Unless the user signed out, its copy in the browser storage is kept.
- * This copy has no passwords, and only the same user can resume it.
+ * The copy in the browser storage has no passwords, and only the same user can resume its job.
  */
 const active = signInState<ActiveJob | undefined>(() => undefined, cancelJob);
 const jobChange = createListeners();

@@ -39,7 +39,7 @@ export type JobKind = keyof JobActs;
 /** A kind of change with its parameters: `{ kind: 'staffStatus', params: { enabled: false } }`. */
 export type JobAct = { [Kind in JobKind]: { kind: Kind; params: JobActs[Kind] } }[JobKind];
 
-/** One change of a job, on one record. */
+/** Change of a job, on one record. */
 export interface JobItem {
   id: number;
   /** Display name of the record. */
@@ -54,20 +54,20 @@ export interface JobItem {
   row?: number;
   /** Index of the item's act in the job's `acts`; 0 by default. */
   act?: number;
-  /** Reason of this change. It replaces the reason of the job. */
+  /** Reason of this change, which replaces the reason of the job. */
   reason?: string;
 }
 
 /** Record that the job leaves out. The reason is a text in the language that the app had when the job started. */
 export type JobLeftOut = Pick<JobItem, 'label' | 'detail' | 'row'> & { reason: string };
 
-/** List of changes to carry out. It is stored so that it can continue after a reload, so it is JSON without secrets. */
+/** List of changes to carry out. The list is JSON without secrets, so that a stored job can continue after a reload. */
 export interface Job {
   /** Title of the dialog and of the report. */
   title: { key: WordKey; values?: WordValues };
   acts: readonly JobAct[];
   items: readonly JobItem[];
-  /** Records that the job leaves out. They are listed to complete the report. */
+  /** Records that the job leaves out. The report lists these records, so that it is complete. */
   leftOut?: readonly JobLeftOut[];
   /** Maximum number of changes that run at the same time; 4 by default. */
   concurrency?: number;
@@ -91,7 +91,7 @@ export interface JobUndo {
 export interface JobDone {
   /** Translation key of a note about the result. */
   note?: WordKey;
-  /** Password that was set. The report shows it once, and it is never stored. */
+  /** Password that was set. The report shows the password once, and it is never stored. */
   secret?: string;
   /** Whether a password was set, but then lost by a reload of the page. */
   isLost?: boolean;
@@ -103,13 +103,13 @@ export interface JobDone {
 export interface JobReason {
   /** Text in the language that the app had at the time of the failure. */
   message: string;
-  /** True if the record has changed since it was chosen for the job. A retry changes it in any case. */
+  /** True if the record has changed since it was chosen for the job. A retry changes the record nevertheless. */
   stale?: boolean;
   /** True if the connection was lost, also by a reload during the call. */
   lost?: boolean;
   /** True if the change may have been made despite the failure. The next attempt checks this. */
   unclear?: boolean;
-  /** Set only with `unclear`: the password that this change may have set. It is never stored. */
+  /** Set only with `unclear`: the password that this change may have set. The password is never stored. */
   secret?: string;
 }
 
@@ -117,9 +117,11 @@ export type JobVerdict = Verdict<JobDone, JobReason>;
 
 /** Attempt to make one change of a job. */
 export interface JobTry {
-  /** Options of the calls of this attempt. They are made only with a token of the account that started the job. */
+  /** Options of the calls of this attempt. The calls are made only with a token of the account that started the job. */
   calls: SendOptions;
-  /** True if the change comes from a file or from storage. The record is then first compared with the chosen one. */
+  /**
+   * True if the change comes from a file or storage. The current record is then first compared with the chosen one.
+   */
   isStored?: boolean | undefined;
   /** Reason why the previous attempt failed. If it was `stale`, this attempt changes the record in any case. */
   before?: JobReason | undefined;
@@ -132,7 +134,7 @@ export type JobRun<Kind extends JobKind> = (
   attempt: JobTry,
 ) => Promise<JobVerdict>;
 
-/** One change of a job, with its progress. */
+/** Change of a job, with its progress. */
 export type JobEntry = WorkEntry<JobItem, JobDone, JobReason>;
 
 export type JobQueue = WorkQueue<JobItem, JobDone, JobReason>;

@@ -44,7 +44,7 @@ type Earlier = ReadonlyMap<number, EarlierResult<JobDone, JobReason>>;
  * Resolves to the function that releases the lock; undefined if another tab has the lock.
  */
 function lockJob(name: string): Promise<(() => void) | undefined> {
-  // The Web Locks API needs a secure context. Elsewhere, a duplicated tab could run the job twice, which is accepted.
+  // The Web Locks API needs a secure context. Without one, a duplicated tab could run the job twice, which is accepted.
   const locks = (navigator as { locks?: LockManager }).locks;
   if (!locks) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
@@ -151,7 +151,7 @@ const isDone = ({ items }: Job, earlier: Earlier): boolean =>
     return result !== undefined && 'value' in result && !result.value.isLost;
   });
 
-/** Resumes the job that a reload has interrupted, if it belongs to this user and no other tab runs it. */
+/** Resumes the job that a reload has interrupted, if the job belongs to this user and no other tab runs it. */
 export async function resumeJob(userId: number): Promise<void> {
   if (activeJob()) return;
   const interruptedJob = takeStoredJob(userId);
@@ -186,7 +186,7 @@ export const keepJob = (job: StoredJob): void => storeJob(JSON.stringify(job));
 /**
  * Stores the results of finished and failed items.
  * Items that are running or have lost the connection count as not started.
- * When they are resumed, each kind of change checks if it was already made.
+ * When such items are resumed, each kind of change checks if the change was already made.
  */
 export function keepResults(entries: readonly JobEntry[]): void {
   const results: StoredResults = { done: [], failed: [] };
@@ -201,7 +201,7 @@ export function keepResults(entries: readonly JobEntry[]): void {
   storeJobResults(JSON.stringify(results));
 }
 
-/** Returns the job of this user that a reload has interrupted. Removes an unreadable job, and one of another user. */
+/** Returns the job of this user that a reload has interrupted. Unreadable jobs and jobs of other users are removed. */
 export function takeStoredJob(userId: number): { stored: StoredJob; earlier: EarlierJob } | undefined {
   const texts = readStoredJob();
   if (!texts) return undefined;

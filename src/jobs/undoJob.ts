@@ -38,7 +38,7 @@ function mergeUndos(earlier: JobUndo, later: JobUndo): JobUndo {
 
 /**
  * Returns the job that undoes another job.
- * It has each record only once, and no changes for which the user has no permission.
+ * The undo job has each record only once, and no changes for which the user has no permission.
  * Undefined if a completed change cannot be undone, such as a new password or a change made before a reload.
  */
 export function undoJob(

@@ -53,7 +53,7 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
 
 /**
  * Parent of the style element that marks where styles generated in the browser belong.
- * The build adds that element (`config/build/stylesPlugin.ts`); without a build, the value is undefined.
+ * The build adds that element (`config/build/stylesPlugin.ts`). Without a build, the parent is undefined.
  */
 const styleContainer = document.querySelector('style[data-rc-order]')?.parentElement ?? undefined;
 const detachedContainer = styleContainer && document.createElement('div');
@@ -67,7 +67,7 @@ export const InsertedStyles = ({ children }: { children: ReactNode }) => (
  * Discards the styles that the library generates for its children.
  * The built page contains these styles already.
  * Inserting them when components mount would make the browser recompute styles.
- * A page of the development server has no built styles, so they are inserted there.
+ * A page of the development server has no built styles, so the generated styles are inserted there.
  */
 export const BuiltStyles = ({ children }: { children: ReactNode }) => (
   <StyleProvider container={detachedContainer}>{children}</StyleProvider>

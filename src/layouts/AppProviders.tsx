@@ -8,7 +8,7 @@ import Strip from './strip/Strip';
 
 /**
  * Provides appearance, error handling and messages to its children, without the component library.
- * `AntdProvider` provides that library.
+ * `AntdProvider` provides the component library.
  */
 export default function AppProviders({ children }: { children: ReactNode }) {
   usePageSettings(useAppearance());

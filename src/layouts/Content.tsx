@@ -12,7 +12,7 @@ import PageLoading, { Framed } from './PageLoading';
 
 /** Renders the current screen, or a page that replaces it. The app's frame stays visible if the screen crashes. */
 export default function Content() {
-  // The key changes with each navigation, even with one to the address that crashed.
+  // The key changes with each navigation, so that a crashed screen renders again even when its own address is opened.
   const { key } = useLocation();
   return (
     <CrashBoundary resetKey={key}>
@@ -31,7 +31,7 @@ export default function Content() {
 
 /**
  * While the user must change the password, redirects every screen to the password screen, except public ones.
- * Until the app knows whether a change is needed, it renders no screen, so that no screen sends requests.
+ * Until the app knows whether a password change is needed, no screen is rendered, so that no screen sends requests.
  */
 function PasswordFirst({ children }: { children: ReactNode }) {
   const { isRestricted } = usePasswordFirst();
@@ -45,7 +45,7 @@ function PasswordFirst({ children }: { children: ReactNode }) {
 
 /**
  * Shows a 403 page instead of a screen that the user has no permission to open.
- * While the permissions are unknown, after a first sign-in, it shows a loading placeholder.
+ * While the permissions are unknown, after a first sign-in, a loading placeholder is shown.
  */
 function RightsFirst({ children }: { children: ReactNode }) {
   const t = useTranslate();

@@ -10,7 +10,9 @@ import { copyText } from '@/utils/text/copyText';
 import PageLoading from './PageLoading';
 
 interface CrashBoundaryProps {
-  /** A new value re-renders children that have crashed. Without this prop, only a reload of the page does. */
+  /**
+   * A new value re-renders children that have crashed. Without this prop, only a reload of the page re-renders them.
+   */
   resetKey?: string;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ export const useIsFramed = (): boolean => useContext(Framed);
 const waitedBefore = (): number => (hasEarlyFrame() ? performance.now() : 0);
 
 /**
- * Placeholder of a screen while its chunk loads. It is in the entry chunk, so it must not use the component library.
+ * Placeholder of a screen while its chunk loads. The placeholder is in the entry chunk, without the component library.
  */
 export default function PageLoading() {
   const t = useTranslate();

@@ -56,7 +56,7 @@ interface ShellParts {
   /** Undefined while the menus are loading. */
   items: NavigationItem[] | undefined;
   pathname: string;
-  /** Identical object until the appearance changes, since ProLayout generates styles from each new object. */
+  /** The object is the same until the appearance changes, since ProLayout generates styles from each new object. */
   tokens: ReturnType<typeof layoutTokens>;
   contentWidth: Settings['contentWidth'];
   /** True if the side bar is narrow or the drawer is closed. */
@@ -69,12 +69,12 @@ interface ShellParts {
 }
 
 /**
- * Styles of content with a fixed width, since ProLayout's setting affects only its page container.
+ * Styles of content with a fixed width. ProLayout's own setting for a fixed width affects only its page container.
  * Of the 1248 pixels, 48 are padding.
  */
 const fixedWidth = { boxSizing: 'border-box', inlineSize: '100%', maxInlineSize: 1248, marginInline: 'auto' } as const;
 
-/** Returns ProLayout's props. Only this function depends on their names. */
+/** Returns ProLayout's props. No other function uses the names of ProLayout's props. */
 export function proLayoutProps(parts: ShellParts): ProLayoutProps {
   const {
     title,
@@ -96,7 +96,7 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     title,
     logo,
     layout: defaultSettings.layout,
-    // This value also applies in the dark theme.
+    // The value `light` is also used in the dark theme.
     // `tokens` has the dark colours, and ProLayout's own dark theme would put white text on gold.
     navTheme: 'light',
     contentWidth,
@@ -123,7 +123,7 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     // With a breakpoint, the side bar would expand in every wide window and ignore the stored choice.
     breakpoint: false,
     onCollapse,
-    // The title is a link here: ProLayout's own title would be a second level-one heading on every screen.
+    // The title is a link here. ProLayout's own title would be a second level-one heading on every screen.
     headerTitleRender: (sign) => (
       <Link to="/" className="shell-title">
         {sign}

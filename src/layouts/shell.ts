@@ -14,7 +14,7 @@ const MENU_BUTTON = '.ant-pro-global-header-collapsed-button';
  */
 export function useShellSemantics(frame: RefObject<HTMLElement>, menuName: string): void {
   useLayoutEffect(() => {
-    // The empty header is only a spacer for the fixed header. Without this role, it would be a second banner landmark.
+    // The empty header is only a spacer for the fixed header. Its role keeps it from being a second banner landmark.
     frame.current?.querySelectorAll('header:empty').forEach((header) => header.setAttribute('role', 'presentation'));
     // ProLayout's button is a span with a click handler: unreachable by keyboard and invisible to screen readers.
     const button = frame.current?.querySelector<HTMLElement>(MENU_BUTTON);
@@ -42,7 +42,7 @@ const SIDER_BESIDE = 768;
 /**
  * Returns whether the navigation is collapsed, and its event handlers.
  * In a wide window, the navigation is a side bar whose state is stored.
- * In a narrow window, it is a drawer, which is closed at first and on each new screen.
+ * In a narrow window, the navigation is a drawer, which is closed at first and on each new screen.
  */
 export function useSider(pathname: string) {
   const dispatch = useAppDispatch();
@@ -58,7 +58,7 @@ export function useSider(pathname: string) {
     collapsed: isBeside ? isCollapsed : !isOpen,
     onCollapse: (willCollapse: boolean) => {
       // ProLayout collapses the navigation when the window becomes narrow.
-      // This may happen before this component re-renders, so the width is read again here.
+      // ProLayout may call this function before the component re-renders, so the width is read again here.
       if (isMinWidth(SIDER_BESIDE)) void dispatch(settingsActions.change({ collapsed: willCollapse }));
       else setOpenOn(willCollapse ? undefined : pathname);
     },
@@ -69,7 +69,7 @@ export function useSider(pathname: string) {
 
 const FOCUSABLE = 'button, a[href], input, select, textarea, [tabindex]';
 
-/** Older browsers lack `checkVisibility`. There, every element counts as visible. */
+/** Older browsers lack `checkVisibility`. In these browsers, every element counts as visible. */
 const isShown = (element: Element): boolean =>
   (element.checkVisibility as (() => boolean) | undefined)?.call(element) ?? true;
 
@@ -112,7 +112,7 @@ function ancestorsOf(element: Element, content: HTMLElement): Element[] {
 
 /**
  * Moves the focus to the heading of a new screen as soon as it is rendered, unless the screen sets the focus itself.
- * The first screen counts as new after a sign-in, but not after the page was loaded.
+ * The screen that opens after a sign-in counts as new. The screen that opens when the page is loaded does not.
  */
 function useScreenFocus(content: RefObject<HTMLElement>, screen: string): void {
   const shownScreen = useRef((history.action as string) === 'POP' ? screen : undefined);
@@ -177,7 +177,7 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
     let ancestors: Element[] = [];
     /**
      * Ancestors of the previously focused element.
-     * They are needed because a message's button disappears together with its ancestors.
+     * These ancestors are needed because a message's button disappears together with its ancestors.
      */
     let earlierAncestors: Element[] = [];
     /** Ancestors of the element in the content that last had the focus, such as the button that opened a dialog. */

@@ -7,7 +7,7 @@ import { hasWork } from '@/utils/storage/workStorage';
 const CONFIRMED_KINDS = ['draft', 'plan', 'review', 'reviews'] as const;
 
 /**
- * Returns a function that signs the user out. It first asks for confirmation if the sign-out would delete stored work.
+ * Returns a function that signs the user out. If the sign-out would delete stored work, the user must confirm first.
  */
 export function useConfirmedSignOut(): () => Promise<void> {
   const t = useTranslate();

@@ -23,7 +23,7 @@ interface AntdWords {
 
 /**
  * Replaces the words of antd that this app shows with the app's own words.
- * Some words of antd are missing, are in English or another script, or have another meaning.
+ * antd's own words may be missing, in English or another script, or have another meaning.
  */
 export function withAntdWords(antd: Locale, words: AntdWords): Locale {
   const { ok, cancel, close, empty, previousYear, nextYear, previousMonth, nextMonth, decade } = words;

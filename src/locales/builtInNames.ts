@@ -12,7 +12,7 @@ interface Named {
 }
 
 interface BuiltIn {
-  /** Names that backends give to an entry that was not renamed: the Chinese name first, then others. */
+  /** Names that backends give to an entry that was not renamed. The Chinese name is first. */
   names: readonly [string, ...string[]];
   word: (t: Words) => string;
 }

@@ -30,7 +30,7 @@ function chineseFormat(tags: Intl.LocalesArgument, style: DateStyle): (date: Dat
 
 /**
  * Returns a function that formats days or moments in a language.
- * The browser does this; if browsers do not support the language, the pattern of the language is used.
+ * The browser formats the days. If browsers do not support the language, the pattern of the language is used.
  */
 export function dateFormat(state: LocaleState, style: DateStyle): (date: Date) => string {
   const { dates, dayjs: words } = state.bundle;

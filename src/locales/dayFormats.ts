@@ -8,7 +8,7 @@ const WRITTEN = [DAY_FORMAT, 'YYYY/MM/DD', 'YYYY.MM.DD', 'YYYYMMDD', 'YYYYå¹´Mæœ
 /**
  * Returns the formats in which people type a day, including the order of the current language.
  * The field rewrites a text as soon as it can be parsed.
- * Therefore a shorter format must not match a text before a longer one is complete.
+ * Therefore a shorter format must not match a text before a longer format is complete.
  */
 export function writtenDayFormats(): string[] {
   // dayjs has no formats for English, although its types say so.
@@ -17,7 +17,7 @@ export function writtenDayFormats(): string[] {
   // If the year comes first, "2026/10/2" would be complete before the 8 of "2026/10/28" is typed.
   const short = own.endsWith('YYYY') ? [own.replace('DD', 'D').replace('MM', 'M')] : [];
   // Hungarian and Korean days already match before their last dot is typed, and are rewritten.
-  // The dot is then typed after the rewritten day, so this format is accepted too.
+  // The user then types the dot after the rewritten day, so this format is accepted, too.
   const dotted = own.endsWith('.') ? [`${DAY_FORMAT}.`] : [];
   return [...new Set([...WRITTEN, own, ...short, ...dotted])];
 }

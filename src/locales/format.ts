@@ -10,8 +10,8 @@ import type { Tags } from './locale';
  *
  * A complete ICU runtime would make the sign-in page a fifth larger.
  * A test compares this implementation with such a runtime.
- * One extension: `{label, inline}` is a label within a sentence.
- * Its first letter is lower-cased, unless it begins with an abbreviation.
+ * In addition to ICU, `{label, inline}` inserts a label within a sentence.
+ * The first letter of an inline label is lower-cased, unless the label begins with an abbreviation.
  */
 
 export type WordValues = Record<string, string | number>;

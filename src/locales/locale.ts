@@ -13,7 +13,7 @@ export interface LocaleBundle {
   dayjs: string;
   /**
    * Tags for Intl, best first; by default the code of the language.
-   * Some languages are missing in browsers, which would use their own language for numbers.
+   * Browsers lack some languages, and would use the language of their own texts for numbers.
    * Thai and Persian default to their own calendars, which the date picker does not support.
    */
   intl?: Tags;
@@ -34,12 +34,12 @@ export interface LocaleState {
   bundle: LocaleBundle;
 }
 
-/** The default locale is part of the entry bundle. All other locales, and their table, are loaded on demand. */
+/** The default locale is part of the entry bundle. Further locales, and the table of locales, are loaded on demand. */
 export const DEFAULT_LOCALE = 'zh-CN';
 
 /**
  * Returns the standard tag of a language. Kurdish in Iraq is Sorani in Arabic script, whose tag is `ckb`.
- * This app has the code `ku-IQ`, which browsers of its users have stored.
+ * In this app, Kurdish has the code `ku-IQ`, which browsers of its users have stored.
  */
 export const languageTag = (code: string): string => (code === 'ku-IQ' ? 'ckb-IQ' : code);
 

@@ -1,6 +1,6 @@
 /**
  * Texts by language code that offer to switch to this language, in this language.
- * They are shown to users whose browser requests it. Chinese needs no text, since it is the default.
+ * An offer is shown to users whose browser requests its language. Chinese needs no offer, since it is the default.
  */
 export const offers: readonly (readonly [code: string, offer: string])[] = [
   ['en-US', 'View in English'],

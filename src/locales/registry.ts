@@ -77,7 +77,7 @@ const table: [code: string, label: string, flag: string, title: string, load: ()
   ['vi-VN', 'Tiếng Việt', '🇻🇳', 'Ngôn ngữ', () => import('./vi-VN').then(bundle)],
 ];
 
-/** All languages: the default language, traditional Chinese and English first, then the others by code. */
+/** All languages: the default language, traditional Chinese and English first, then all further languages by code. */
 export const locales: readonly LocaleEntry[] = table.map(([code, label, flag, title, load]) => ({
   code,
   label,

@@ -55,7 +55,7 @@ const effects = {
       const secondStep = secondStepOf(failure);
       if (secondStep && 'username' in payload) yield put(events.secondStepRequested(secondStep));
       else {
-        // A 401 response without a second step cancels the current one. A required wait or a network failure does not.
+        // A 401 response without a second step cancels the current step. A required wait or a network failure does not.
         if (!secondStep && 'ticket' in payload && failure.code === UNAUTHORIZED)
           yield put(events.secondStepRequested(undefined));
         yield put(events.refused(failure));
@@ -69,7 +69,8 @@ const effects = {
   },
   /** Signs out. The session in the browser is cleared even if the server is unreachable. */
   *signOut(_: PayloadAction, { put }: EffectTools) {
-    // Sent before the token is cleared, since the request needs it. Not awaited, so that a slow network does not block.
+    // The request is sent before the token is cleared, since it needs the token.
+    // The code does not wait for the response, so that a slow network does not block the sign-out.
     void signOut();
     clearSession({ signedOut: true });
     yield put(events.ended());

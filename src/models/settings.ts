@@ -15,12 +15,12 @@ const reducers = {
 const events = reducerActions(namespace, reducers);
 
 const effects = {
-  /** Changes some settings. They take effect at once, and are stored in this browser. */
+  /** Changes some settings. The new values take effect at once, and are stored in this browser. */
   *change({ payload }: PayloadAction<Partial<Settings>>, tools: EffectTools) {
     yield tools.put(events.changed(payload));
     writeSettings(yield* select(tools, (root: { settings: SettingsState }) => root.settings));
   },
-  /** Restores the default settings. The navigation stays collapsed or expanded, since it has its own button. */
+  /** Restores the default settings. The navigation stays collapsed or expanded, since it has a button of its own. */
   *reset(_: PayloadAction, tools: EffectTools) {
     const collapsed = yield* select(tools, (root: { settings: SettingsState }) => root.settings.collapsed);
     yield tools.put(events.changed({ ...initialSettings, collapsed }));

@@ -5,7 +5,10 @@ import { forgetAuthority, readToken, saveAuthority, saveIdle } from '@/utils/sto
 
 export interface UserState {
   current?: CurrentUser;
-  /** Undefined before the first response; `null` if the request failed. The app then shows its built-in menus. */
+  /**
+   * Menus of the user: undefined before the first response; `null` if the request failed.
+   * After a failure, the app shows its built-in menus.
+   */
   menus?: UserMenu[] | null;
   /** Whether the requests for the current user and the menus have ended, successfully or not. */
   answered?: boolean;

@@ -33,12 +33,14 @@ export async function register(onWaiting: () => void): Promise<void> {
   }
 }
 
-/** Checks if the server has a new worker. The browser does this only when a page loads. */
+/**
+ * Checks if the server has a new worker. Without this check, the browser looks for a new worker only at a page load.
+ */
 export async function checkForUpdate(): Promise<void> {
   await workbox?.update().catch(() => undefined);
 }
 
-/** Makes a waiting worker take over. Resolves when it controls this page; at once if none is waiting. */
+/** Makes a waiting worker take over. Resolves when the worker controls this page; at once if no worker is waiting. */
 export async function takeOver(): Promise<void> {
   if (!workbox || !isWaiting) return;
   const controls = new Promise<void>((resolve) => {

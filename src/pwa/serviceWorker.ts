@@ -14,7 +14,8 @@ let isStarted = false;
 export function startServiceWorker(onWaiting: () => void): void {
   if (isStarted) return;
   isStarted = true;
-  // This expression must be literal, so that webpack omits the branch and its chunk from builds without a PWA.
+  // The condition must be literally `process.env['PWA']`.
+  // Only then does webpack omit the branch and its chunk from builds without a PWA.
   if (process.env['PWA']) {
     if (!('serviceWorker' in navigator)) return;
     keepInstallOffer();
@@ -29,7 +30,7 @@ export function startServiceWorker(onWaiting: () => void): void {
 /** Makes the browser check for a new worker now. Does nothing without a worker. */
 export const lookForWorker = async (): Promise<void> => (await registration?.catch(() => undefined))?.checkForUpdate();
 
-/** Makes a waiting worker control this page. Does nothing if none is waiting. */
+/** Makes a waiting worker control this page. Does nothing if no worker is waiting. */
 export const letWorkerTakeOver = async (): Promise<void> => (await registration?.catch(() => undefined))?.takeOver();
 
 /** Whether this page may have come from the service worker instead of the server. */
@@ -37,8 +38,9 @@ export const isUnderWorker = (): boolean => Boolean(navigator.serviceWorker?.con
 
 /**
  * Removes service workers and caches that an earlier version of this site has left in the browser.
- * This happens only on https (spec §4).
- * An app at the root of the origin removes all of them; an app below a router base removes only its own.
+ * Nothing is removed on pages without https (spec §4).
+ * An app at the root of the origin removes all workers and caches.
+ * An app below a router base removes only its own.
  */
 async function removeWorkers(): Promise<void> {
   if (!window.isSecureContext || window.location.protocol !== 'https:' || !('serviceWorker' in navigator)) return;

@@ -34,9 +34,9 @@ interface WorkerScope {
 }
 
 /**
- * The service worker. It caches only the page, its icons, and files that have a hash of their content in their name.
- * Such files never change, so all versions of the app share one cache.
- * After an update, a tab that still runs the previous version finds its files there.
+ * The service worker caches only the page, its icons, and files that have a hash of their content in their name.
+ * Files with a hash in their name never change, so all versions of the app share one cache.
+ * After an update, a tab that still runs the previous version finds the files of that version in the shared cache.
  */
 declare const self: WorkerScope;
 
@@ -92,7 +92,7 @@ async function limitAssets(): Promise<void> {
   );
 }
 
-/** Responds with a file from the cache. If it is missing there, fetches it from the network and caches it. */
+/** Responds with a file from the cache. A file that is missing there is fetched from the network and cached. */
 async function answerAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cachedFile = await matchInCache(ASSETS, request.url);
@@ -115,7 +115,7 @@ async function answerPage(request: Request): Promise<Response> {
 }
 
 /**
- * Responds with a file from the network. If this fails, uses the file that was cached when the worker was installed.
+ * Responds with a file from the network. If the network fails, uses the file cached when the worker was installed.
  */
 async function answerUnhashedFile(request: Request): Promise<Response> {
   try {

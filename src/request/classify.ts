@@ -79,14 +79,14 @@ function describe(
 
 /**
  * Classifies a response.
- * The first condition that holds decides:
+ * The response is a failure if one of these conditions holds. The earliest one in the list decides the kind of failure:
  * - a session code
  * - `success: false`
  * - an envelope code other than 200
  * - an HTTP failure without a usable envelope
  * - status 200 with an invalid body
  *
- * Otherwise, the response is a success.
+ * A response for which none of these conditions holds is a success.
  * An envelope that claims success despite an HTTP failure is not usable. Never throws an error.
  */
 export function classify<Name extends EndpointName>(name: Name, reply: Reply): Outcome<DataOf<Name>> {
@@ -117,7 +117,7 @@ export function describeUnanswered(cause: unknown, { isAborted }: { isAborted: b
   const message = translate(isAborted ? FALLBACK_WORD : NETWORK_WORD);
   const error = cause instanceof Error ? cause : new Error(message, { cause });
   if (isAborted) return { kind: 'aborted', code: 'aborted', message, error };
-  // If the caller has not aborted the call, the timeout has.
+  // If the caller has not aborted the call, the timeout has aborted it.
   const isTimeout = isNamed(cause) && cause.name === 'AbortError';
   return { kind: 'network', code: isTimeout ? 'timeout' : 'network', message, error };
 }
@@ -157,8 +157,9 @@ const shapeTests: Record<Extract<DataShape, string>, (data: unknown) => boolean>
 const hasShape = (data: unknown, shape: DataShape): boolean =>
   typeof shape === 'string' ? shapeTests[shape](data) : isRecord(data) && Array.isArray(data[shape.listUnder]);
 
-/** Beginnings of error pages, which some backends return instead of a message. `NO_WORDS`: broken values. */
+/** Beginnings of error pages, which some backends return instead of a message. */
 const MARKUP = /^<[a-z!/?]|<(?:!doctype|html|head|body|script|style|div|pre)\b/i;
+/** Empty values as text, such as `undefined`, which some backends send instead of a message. */
 const NO_WORDS = /^(?:undefined|null|NaN|\[object \w+\])$/;
 /** Matches a stack trace at the end of a text. */
 const STACK = /\n[ \t]*(?:at |#0 )[\s\S]*$/;

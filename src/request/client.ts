@@ -5,7 +5,7 @@ import { stringify } from '@/utils/address/queryString';
 
 /** Milliseconds after which a call without a response counts as a network failure. */
 const REQUEST_TIMEOUT = 30_000;
-/** Maximum size of a response in bytes. A larger one is not read, since parsing it would freeze the page. */
+/** Maximum size of a response in bytes. A larger response is not read, since parsing it would freeze the page. */
 const MAX_ANSWER = 50 * 1024 * 1024;
 const MAX_RETRY_AFTER = 24 * 60 * 60;
 
@@ -25,8 +25,9 @@ export interface Reply {
 
 /**
  * HTTP client. umi-request only handles the address, the JSON body and headers.
- * Its other features are not used. Its parser returns HTML and broken JSON as text, and its queries need `qs`.
- * Its timeout does not abort the request, and the key of its cache does not include the user.
+ * The other features of umi-request are not used.
+ * The library's parser returns HTML and broken JSON as text, and its queries need `qs`.
+ * The library's timeout does not abort the request, and the key of its cache does not include the user.
  */
 const client = extend({
   prefix: API_PREFIX,

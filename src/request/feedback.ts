@@ -62,7 +62,7 @@ export function setFeedback(newPort: Feedback): void {
 /**
  * Returns the functions that show messages.
  * A message is one line of plain text of at most 300 characters, without control and bidirectional characters.
- * The same failure or warning is shown only once in three seconds; successes are always shown.
+ * An equal failure or warning is shown only once in three seconds. Successes are always shown.
  * An empty text is not shown.
  */
 export const feedback = (): Feedback => guardedPort;

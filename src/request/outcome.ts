@@ -16,12 +16,12 @@ export interface Failure {
   status?: number;
   /** Messages by field, never empty. Nested fields have dots, such as `a.b`. Set only for code 600. */
   errors?: FieldErrors;
-  /** The envelope's `data`. After a 409, it is the current record. */
+  /** The envelope's `data`. After a 409, `data` is the current record. */
   data?: unknown;
   /** Seconds to wait, from the header Retry-After; at most one day. */
   retryAfter?: number;
   showType?: number;
-  /** Whether a message was shown to the user. If not, the caller must show the failure. */
+  /** Whether a message was shown to the user. Without a message, the caller must show the failure. */
   isReported?: boolean;
   /** A BizError with the response if the server's envelope reports the failure; otherwise the error of the request. */
   error: Error;
@@ -41,9 +41,9 @@ export const failureText = ({ errors = {}, message }: Pick<Failure, 'errors' | '
 /** Whether the record no longer exists. */
 export const isNotFound = ({ code, status }: Failure): boolean => code === NOT_FOUND || status === NOT_FOUND;
 
-/** Whether a change was refused because the record was changed by another call first. */
+/** Whether a change was refused because another call has changed the record first. */
 export const isConflict = ({ code, status }: Failure): boolean => code === CONFLICT || status === CONFLICT;
 
-/** Returns the server's current record after a conflict; undefined if it sent none, for example without permission. */
+/** Returns the server's current record after a conflict; undefined if the server sent none, as without permission. */
 export const conflictRecord = (failure: Failure): Record<string, unknown> | undefined =>
   isConflict(failure) && isRecord(failure.data) ? failure.data : undefined;

@@ -20,7 +20,7 @@ const handlers: {
 
 /**
  * Sets the handler that is called when a session ends, once per session, before the token is removed.
- * On the login page, it is not called.
+ * On the login page, the handler is not called.
  */
 export function setSessionEndHandler(handler: SessionEndHandler): void {
   handlers.sessionEnd = handler;
@@ -31,7 +31,9 @@ export function setForbiddenHandler(handler: ForbiddenHandler): void {
   handlers.forbidden = handler;
 }
 
-/** Sets the handler for showType 9. It opens the error page, whose query has the code and message (spec §8). */
+/**
+ * Sets the handler for showType 9. The handler opens the error page, whose query has the code and message (spec §8).
+ */
 export function setExceptionHandler(handler: ExceptionHandler): void {
   handlers.exception = handler;
 }
@@ -61,7 +63,7 @@ const carries = ({ code, status }: Failure, wantedCode: number): boolean =>
 
 /**
  * Whether a failure ends the session: "any authentication failure redirects" (spec §2).
- * This includes session codes, and a plain 401, as a gateway may send.
+ * Authentication failures are responses with a session code, and a plain 401, as a gateway may send.
  * A refused sign-in is also a 401, but it does not end an open session.
  */
 const endsSession = (failure: Failure, name: EndpointName): boolean =>
@@ -111,7 +113,7 @@ export function reportFailure(
   return true;
 }
 
-/** Session of the calls that were sent with the same token. They all share this object. */
+/** Session of the calls that were sent with the same token. All these calls share one object. */
 interface SentSession {
   readonly token: string | null;
   ended: boolean;
@@ -129,7 +131,7 @@ export function currentSession(): SentSession {
 /**
  * Ends the session of a refused call.
  * Calls the session-end handler, removes the stored token and shows the server's message.
- * All this happens only once, even if many calls fail. On the login page, only removes the token.
+ * The session ends only once, even if many calls fail. On the login page, only the token is removed.
  * A late response with an older token is ignored, since another user may have signed in meanwhile.
  */
 function endSession(session: SentSession, failure: Failure, { quiet }: { quiet: boolean }): void {
@@ -139,9 +141,9 @@ function endSession(session: SentSession, failure: Failure, { quiet }: { quiet: 
   try {
     if (isElsewhere) onSessionEnd(failure);
   } finally {
-    // Cleared after the handler. Code that watches the session would otherwise redirect first, without the reason.
+    // The handler runs before the token is cleared, since code that watches the session redirects without a reason.
     clearSession();
-    // Shown after `clearSession`, because notifications are removed when a sign-in ends.
+    // The message is shown after `clearSession`, because notifications are removed when a sign-in ends.
     if (isElsewhere && !quiet) feedback().notify({ title: failure.message });
   }
 }

@@ -2,7 +2,7 @@ import { translate } from '@/locales/translate';
 import type { SendOptions } from './send';
 
 /**
- * Returns the options of a save. Its success message contains the record's name, unless `options` has another message.
+ * Returns the options of a save. The success message contains the record's name, unless `options` has its own message.
  */
 export const savedAs = (
   word: 'form.created' | 'form.saved',

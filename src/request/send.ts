@@ -12,7 +12,7 @@ import { reportFailure, type InPlace, currentSession } from './reportFailure';
 
 export interface SendOptions {
   /**
-   * If true, neither failure nor success is shown to the user; the caller does this. An invalid session is still ended.
+   * If true, the caller shows failure and success itself. An invalid session is still ended.
    */
   skipErrorHandler?: boolean;
   /**
@@ -21,11 +21,11 @@ export interface SendOptions {
    * By default, all failures are shown as messages.
    */
   inPlace?: InPlace;
-  /** Success message. It replaces the message of the server, which often does not contain the record's name. */
+  /** Success message, which replaces the message of the server. The server's message often lacks the record's name. */
   success?: string | undefined;
-  /** Reason of the change, for backends that support reasons. It is sent only with calls that change access. */
+  /** Reason of the change, for backends that support reasons. The reason is sent only with calls that change access. */
   reason?: string | undefined;
-  /** Undoes the call. The success message offers this as a button. */
+  /** Undoes the call. The success message has a button for the undo. */
   undo?: (() => void) | undefined;
   /** If set, the call is made only if this token is the stored one; otherwise, the call fails as aborted. */
   token?: string | null;
@@ -65,7 +65,7 @@ export async function send<Name extends EndpointName>(
   { skipErrorHandler = false, inPlace, success, undo, signal, token, reason }: SendOptions = {},
 ): Promise<Outcome<DataOf<Name>>> {
   const endpoint = endpoints[name];
-  // Read before the first `await`, since a caller may remove the token right after this call, as the sign-out does.
+  // The token is read before the first `await`: a caller may remove it right after this call, as the sign-out does.
   const session = currentSession();
   const signIn = signInCount();
   const startedAt = Date.now();
@@ -94,7 +94,7 @@ export async function send<Name extends EndpointName>(
     }
     if (report === 'outcome' && !skipErrorHandler) reportSuccess(success ?? outcome.message, undo);
   } catch (error) {
-    // A handler of the app has thrown an error, which is a bug. It is reported without losing the outcome of the call.
+    // A handler of the app has thrown an error, which is a bug. The bug is reported, and the outcome of the call stays.
     setTimeout(() => {
       throw error;
     });

@@ -16,7 +16,7 @@ const VERSION = 'x-oss-signature-version';
 
 /**
  * Returns the form fields for an upload to object storage, except key and file.
- * They are the policy, its signature, and the values that the policy fixes, such as the status of the response.
+ * The fields are the policy, its signature, and the values that the policy fixes, such as the status of the response.
  * An unreadable policy fixes no values.
  */
 export function storageFields({ policy, accessId, signature }: OssConfig): Record<string, string> {
@@ -49,7 +49,7 @@ function conditionsOf(policy: string): unknown[] {
   }
 }
 
-/** Timeout in milliseconds. It is longer than for other calls, since images may be uploaded over a slow network. */
+/** Timeout in milliseconds. The value is larger than for other calls, since images may need a slow network. */
 const UPLOAD_TIMEOUT = 120_000;
 
 export interface UploadOptions {
@@ -60,7 +60,7 @@ export interface UploadOptions {
 
 /**
  * Posts a file directly to the address in `config`.
- * Neither token nor cookies are sent, since the signed policy is the credential.
+ * The request contains neither token nor cookies, since the signed policy is the credential.
  * Resolves to the address of the file, which is safe to show as an image. Never rejects, and shows no message.
  * `fetch` is not used, because it reports no upload progress.
  */

@@ -6,7 +6,7 @@ import { momentsOf } from '@/utils/days';
 
 /**
  * Fetches a page of log rows. The period of the query consists of days in the browser's time zone.
- * If its start is after its end, as may happen with typed input, they are swapped.
+ * If the start of the period is after its end, as may happen with typed input, start and end are swapped.
  */
 export const fetchLogPage = (query: LogQuery, options?: SendOptions) =>
   send('logList', { body: { ...withCutKeyword(query), ...momentsOf(query) } }, options);

@@ -17,7 +17,7 @@ export const endStaffSessions = (id: number) =>
 
 export const fetchNotices = () => send('ownNotices', {}, WITHOUT_MESSAGE);
 
-/** Marks a notice and all earlier ones as read. */
+/** Marks a notice and all earlier notices as read. */
 export const markNoticesRead = (id: number) => send('noticesRead', { body: { id } });
 
 /** Calls for second factors, which are an optional part of a backend. */

@@ -16,7 +16,7 @@ export const appearanceName = ({ mode, colorWeak, compact }: Appearance): string
 
 /**
  * Sets the attributes of the root element for an appearance.
- * Style rules and the theme's variables depend on these (`config/build/appearancePlugin.ts`).
+ * Style rules and the theme's variables depend on these attributes (`config/build/appearancePlugin.ts`).
  */
 export function markAppearance({ mode, colorWeak, compact }: Appearance): void {
   const page = document.documentElement;

@@ -1,7 +1,7 @@
 import { routerBase } from './address/routerBase';
 import { noteReload } from './storage/tabStorage';
 
-/** Name of the entry script. The content hash in it identifies the build: `umi.54ef08ab.js`. */
+/** Name of the entry script. The content hash in the name identifies the build: `umi.54ef08ab.js`. */
 const ENTRY = /\bumi\.[0-9a-f]+\.js/;
 
 /** Whether a script is the entry script of any build of the app. */
@@ -32,7 +32,7 @@ export async function newerBuild(): Promise<string | undefined> {
 
 /**
  * Returns webpack's message about a chunk that failed to load, and the reason; undefined for other errors.
- * The reason is timeout, missing or error. An example is `Loading chunk 7 failed (missing)` (spec §8).
+ * In webpack's message, the reason is timeout, missing or error: `Loading chunk 7 failed (missing)` (spec §8).
  */
 export function chunkFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -44,7 +44,7 @@ export function chunkFailure(error: unknown): string | undefined {
 
 /**
  * Reloads the page if another build was deployed, which may be the reason why a chunk is missing.
- * Reloads at most once per build.
+ * The page is reloaded at most once per build.
  * Resolves to false if the page is not reloaded, so that the user can decide what to do.
  */
 export async function reloadForNewBuild(): Promise<boolean> {

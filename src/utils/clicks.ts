@@ -5,5 +5,7 @@ export function selectsText(element: Node): boolean {
   return element.contains(selection.anchorNode) || element.contains(selection.focusNode);
 }
 
-/** Whether a click is the second one of a double click. It may hit an element that the first click has just opened. */
+/**
+ * Whether a click is the second one of a double click. The second click may hit an element that the first one opened.
+ */
 export const isSecondClick = ({ detail }: { detail?: number }): boolean => detail !== undefined && detail > 1;

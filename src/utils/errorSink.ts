@@ -11,7 +11,7 @@ const isNoise = (message: string): boolean => /^(Script error\.?|ResizeObserver 
 
 /**
  * Sends an error of this browser to the organisation's collector (`errorReportUrl`), once per message and page load.
- * Without this address, nothing is sent.
+ * Without `errorReportUrl`, nothing is sent.
  * The report contains neither the user's name nor the query of the address, which may contain user input.
  */
 export function reportError(error: unknown, details?: string): void {

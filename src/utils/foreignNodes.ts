@@ -7,7 +7,7 @@ interface Replacement {
 const isForeign = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 
-/** Returns the element that was added in place of a removed text node; undefined if there is none. */
+/** Returns the element that was added in place of a removed text node; undefined if no element was added. */
 function replacementOf(
   { target, addedNodes, previousSibling, nextSibling }: MutationRecord,
   text: Text,
@@ -23,9 +23,9 @@ function replacementOf(
  * Prevents errors of React with translated pages.
  * A browser's page translation replaces text nodes by <font> elements, but React still refers to the text nodes.
  * React then fails to remove the text nodes, or updates them invisibly.
- * This function puts each text node back, empty, before the element that replaced it.
- * When the app changes or removes the text, the element is removed.
- * @returns a function that ends this
+ * `watchForeignNodes` puts each text node back, empty, before the element that replaced it.
+ * When the app changes or removes the text, the function removes the element.
+ * @returns a function that stops the watching
  */
 export function watchForeignNodes(root: Node): () => void {
   const replacements = new Map<Text, Replacement>();
@@ -34,7 +34,7 @@ export function watchForeignNodes(root: Node): () => void {
     const element = text.parentNode === record.target ? undefined : replacementOf(record, text, newNodes);
     if (!element) return;
     newNodes.delete(element);
-    // If the text node was moved into the replacement, a copy of it stays there.
+    // If the text node was moved into the replacement, a copy of the text node stays there.
     if (element.contains(text)) text.replaceWith(text.cloneNode());
     replacements.set(text, { element, text: text.data });
     text.data = '';

@@ -43,7 +43,10 @@ export interface Holder extends Staff {
 
 type HoldingRole = Reference & { staff_count?: number };
 
-/** Returns the roles in `roles` that an account has. `sourceRole`, in whose list it was found, is always included. */
+/**
+ * Returns the roles in `roles` that an account has.
+ * `sourceRole`, in whose list the account was found, is always included.
+ */
 function grantingRoles(staff: Staff, roles: readonly HoldingRole[], sourceRole: HoldingRole): Reference[] {
   // Some backends omit the ids or the names, contrary to the contract.
   const namedRoles = (staff.roles as Staff['roles'] | null | undefined) ?? [];
@@ -55,7 +58,7 @@ type FetchPeople = (query: StaffQuery, signal?: AbortSignal) => Promise<PageAnsw
 
 /**
  * Returns a source of the accounts that have at least one of the roles.
- * It reads the accounts of one role after the other, and returns each account once.
+ * The source reads the accounts of one role after the other, and returns each account once.
  * With several roles, the total is only an upper bound until all are read. Reading page 1 restarts the source.
  */
 export function holderSource(candidateRoles: readonly HoldingRole[], fetchPeople: FetchPeople): PageSource<Holder> {

@@ -8,7 +8,7 @@ type TextEvent = NativeEvent | { nativeEvent: NativeEvent };
 
 /**
  * Whether an event belongs to an input method that is composing a word.
- * In Safari, only the key code shows this for the key that ends the word.
+ * In Safari, only the key code shows that the key which ends the word belongs to the input method.
  */
 export function isComposing(event: TextEvent): boolean {
   const nativeEvent = 'nativeEvent' in event ? event.nativeEvent : event;

@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from './storage/safeStorage';
 
 /**
  * Stores whether a passkey was created or used in this browser. The sign-in page offers passkeys only in this case.
- * Backends that do not support passkeys therefore never receive a request for one.
+ * Backends without support for passkeys therefore never receive a request for passkeys.
  */
 
 const USE_KEY = 'passkey';

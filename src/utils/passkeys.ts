@@ -2,7 +2,7 @@
 
 type Json = Record<string, unknown>;
 
-/** The browser's functions that parse options from JSON. Older browsers do not have them. */
+/** The browser's functions that parse options from JSON, which older browsers do not have. */
 interface PublicKeyCredentials {
   parseCreationOptionsFromJSON?: (options: Json) => PublicKeyCredentialCreationOptions;
   parseRequestOptionsFromJSON?: (options: Json) => PublicKeyCredentialRequestOptions;
@@ -66,6 +66,6 @@ function credentialOf(credential: Credential | null): Json {
 export const createPasskey = async (options: Json): Promise<Json> =>
   credentialOf(await navigator.credentials.create({ publicKey: creationOptions(options) }));
 
-/** Asks the browser to sign in with an existing passkey. Has the same results and errors as `createPasskey`. */
+/** Asks the browser to sign in with an existing passkey. Result and errors are the same as for `createPasskey`. */
 export const provePasskey = async (options: Json): Promise<Json> =>
   credentialOf(await navigator.credentials.get({ publicKey: requestOptions(options) }));

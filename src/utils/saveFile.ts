@@ -1,6 +1,6 @@
 /**
  * Milliseconds after which the object URL is revoked.
- * The browser has begun to read it by then; if it were revoked earlier, the file would be empty.
+ * By then, the browser has begun to read the content. If the URL were revoked earlier, the file would be empty.
  */
 const REVOKE_DELAY_MS = 60_000;
 

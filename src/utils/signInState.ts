@@ -22,7 +22,7 @@ export const onSignInEnd = signInEnd.add;
 /**
  * Creates module-level state that belongs to one sign-in.
  * `value` is recreated when the sign-in ends for any reason, and when the server returns another account.
- * It is kept if the same user signs in again without leaving the screen.
+ * `value` is kept if the same user signs in again without leaving the screen.
  * @param onEnd called with the previous value after `value` was recreated
  */
 export function signInState<Value>(create: () => Value, onEnd?: (previousValue: Value) => void): { value: Value } {
@@ -48,7 +48,9 @@ export function endSignIn(): void {
   accountChange.notify();
 }
 
-/** Must be called when the server has returned the account of the stored token. Removes the data of other accounts. */
+/**
+ * Must be called when the server has returned the account of the stored token. The data of other accounts is removed.
+ */
 export function signedInAs(id: number): void {
   if (account && account.id !== id) endSignIn();
   account = { id, token: readToken() };
@@ -65,7 +67,7 @@ function isSignedInAs(id: number): boolean | undefined {
 
 /**
  * Resolves to true if the stored token belongs to an account, otherwise to false.
- * If this is not known yet, waits until the server returns the account of the token, or the sign-in ends.
+ * If the account is not known yet, waits until the server returns the account of the token, or the sign-in ends.
  */
 export function whenSignedInAs(id: number): Promise<boolean> {
   const startCount = endedCount;

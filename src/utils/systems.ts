@@ -7,14 +7,14 @@ import { searchTextOf } from './text/searchText';
 export interface System {
   id: number;
   code: string;
-  /** Empty if the system has neither a name nor a code. */
+  /** The name is empty if the server sends neither a name nor a code. */
   name: string;
   description: string;
-  /** Empty for systems without a category, which the screen shows in a separate group. */
+  /** The category is empty for systems without a category, which the screen shows in a separate group. */
   category: string;
   maintenance: boolean;
   logo?: string;
-  /** Undefined if the system has no address, or an unsafe one. */
+  /** The address is undefined if the system has none, or an unsafe one. */
   url?: string;
   /** Name, code and description, prepared for comparison with search words (`searchTextOf`). */
   searchText: string;

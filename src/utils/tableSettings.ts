@@ -16,10 +16,10 @@ export interface SettableColumn {
   hiddenAtFirst?: boolean;
   /** Minimum width of the table, in pixels, at which the column is shown. */
   from?: 460 | 700 | 860;
-  /** Whether the column stays visible when the table is scrolled sideways. Its width cannot be changed then. */
+  /** Whether the column stays visible when the table is scrolled sideways. The user cannot change its width. */
   fixed?: 'end';
   /**
-   * Key of another column. If this column directly follows it, its values are the second line of that column's cells.
+   * Key of another column. If this column directly follows that column, both share a cell with two lines.
    */
   secondLineOf?: string;
 }
@@ -38,9 +38,11 @@ export interface TableSettingsState {
   order: readonly string[];
   /** Keys of columns whose visibility differs from the default. */
   toggled: readonly string[];
-  /** Undefined until the user chooses a density. Until then, the table has the density of the app. */
+  /**
+   * Density chosen by the user; undefined until the user chooses one. Without it, the table has the density of the app.
+   */
   density: Density | undefined;
-  /** Number of rows per page of the list; undefined while it is the default. */
+  /** Number of rows per page of the list; undefined for the default number. */
   pageSize: number | undefined;
   widths: ColumnWidths;
 }
@@ -81,7 +83,7 @@ export function parseTableSettings(raw: string | null): TableSettingsState {
 /**
  * Returns the columns in the chosen order.
  * A column that was added to the app later is missing in `order`.
- * It is placed after its predecessor in the default order.
+ * Such a new column is placed after its predecessor in the default order.
  */
 export function orderedColumns<Column extends SettableColumn>(
   columns: readonly Column[],

@@ -16,7 +16,7 @@ const MONTH_DAYS = 30;
 const endOfDay = (now: Date, days: number): Date =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59, 59, 999);
 
-/** Returns the expiry that a preset sets, always the end of a day. On a Friday, `friday` means this day. */
+/** Returns the expiry that a preset sets, always the end of a day. If today is a Friday, `friday` means today. */
 export function presetExpiry(preset: TermPreset, now: Date): Date {
   switch (preset) {
     case 'today':
@@ -33,7 +33,7 @@ export function presetExpiry(preset: TermPreset, now: Date): Date {
 }
 
 /**
- * @returns the presets, without those that mean the same day as an earlier one: on a Friday, `friday` equals `today`
+ * @returns the presets, each day only once: on a Friday, `friday` is left out because `today` is the same day
  */
 export function offeredPresets(now: Date): TermPreset[] {
   const expiries = termPresets.map((preset) => presetExpiry(preset, now).getTime());
@@ -66,7 +66,9 @@ export function expiresWithin(until: string | null | undefined, days: number, no
   return remainingDays !== undefined && remainingDays >= 0 && remainingDays <= days;
 }
 
-/** Whether the backend supports an expiry of accounts (`valid_until`). Otherwise, screens do not offer it. */
+/**
+ * Whether the backend supports an expiry of accounts (`valid_until`). Without support, screens do not offer expiries.
+ */
 export const hasTermFields = ({ valid_until }: Pick<Staff, 'valid_until'>): boolean => valid_until !== undefined;
 
 /** Returns the expiries of an account's temporary role assignments, by role id. */

@@ -42,7 +42,7 @@ function extraItems(list: readonly string[], otherList: readonly string[]): stri
 
 /**
  * Characters of scripts without spaces.
- * In these, the smallest unit of a difference (`PIECE`) is a character with its combining marks.
+ * In these scripts, the smallest unit of a difference (`PIECE`) is a character with its combining marks.
  * In other scripts, the smallest unit is a word or number.
  */
 const UNSPACED = String.raw`\p{Ideographic}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;

@@ -2,7 +2,8 @@ import { createListeners } from '@/utils/createListeners';
 
 /**
  * Result of a task. A refusal with `endsAll` stops the queue, for example after the end of the session.
- * A refusal with `stallsAll` pauses the queue, for example while the network is down; it later resumes with this task.
+ * A refusal with `stallsAll` pauses the queue, for example while the network is down.
+ * The queue later resumes with the refused task.
  */
 export type Verdict<Value, Reason> =
   { ok: true; value: Value } | { ok: false; reason: Reason; endsAll?: boolean; stallsAll?: boolean };
@@ -30,7 +31,7 @@ export interface WorkView<Item, Value, Reason> {
   readonly counts: Readonly<Record<WorkState, number>>;
 }
 
-/** Earlier result of an item. It is used if a queue continues after a reload. */
+/** Earlier result of an item, used if a queue continues after a reload. */
 export type EarlierResult<Value, Reason> = { value: Value } | { reason: Reason | undefined };
 
 interface WorkOptions<Item, Value, Reason> {
@@ -87,7 +88,10 @@ export function workQueue<Item, Value, Reason>({
   const change = createListeners();
   /** Reasons of the previous failures of entries that wait for a retry. */
   const reasons = new Map<number, Reason>();
-  /** No entry before this index is waiting. The search for the next one begins here; there may be 100,000 entries. */
+  /**
+   * No entry before this index is waiting. The search for the next waiting entry begins here.
+   * A queue may have 100,000 entries.
+   */
   let nextIndex = 0;
   /** Indexes of the entries that stalled the queue. */
   const stalledIndexes = new Set<number>();
@@ -127,7 +131,7 @@ export function workQueue<Item, Value, Reason>({
   };
   const run = (index: number, item: Item) => {
     setEntry(index, { state: 'running' });
-    // Called in a promise, so that a task that throws synchronously does not stop the others.
+    // The task is called in a promise, so that a task that throws synchronously does not stop the others.
     void Promise.resolve()
       .then(() => task(item, reasons.get(index)))
       .then(

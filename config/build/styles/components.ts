@@ -34,7 +34,7 @@ const { _InternalPanelDoNotUseOrYouWillBeFired: Notice } = notification;
 const { _InternalPanelDoNotUseOrYouWillBeFired: Dialog } = Modal;
 
 /**
- * One element of each antd component that the app or ProLayout shows.
+ * Elements for the build, one of each antd component that the app or ProLayout shows.
  * Rendering these elements generates the styles of each component once.
  */
 export const components = [

@@ -7,7 +7,7 @@ const inFile = new Set(process.env['ANTD_STYLES']?.split(' '));
 
 /**
  * Replaces the hook with which antd inserts styles.
- * It inserts nothing for styles that the build's stylesheet contains (`stylesPlugin.ts`).
+ * The replacement does not insert styles that the build's stylesheet already contains (`stylesPlugin.ts`).
  */
 export default function useKnownStyles(
   ...[info, make]: Parameters<typeof useStyleRegister>

@@ -13,7 +13,7 @@ import { drive, startBare, startServer } from './servers.mjs';
 const CLIENTS = 64;
 /**
  * Number of clients for requests that may scan the whole log.
- * It is low, because the server answers such requests one after the other.
+ * The number is low, because the server answers requests that scan the log one after the other.
  */
 const FEW_CLIENTS = 4;
 const ROUNDS = 3;

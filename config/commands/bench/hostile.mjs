@@ -12,14 +12,15 @@ import { hashRequests, hostileRequests } from './hostileRequests.mjs';
  * `npm run bench:hostile` sends the most harmful known requests one at a time.
  * Meanwhile a quiet client polls the health check.
  * For each request, the command prints how long the quiet client waited.
- * It also prints how many bytes the request left in the store.
- * It fails if a value exceeds its limit.
+ * The command also prints how many bytes the request left in the store.
+ * The command fails if a waiting time or a growth exceeds its limit.
  */
 const PASSWORD = 'Account@2026';
 const EACH = 3;
 /**
- * Limits. The first is in milliseconds above the longest response time of an idle server.
- * The second is in bytes of growth of the store per request.
+ * Limits of the effect of one request.
+ * `WAIT_LIMIT` is in milliseconds above the longest response time of an idle server.
+ * `GROWTH_LIMIT` is the growth of the store in bytes.
  */
 const WAIT_LIMIT = 100;
 const GROWTH_LIMIT = 16 * 1024;
@@ -36,7 +37,7 @@ let requestCount = 0;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
 // Each request has a different network address, like those of an attacker.
-// With a single address, the rate limit would refuse most of them.
+// With a single address, the rate limit would refuse most requests.
 const server = await startServer({
   SEED: 'demo',
   DATA_DIR: folder,
@@ -99,7 +100,7 @@ async function withstandsHashes() {
   const flood = drive(server.address, nextRequest, FLOOD);
   const endTime = performance.now() + FLOOD.seconds * 1000;
   // Node accepts one connection per turn of its event loop.
-  // The flood opened its connections before, so this one is accepted last.
+  // The flood opened its connections before, so the connection of this sign-in is accepted last.
   await signIn('staff', address());
   const floodedTime = await slowestSignIn(endTime);
   const { perSecond } = await flood;
@@ -112,7 +113,7 @@ async function withstandsHashes() {
 
 /**
  * @returns the longest response time of a sign-in until `endTime`, in milliseconds.
- * It is Infinity if a sign-in was refused.
+ * The time is Infinity if the server refused a sign-in.
  */
 async function slowestSignIn(endTime) {
   let slowest = 0;

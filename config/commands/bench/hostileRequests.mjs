@@ -1,6 +1,6 @@
 /**
  * The most harmful requests that the team could think of.
- * They go to every public call, and to the calls that the account with the fewest permissions can make.
+ * The requests use every public call, and the calls that the account with the fewest permissions can make.
  * `index` counts the requests of one kind, so that each request can use different names and numbers.
  */
 const API = '/api/account-api';

@@ -10,8 +10,8 @@ import { startServer } from './servers.mjs';
 
 /**
  * `npm run bench:lighthouse` measures the production build with Lighthouse.
- * It prints the scores for the sign-in page and for each screen behind it.
- * Its exit code is 1 if accessibility or best practices score below 100.
+ * The command prints the scores of the sign-in page and of each screen that requires a session.
+ * The command's exit code is 1 if accessibility or best practices score below 100.
  * The command downloads Lighthouse from the registry at its first run, because it has 185 MB that nothing else needs.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -53,7 +53,7 @@ async function examine(screen) {
     [
       ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', `${server.address}/${screen}`],
       ...[`--port=${port}`, '--preset=desktop', '--quiet', '--output=json', `--output-path=${file}`],
-      // This flag keeps the local storage, which contains the session.
+      // `--disable-storage-reset` keeps the local storage, which contains the session.
       ...['--disable-storage-reset', `--only-categories=${CATEGORIES.join(',')}`],
     ],
     { quiet: true },

@@ -28,7 +28,7 @@ interface YearOptions {
   people: readonly Person[];
   /** Number of sign-ins on a weekday. */
   atWork: number;
-  /** Number of wrong passwords per day from unknown networks. Each one comes from a different network. */
+  /** Number of wrong passwords per day from unknown networks. Each wrong password comes from a different network. */
   guesses: number;
   clock: Clock;
   /** Function that is called every thirty days, outside working hours. */
@@ -76,7 +76,7 @@ export async function liveAYear(
     }
     const token = await signIn(username, ip);
     if (random.chance(REFUSED)) {
-      // The call is refused because the permission is missing. For accounts that have it, the empty body is refused.
+      // The call is refused because the account lacks the permission, or else because the body is empty.
       await call('roleCreate', undefined, ip, token, { body: {} });
       acts.refusals += 1;
     }
@@ -120,7 +120,7 @@ export async function liveAYear(
       clock.at += 1000;
       const ip = `2001:db8:${hex(day)}:${hex(acts.guesses)}::1`;
       const name = random.chance(0.5) ? random.pick(people).username : `somebody-${guess}`;
-      // The status is 401 for a wrong password, and 429 after too many of them.
+      // The status is 401 for a wrong password, and 429 after too many wrong passwords.
       await call('login', undefined, ip, undefined, { body: { username: name, password: 'guessed' } });
       acts.guesses += 1;
     }

@@ -2,8 +2,9 @@ import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Quiet client in a separate thread, so that only the server can make it wait. It sends one request after the other.
- * When asked, it reports the longest response time (ms) since the previous report.
+ * Quiet client in a separate thread, so that only the server can make it wait.
+ * The client sends one request after the other.
+ * When asked, the client reports the longest response time (ms) since the previous report.
  */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const PAUSE = 5;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { root, secondsSince, backendProgram } from '../common/run.mjs';
 
-/** Program of a bare server that answers only a few bytes. It shows the maximum throughput of Node's HTTP server. */
+/** Program of a bare server with answers of a few bytes, to measure the maximum throughput of Node's HTTP server. */
 const BARE = `
   const server = require('node:http').createServer((request, response) => response.end('{"code":200}'));
   server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port));
@@ -45,7 +45,7 @@ async function start(args, env) {
   };
 }
 
-/** @returns a value of /proc/<pid>/status in megabytes. It is available on Linux only. */
+/** @returns a value of /proc/<pid>/status in megabytes. The file exists on Linux only. */
 function residentMegabytes(pid, line) {
   try {
     return Math.round(
@@ -59,7 +59,7 @@ function residentMegabytes(pid, line) {
 /**
  * Sends requests over `clients` keep-alive connections.
  * Each connection sends its next request when the previous one is answered.
- * This ends when the time or the number of requests is used up.
+ * Sending ends after `seconds`, or after `most` requests.
  * @returns responses per second, the 50th and 95th percentile of response times (ms), and the number of failures
  */
 export async function drive(address, nextRequest, { clients, seconds, most }) {

@@ -58,7 +58,7 @@ async function slowPage(context) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
   await page.addInitScript(observe);
 
-  /** Bytes of response headers, by request. They are subtracted, because the byte budgets do not count headers. */
+  /** Bytes of response headers, by request. Headers are subtracted, because the byte budgets do not count headers. */
   const headers = new Map();
   let bytes = 0;
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
@@ -76,8 +76,9 @@ async function slowPage(context) {
     settle: () => page.waitForTimeout(SETTLING),
     /**
      * Opens an address.
-     * @returns two times in milliseconds.
-     * The first ends when an element matching `selector` is visible, the second when React has rendered or hydrated it.
+     * @returns two times in milliseconds, `seen` and `milliseconds`.
+     * `seen` ends when an element matching `selector` is visible.
+     * `milliseconds` ends when React has rendered or hydrated this element.
      */
     open: async (address, selector) => {
       await page.addInitScript(watch, selector);

@@ -23,7 +23,7 @@ const ROWS = [
   { name: 'login: form can be sent', unit: 'ms', budget: 685, floor: 'floor login: usable', at: 687 },
   { name: 'login: total blocking', unit: 'ms', budget: 96, floor: 'floor login: usable', at: 687 },
   { name: 'login again (warm): typed into', unit: 'ms', budget: 330, floor: 'floor login again: usable', at: 553 },
-  // This includes the screens of the navigation, because they are preloaded.
+  // The scripts of a list include the screens of the navigation, because the app preloads these screens.
   { name: 'list: scripts', unit: 'kB', budget: 380 },
   { name: 'list: requests', unit: '', budget: 26 },
   { name: 'list: total blocking', unit: 'ms', budget: 451, floor: 'floor list: first row', at: 1187 },
@@ -175,7 +175,7 @@ async function noteChanges({ page, settle }, { link, row }, note) {
 
 /**
  * @returns milliseconds until the first row of another list is painted.
- * They begin with the click, or with the step in the browser history.
+ * The time begins with the click, or with the step in the browser history.
  */
 async function change(page, row, act) {
   await page.evaluate((selector) => {

@@ -8,7 +8,7 @@ import { speed } from './speed.mjs';
 
 /**
  * `npm run bench:ui` first measures the cost of a visit against its budgets.
- * Then it measures the times of screens with the data of a large organisation.
+ * Afterwards the command measures how fast screens show the data of a large organisation.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
 
@@ -105,7 +105,7 @@ async function staff() {
   );
 }
 
-/** Exports all accounts as CSV. It does so only once, because the export is slow. */
+/** Exports all accounts as CSV. The export runs only once, because it is slow. */
 async function exportAll() {
   await page.goto('/account/staff');
   await page.locator('tbody tr[data-row-key] td').first().waitFor();

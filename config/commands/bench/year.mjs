@@ -16,8 +16,8 @@ import { startServer } from './servers.mjs';
 
 /**
  * `npm run bench:year` simulates a year in two organisations.
- * It prints the growth of their stores and the part that archiving removes.
- * It also prints the start time and memory of a server on the remaining data.
+ * The command prints how much the organisations' stores grow, and how much of the growth archiving removes.
+ * The command also prints the start time and memory of a server on the remaining data.
  * `-- 300` simulates only the organisation with 300 people.
  */
 const YEARS = [
@@ -115,7 +115,7 @@ async function measure({ people, departments, atWork, guesses }, folder) {
   await server.stop();
 }
 
-/** @returns the number of rows and bytes of each table. The bytes include its indexes. */
+/** @returns the number of rows and bytes of each table. The bytes include the table's indexes. */
 function tables(folder) {
   const database = new DatabaseSync(path.join(folder, DATA_FILE), { readOnly: true });
   const bytes = new Map();

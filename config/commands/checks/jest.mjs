@@ -4,12 +4,12 @@ import path from 'node:path';
 import { inRoot, runNode } from '../common/run.mjs';
 import { jestFailures, jestFlaky } from './failures.mjs';
 
-/** @returns the counts of a step that only passes or fails, such as lint. It counts as one test. */
+/** @returns the counts of a step that only passes or fails, such as lint. The step counts as one test. */
 export const single = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
 /**
  * Calls `use` with a path for a JSON report.
- * @returns the exit code and the report. The report is undefined if there is none.
+ * @returns the exit code and the report. The report is undefined if the run wrote none.
  */
 export async function withReport(use) {
   const folder = mkdtempSync(path.join(tmpdir(), 'report-'));
@@ -28,7 +28,7 @@ export const withCrashCounted = (counts, code) =>
 
 /**
  * Enlarges the young generation of Node's heap, because rendering creates many short-lived objects.
- * This saves a tenth of the time. Jest's workers inherit the flags.
+ * A larger young generation saves a tenth of the tests' time. Jest's workers inherit the flags.
  */
 const FLAGS = ['--max-semi-space-size=64'];
 
@@ -45,7 +45,7 @@ export async function jestCounts(args, options) {
   });
   const counts = {
     passed: report?.numPassedTests ?? 0,
-    // A test file that cannot be loaded reports no tests. It counts as one failure.
+    // A test file that cannot be loaded reports no tests, and counts as one failure.
     failed: (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0),
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     failures: jestFailures(report),

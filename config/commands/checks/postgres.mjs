@@ -26,7 +26,7 @@ const isServer = (folder) => ['initdb', 'postgres'].every((program) => isProgram
 
 /**
  * Like `findPostgres`, but installs a missing PostgreSQL if the installation needs no password.
- * If it fails, the reason is printed and the result is undefined.
+ * If the installation fails, the reason is printed and the result is undefined.
  */
 export const obtainPostgres = () =>
   obtain({
@@ -74,7 +74,7 @@ export async function withPostgres(bin, use) {
 
 /**
  * @returns the user that has to run PostgreSQL if this process runs as root, because PostgreSQL refuses root.
- * It is Debian's user `postgres`, or the system's user without permissions.
+ * The user is Debian's `postgres` if it exists, or else the system's user without permissions.
  */
 function serverUser() {
   if (process.getuid?.() !== 0) return {};
@@ -149,7 +149,7 @@ function whenReady(server) {
 async function stop(server) {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exitEvent = once(server, 'exit');
-  // SIGQUIT is PostgreSQL's "immediate" shutdown. It is enough, because the data is no longer needed.
+  // SIGQUIT is PostgreSQL's "immediate" shutdown, which is enough because the data is no longer needed.
   server.kill('SIGQUIT');
   await exitEvent;
 }

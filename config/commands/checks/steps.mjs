@@ -72,7 +72,7 @@ const program =
     return { ...single(code === 0), output };
   };
 
-// Excludes the folders that have separate steps. They would otherwise run if variables such as FIREFOX_PATH are set.
+// Excludes the folders that have separate steps. Their tests would also run here if FIREFOX_PATH, for example, is set.
 const jest = async ({ shard }) =>
   (await jestCounts(['tests/(?!(build|deploy|mock|postgres|world)/)', ...shard])).counts;
 
@@ -150,7 +150,7 @@ export const steps = [
 
 /**
  * Runs the backend's tests on SQLite with the images' version of Node.
- * If npm's registry has no Node for this system, it uses the Node that runs this command.
+ * If npm's registry has no Node for this system, the tests use the Node that runs this command.
  * @returns how many tests passed, failed and were skipped
  */
 async function testOnImageNode(args) {

@@ -12,7 +12,7 @@ function findFirefox(env = process.env) {
 
 /**
  * @returns the path of WebKitGTK's MiniBrowser.
- * It is not on PATH, because Debian has it in a folder that is named after the architecture.
+ * MiniBrowser is not on PATH, because Debian installs it in a folder that is named after the architecture.
  */
 function findMiniBrowser(env) {
   if (env.WEBKIT_BROWSER) return isProgram(env.WEBKIT_BROWSER) ? env.WEBKIT_BROWSER : undefined;

@@ -10,7 +10,7 @@ import { inRoot, step } from './run.mjs';
 
 const DIST = inRoot('dist');
 const STAMP = inRoot('dist/.built-from');
-/** File that `config/build/chunksPlugin.ts` writes. Its name begins with a dot, so that no server delivers it. */
+/** File that `config/build/chunksPlugin.ts` writes. The name begins with a dot, so that no server delivers the file. */
 const CHUNKS = '.chunks.json';
 const SOURCES = ['src', 'config', 'public', '.umirc.ts', 'package-lock.json', 'tsconfig.json'];
 
@@ -19,7 +19,8 @@ const sourceHash = () => contentHash(filesBelow(...SOURCES), process.env.PWA ?? 
 
 /**
  * Builds the app in a temporary folder, and adds .br and .gz files beside the files that compress well.
- * Then adds the complete build to `dist/`. Resolves to false if the bundler has failed. `dist/` is then unchanged.
+ * Afterwards the complete build is added to `dist/`.
+ * Resolves to false, and leaves `dist/` unchanged, if the bundler has failed.
  */
 export async function build({ quiet }) {
   // The hash is computed before the build, so that edits during the build count as changes.

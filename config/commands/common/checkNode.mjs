@@ -1,5 +1,6 @@
-// Every command imports this module first.
-// It uses only syntax that old Node versions can run, so that its message appears before code that they cannot run.
+// Every command imports this module first, to check the version of Node.
+// The module uses only syntax that old Node versions can run.
+// The module's message therefore appears before old versions fail at newer syntax.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -4,7 +4,8 @@ import { inRoot, run, step } from './run.mjs';
 
 /**
  * Version of Node for the full tier.
- * It is the newest one that npm's registry has as a package within the images' major version.
+ * The container images use the newest release of a major version.
+ * IMAGE_NODE is the newest release of this major version that npm's registry has as a package.
  */
 export const IMAGE_NODE = '26.10.0';
 
@@ -14,8 +15,8 @@ const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'win-x64'];
 const ownPlatform = `${process.platform.replace('win32', 'win')}-${process.arch}`;
 
 /**
- * Finds a Node with the images' major version. This is the running one, or one that is downloaded once into `.cache`.
- * @returns the path of the program, or undefined if the registry has none for this system
+ * Finds a Node with the images' major version: the running Node, or a Node that is downloaded once into `.cache`.
+ * @returns the path of the program, or undefined if the registry has no Node for this system
  * @throws Error if the download has failed
  */
 export async function obtainImageNode({ platform = ownPlatform, running = process.versions.node } = {}) {

@@ -19,7 +19,7 @@ export function filesBelow(...places) {
     .sort();
 }
 
-/** @returns a hash of names and contents. It changes when a file is added, removed, renamed or edited. */
+/** @returns a hash of names and contents. The hash changes when a file is added, removed, renamed or edited. */
 export function contentHash(files, ...extraTexts) {
   const hash = createHash('sha256');
   for (const file of files)
@@ -78,13 +78,13 @@ export async function ensureSetUp() {
 export const umi = (command, { env, ...options } = {}) =>
   runNode(inRoot('node_modules/umi/bin/umi.js'), [command], { ...options, env: { DID_YOU_KNOW: 'none', ...env } });
 
-/** File that caches Umi's path aliases. It is in the folder that Umi empties and generates for tests. */
+/** File that caches Umi's path aliases, in the folder that Umi empties and generates for tests. */
 const ALIASES_FILE = inRoot('src/.umi-test/.aliases.json');
 
 /**
  * @returns Umi's path aliases, and the files that they refer to, as Jest's `moduleNameMapper`.
- * Umi would take seconds to compute them at each start of Jest.
- * They are therefore cached until an input of Umi changes.
+ * Umi would take seconds to compute the aliases at each start of Jest.
+ * The aliases are therefore cached until an input of Umi changes.
  */
 export async function umiAliases() {
   const { files, names } = setUpInputs();
@@ -101,7 +101,7 @@ const HOOKS = 'config/hooks';
 
 /**
  * Configures git to run the hooks in `config/hooks`, unless the clone already has hooks.
- * It does nothing without git, without a clone, or in a folder that it cannot write to.
+ * The function is a no-op without git, outside a clone, and in a folder that it cannot write to.
  * @param folder folder of the clone
  */
 export function ensureHooks(folder = root) {

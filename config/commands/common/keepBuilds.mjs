@@ -12,7 +12,7 @@ import path from 'node:path';
 
 /**
  * File that lists the files of each build, newest build first.
- * Its name begins with a dot, so that no server delivers it.
+ * The file's name begins with a dot, so that no web server delivers the file.
  */
 const NOTES = '.builds.json';
 const PAGE = 'index.html';

@@ -29,7 +29,7 @@ export async function obtain({ title, find, variable, wrong, packages, howTo }) 
 
 /**
  * @returns the prefix of commands that install system packages without asking for a password.
- * It is undefined if the user cannot install packages.
+ * The prefix is undefined if the user cannot install packages.
  */
 function aptPrefix() {
   const answers = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;

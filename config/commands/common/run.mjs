@@ -80,7 +80,7 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Node's arguments for the backend, which limit its memory.
- * Without them, Node keeps the garbage of a short load as long as the machine has memory.
+ * Without these limits, Node keeps the garbage of a short load as long as the machine has memory.
  * The live data of the server is far below these limits.
  */
 export const backendProgram = [
@@ -91,7 +91,7 @@ export const backendProgram = [
   'mock/server/main.ts',
 ];
 
-/** Runs a server in this terminal. Passes signals on to it, and exits with its exit code. */
+/** Runs a server in this terminal. Passes signals on to the server, and exits with the server's exit code. */
 export function serve(args, env = {}) {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
   for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));

@@ -27,7 +27,7 @@ export interface CallParts {
   params?: { id: number | string };
   query?: Record<string, string | number>;
   body?: unknown;
-  /** Reason of a change. It is sent with calls that accept one. */
+  /** Reason of a change, sent with calls that accept a reason. */
   reason?: string | undefined;
 }
 

@@ -30,7 +30,7 @@ const MAX_DETAILS = 5;
 export class Examination {
   readonly findings: Finding[] = [];
   token: string | undefined;
-  /** Reason of changes. It is sent if the backend accepts one. */
+  /** Reason of changes, sent if the backend accepts a reason. */
   reason: string | undefined;
 
   constructor(private readonly transport: Transport) {}
@@ -43,7 +43,7 @@ export class Examination {
   /**
    * Makes a call.
    * @returns the envelope of the response (code, message, data).
-   * Without an envelope, it adds a finding and returns undefined.
+   * Without an envelope, `ask` adds a finding and returns undefined.
    */
   async ask(
     call: EndpointName,
@@ -73,7 +73,7 @@ export class Examination {
 
   /**
    * Expects success and data that match the schema.
-   * @returns the data. If the expectation fails, it adds a finding and returns undefined.
+   * @returns the data. If the expectation fails, `read` adds a finding and returns undefined.
    */
   async read<Name extends EndpointName>(
     call: Name,
@@ -109,7 +109,7 @@ export class Examination {
 
   /**
    * Expects the backend to refuse the call with one of the codes.
-   * @returns the envelope, or undefined if there is none
+   * @returns the envelope, or undefined if the response has no envelope
    */
   async refused(
     call: EndpointName,

@@ -6,7 +6,7 @@ import type { EndpointName } from '../../../src/contract/endpoints';
 
 export interface Outcome {
   findings: Finding[];
-  /** Descriptions of records that `--write` has created. They remain, because no call deletes records. */
+  /** Descriptions of records that `--write` has created. The records remain, because no call deletes records. */
   createdRecords: string[];
 }
 

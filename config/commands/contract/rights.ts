@@ -10,7 +10,7 @@ const isSame = (one: string | null | undefined, other: string | null): boolean =
 
 /**
  * Checks the expiry of accounts and roles.
- * This part of the contract is optional, so it is checked only if the backend's responses have its fields.
+ * Expiry is an optional part of the contract, so it is checked only if the backend's responses have its fields.
  * @param fields all fields that an update must have
  */
 export async function examineTerms(examination: Examination, account: Staff, fields: object): Promise<void> {
@@ -44,7 +44,7 @@ export async function examineTerms(examination: Examination, account: Staff, fie
   await checkTerms('has no expiry after its removal', { valid_until: null, terms: 0 });
 }
 
-/** Permissions of the test account, followed by one that it does not have. */
+/** Permissions of the test account, followed by a permission that the account does not have. */
 const HELD = ['account.staff', 'account.staff.show', 'account.staff.update'];
 const LACKED = 'account.role.update';
 
@@ -64,8 +64,8 @@ function idsOf(nodes: readonly PermissionNode[], codes: readonly string[]): numb
 }
 
 /**
- * Checks that an account cannot grant more permissions than it has. The account has the username `mark`.
- * Its role (`roleId`) gets few permissions.
+ * Checks that an account cannot grant more permissions than it has.
+ * The account for this check has the username `mark`, and gets few permissions by the role `roleId`.
  * The check is skipped if the backend's permission codes differ from the contract's table.
  * @param createdRecords receives the names of the records that remain
  */

@@ -1,7 +1,7 @@
 import type { Staff } from '../../../src/contract/staff';
 import type { Examination } from './examination';
 
-/** Number of wrong passwords to try. It is more than any backend should allow. */
+/** Number of wrong passwords to try, more than any backend should allow. */
 const GUESSES = 30;
 
 /**
@@ -103,7 +103,7 @@ async function examinePasskeys(examination: Examination): Promise<void> {
   });
 }
 
-/** Expects a notice that the password was reset. An earlier check has reset it. */
+/** Expects a notice that the password was reset. An earlier check has reset the password. */
 async function examineNotices(examination: Examination, { username }: Staff, password: string): Promise<void> {
   await examination.read('ownNotices');
   const session = await examination.read('login', { body: { username, password } }, 'opens another session');

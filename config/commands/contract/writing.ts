@@ -19,7 +19,7 @@ const ownPassword = 'Amber-Lagoon-8263';
 const pair = (text: string) => ({ password: text, password_confirmation: text });
 
 /**
- * Checks all calls that change data. It creates the records that it needs.
+ * Checks all calls that change data. The check creates the records that it needs.
  * @param mark prefix of the names of all created records
  * @returns descriptions of the records that remain, because the contract has no call that deletes records
  */

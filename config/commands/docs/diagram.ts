@@ -20,7 +20,7 @@ function filesBelow(folder: string): string[] {
 }
 
 /**
- * @returns the project file that an import refers to. It is undefined for packages, stylesheets and generated files.
+ * @returns the project file that an import refers to; undefined for packages, stylesheets and generated files
  */
 function resolve(importer: string, specifier: string): string | undefined {
   if (!/^(@|\.\.?)(\/|$)/.test(specifier)) return undefined;
@@ -60,7 +60,8 @@ export function importGraph(folders: readonly string[], boxOf: (file: string) =>
 }
 
 /**
- * One half of the picture. A box may import the boxes below it. Imports upwards are exceptions and get dashed lines.
+ * Half of the diagram, a column of boxes. A box may import the boxes below it.
+ * Imports of a higher box are exceptions and get dashed lines.
  */
 interface Panel {
   title: string;
@@ -95,7 +96,7 @@ const panels: readonly Panel[] = [
 
 /**
  * Files of `mock/server` that start programs or servers.
- * The other files directly in the folder contain limits and failures.
+ * All other files directly in `mock/server` contain limits and failures.
  */
 const STARTERS =
   /^mock\/(index|server\/(main|backend|settings|banner|fillStore|openapi|dev\/.*|commands\/.*|openapi\/.*))\.ts$/;
@@ -103,7 +104,7 @@ const STARTERS =
 function boxOf(file: string): string {
   const [top = '', second = '', third = '', fourth] = file.split('/');
   // The box `config` contains only files that the app may import, such as the default settings.
-  // The route table is not among them: like the files in the subfolders, it refers to the app.
+  // The route table is not in this box, because it refers to the app, like the files in the subfolders.
   if (top === 'config') return third || second === 'routes.ts' ? 'config/*' : 'config';
   if (top === 'src') return third ? second : 'app';
   if (STARTERS.test(file)) return 'start';

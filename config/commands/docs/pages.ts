@@ -157,7 +157,7 @@ function contractPage(): string {
 
 /**
  * @returns the index of the architecture decision records, sorted by number.
- * It shows the status of records that are not `accepted`.
+ * The index shows the status of records that are not `accepted`.
  */
 function decisionsPage(): string {
   const records = readdirSync(path.join(ROOT, 'docs/adr')).filter((name) => /^\d{4}-/.test(name));

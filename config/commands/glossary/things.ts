@@ -1,14 +1,14 @@
 import type { WordKey } from '../../../src/locales/locale';
 
-/** Synonyms that texts must not use. Each has the keys of texts in which the word means something else. */
+/** Synonyms that texts must not use. Each synonym has the keys of texts in which the word means something else. */
 type Competitors = Readonly<Record<string, readonly WordKey[]>>;
 
 /** A concept and the one term for it. */
 export interface GlossaryEntry {
   zh: string;
-  /** English term. It is compared without regard to capitals. */
+  /** English term, compared without regard to capitals. */
   en: string;
-  /** Key of a text that consists of little more than the term. It provides the term in each language. */
+  /** Key of a text that consists of little more than the term. The text provides the term in each language. */
   title: WordKey;
   /** Keys of texts that equal the title in every language. */
   sameTexts?: readonly WordKey[];

@@ -21,7 +21,7 @@ import { syncFile, syncFolder } from '../store/durableFiles';
  * Each line is one row: its canonical form, with the row's hash as the last field.
  * The last line of the file has the number of rows and the last row's id and hash.
  * A second file, `<name>.sha256`, has the archive's checksum in the format of sha256sum.
- * It is needed, because a damaged archive may decompress without an error.
+ * The checksum is needed, because a damaged archive may decompress without an error.
  */
 const EXTENSION = '.jsonl.gz';
 const checksumFile = (file: string): string => `${file}.sha256`;

@@ -30,7 +30,7 @@ interface LogForwarding {
  * Starts sending each entry of the operation log to a target, in order and at least once.
  * A cursor in the database stores the last delivered entry; after a crash the last batch may be sent twice.
  * Each line has the hash of its entry and the hash of the previous entry.
- * The first start begins with the oldest stored entry.
+ * Without a cursor, forwarding begins with the oldest stored entry.
  * After a failure, the target is retried after 2 s, 4 s and so on, up to one minute.
  * Only the first of several successive failures is logged.
  * @returns a handle that stops the forwarding

@@ -25,7 +25,7 @@ const TIMEOUT_MS = 10_000;
  * - `stdout`
  * - `file:<path>`
  * - `syslog://host[:514]` (RFC 5424 over TCP) or `syslogs://host[:6514]` (over TLS)
- * - `http://…` or `https://…`, an address that accepts lines of JSON by POST
+ * - `http://…` or `https://…`, an address to which log entries are sent by POST, as lines of JSON
  * @param token sent as a bearer token to an `http(s)` address
  * @returns the target; undefined if the address has none of these formats
  */

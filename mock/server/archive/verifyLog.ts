@@ -29,7 +29,7 @@ interface VerifiedLog {
 
 /**
  * Verifies the hash chain of the operation log, in the archives and in a snapshot of the store.
- * Then compares the derived counts and search keys with the rows.
+ * Afterwards the derived counts and search keys are compared with the rows.
  * @param folders folders with archive files
  * @param knownHeads last rows of earlier checks, by id and hash; they must still be in the log
  * @returns the numbers of verified rows, the row before the first one, and the head (the last row)

@@ -34,8 +34,8 @@ interface DevServer {
 
 /**
  * Returns handlers for Umi's mock middleware, by method and path.
- * One handles all of /api, so that an unknown path gets the backend's 404 instead of a page.
- * The other handles uploaded images.
+ * An entry matches all paths below `/api`, so that an unknown path gets the backend's 404 instead of a page.
+ * The entry `GET /uploads/:name` serves uploaded images.
  */
 export function apiHandlers(): Record<string, Handler> {
   let server: Promise<DevServer> | undefined;

@@ -159,7 +159,7 @@ const GRACE_MS = 8000;
 export async function closeGracefully(server: Server, graceMs = GRACE_MS): Promise<void> {
   const closing = new Promise<void>((resolve) => server.close(() => resolve()));
   // `close` ends only connections that are idle now.
-  // Others that become idle later would stay open for the keep-alive time.
+  // Connections that become idle later would stay open for the keep-alive time without this interval.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
   await closing;

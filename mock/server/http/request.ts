@@ -87,7 +87,7 @@ const plainAddress = (address: string | undefined): string =>
 
 /**
  * Matches an entry of a forwarding header: `192.0.2.1`, `192.0.2.1:80` or `[2001:db8::1]:80`.
- * Other texts, such as `unknown`, stay unchanged.
+ * Entries in another format, such as `unknown`, stay unchanged.
  */
 const HOP = /^(?:\[([^\]]*)\]|([^:]*))(?::[\w.-]*)?$/;
 

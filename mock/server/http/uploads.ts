@@ -12,7 +12,7 @@ import { limits } from '../limits';
 
 /**
  * Content-Security-Policy of uploaded files.
- * These are untrusted: a browser renders them as images, and runs no script in them.
+ * Uploaded files are untrusted. With this policy, a browser renders them as images and runs no script in them.
  */
 const SANDBOX_POLICY = "default-src 'none'; sandbox";
 

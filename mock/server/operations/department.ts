@@ -62,7 +62,8 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
       if (version !== undefined && version !== before.version)
         throw editConflict((await isWithin(tx, treeReach, [id])) ? shownBefore : null);
       // If the actor cannot read the parent department, the actor sees null instead of its id.
-      // A body with the parent shown to the actor is no move: otherwise the result would disclose the hidden parent.
+      // A body with the parent that the actor sees is not a move.
+      // If it were a move, the result would disclose the hidden parent.
       const isMoved = fields.parent_id !== shownBefore.parent_id;
       if (reach && isMoved) await requireParentWithin(tx, reach, fields.parent_id);
       const row = toRow(isMoved ? fields : { ...fields, parent_id: before.parent_id }, before);
@@ -89,8 +90,8 @@ function toRow(body: DepartmentFields, before: DepartmentRow | null): NewRow {
 }
 
 /**
- * Returns the department as the tree shows it within this reach:
- * without its parent if that parent is outside the reach.
+ * Returns the department as the tree shows it to an actor with this reach.
+ * A parent outside the reach is left out.
  */
 async function shownWithin(db: Db, reach: Reach, row: DepartmentRow): Promise<Department> {
   const isBelow = row.parent_id === null || (await isWithin(db, reach, [row.parent_id]));
@@ -104,7 +105,7 @@ async function requireParentWithin(db: Db, reach: Reach, parentId: number | null
 }
 
 /**
- * Protects the top departments of a limited reach: only an actor with a wider reach can change them.
+ * Protects the top departments of a limited reach. Only an actor with a wider reach can change a top department.
  * @throws Failure 403 if the change affects a top department
  */
 async function requireTopUnchanged(db: Db, reach: readonly number[], before: DepartmentRow, row: NewRow) {

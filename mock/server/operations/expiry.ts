@@ -13,7 +13,7 @@ import { staffEntry, findStaff } from './staffRecords';
 /** Maximum time between two checks for expiry. Another process may have stored an earlier expiry meanwhile. */
 const CHECK_INTERVAL_MS = 60_000;
 const RETRY_MS = 5000;
-/** Maximum number of expired accounts, and of expired roles, in one transaction. Other writers wait for its end. */
+/** Maximum number of expired accounts, and of expired roles, in one transaction, for which other writers wait. */
 const BATCH_SIZE = 100;
 
 /** Value in the log column for the request's method. An expiry has no request. */
@@ -21,7 +21,7 @@ const TIMER_METHOD = 'TIMER';
 
 /**
  * Creates the service that carries out expiry.
- * It disables expired accounts, ends their sessions and removes expired roles.
+ * The service disables expired accounts, ends their sessions, and removes expired roles from accounts.
  * Each expiry gets a log row without a user.
  * Permissions end at the moment of expiry, even before this service has run (`rules/terms.ts`).
  */
@@ -56,7 +56,7 @@ export function createExpiry(store: Store, now: () => number, logger: Logger): E
   }
 
   return {
-    // Errors are ignored. If the database is unavailable, the request that triggered this check fails by itself.
+    // Errors of the check are ignored. If the database is unavailable, the request that triggered the check fails, too.
     expireDue: () => (now() < dueAt ? undefined : run().catch(() => undefined)),
     reschedule() {
       dueAt = -Infinity;

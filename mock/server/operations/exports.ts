@@ -10,7 +10,7 @@ type ExportEvent = 'staffExport' | 'logExport';
 /**
  * Reads one page of an export. The first page of each export is logged; further pages are not.
  * @param reach departments in which the actor can list the records
- * @param readPage reads the page within a given reach
+ * @param readPage function that reads the page, limited to the departments that it gets
  * @param keyword search keyword, for the log entry
  * @returns the page, limited to departments in which the actor can also export
  * @throws Failure 403 if the actor lacks the permission to export

@@ -32,7 +32,7 @@ type Names =
   | 'staffFactors'
   | 'staffFactorsRemove';
 
-/** Initial value for the latest accepted time step of a passcode. It is lower than every real step. */
+/** Initial value for the latest accepted time step of a passcode. The value is lower than every real time step. */
 const BEFORE_FIRST_STEP = -1;
 
 export const factorOperations: HandlersOf<Names> = {
@@ -41,7 +41,8 @@ export const factorOperations: HandlersOf<Names> = {
   },
 
   /**
-   * Creates the secret of a new authenticator app. A passcode must confirm it; until then the previous app stays valid.
+   * Creates the secret of a new authenticator app.
+   * Until a passcode confirms the new app, the previous app stays valid.
    */
   async totpBegin(context, { body }) {
     const { store, now, actor, sealer, productName } = context;
@@ -55,7 +56,7 @@ export const factorOperations: HandlersOf<Names> = {
     return { ticket, secret: base32(secret), uri: totpUri(secret, await productName(), actor.username) };
   },
 
-  /** Stores the confirmed authenticator app. It replaces a previous one. */
+  /** Stores the confirmed authenticator app, which replaces a previous app. */
   async totpConfirm(context, { body }) {
     const { write, now, sealer, store, actor: caller } = context;
     const ticket = await setupOf(context, store.db, body.ticket, 'totp');
@@ -133,7 +134,7 @@ function requireOffered({ secondFactor }: SignedInContext): void {
 
 /**
  * Finds the ticket of a setup that the actor has begun.
- * @throws Failure 422 if the ticket has expired or belongs to another account: the person must begin the setup again
+ * @throws Failure 422 if the ticket has expired or belongs to another account. The person must then begin again.
  */
 async function setupOf(
   { actor, now }: SignedInContext,
@@ -159,7 +160,7 @@ async function recoveryCodesForFirstFactor({ store, hasher, actor }: SignedInCon
   return hasFactors ? undefined : newRecoveryCodes(hasher, actor.id);
 }
 
-/** Maximum number of passkeys of an account. It is enough for all devices of a person. */
+/** Maximum number of passkeys of an account, enough for all devices of a person. */
 const MAX_PASSKEYS = 20;
 
 export const passkeyOperations: HandlersOf<'passkeyBegin' | 'passkeyFinish' | 'passkeyChallenge'> = {
@@ -214,7 +215,7 @@ async function isNewPasskey({ store, actor }: SignedInContext, credentialId: str
   return !passkey && count < MAX_PASSKEYS;
 }
 
-/** @returns the passkey with this credential id, from any account; undefined if there is none */
+/** @returns the passkey with this credential id, from any account; undefined if no passkey has this id */
 export const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
   db
     .selectFrom('factors')

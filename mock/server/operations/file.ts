@@ -19,7 +19,8 @@ export const fileOperations: HandlersOf<'ossConfig'> = {
 };
 
 /**
- * Issues an upload policy for object storage. The upload is counted and logged now, since it will bypass this server.
+ * Issues an upload policy for object storage.
+ * The upload is counted and logged when the policy is issued, since the upload itself bypasses this server.
  */
 async function allowUpload(context: SignedInContext, storage: ObjectStorage): Promise<OssConfig> {
   const startedAt = performance.now();

@@ -11,7 +11,7 @@ import { passwordOperations, securityOperations } from './security';
 import { sessionOperations } from './session';
 import { staffOperations } from './staff';
 
-/** Handlers of all endpoints. A missing handler, or one whose type differs from the contract, is a compile error. */
+/** Handlers of all endpoints. A missing handler, or a handler of another type than the contract, is a compile error. */
 export const handlers: HandlersOf<EndpointName> = {
   ...sessionOperations,
   ...departmentOperations,

@@ -67,7 +67,7 @@ export const logOperations: HandlersOf<'logList' | 'logDetail'> = {
 };
 
 /**
- * Replaces a parent department by a mask if it is outside the reader's reach. Undefined if nothing has to be masked.
+ * Function that masks a parent department outside the reader's reach. Undefined if nothing has to be masked.
  */
 type ParentMask = ((parent: unknown) => unknown) | undefined;
 
@@ -76,8 +76,8 @@ type ChangedRow = Pick<Selectable<LogTable>, 'call' | 'changes'>;
 const isOfDepartment = ({ call }: Pick<ChangedRow, 'call'>): boolean => call?.startsWith('department') === true;
 
 /**
- * A logged change of a top department contains a parent that may be outside the reader's reach.
- * @returns the function that masks such parents in these rows; undefined if the reader can see all of them
+ * Creates the mask for parents in logged changes. The parent of a top department may be outside the reader's reach.
+ * @returns the function that masks hidden parents in these rows; undefined if the reader can see all parents
  */
 async function parentMaskFor(db: Db, actor: Actor, reach: Reach, rows: readonly ChangedRow[]): Promise<ParentMask> {
   if (!reach || !rows.some(isOfDepartment)) return undefined;
@@ -118,7 +118,7 @@ type Query = z.output<typeof logListBody>;
 /**
  * Lists the operation log.
  * @param reach departments in which the actor can read the log
- * @returns one page of the matching rows; only rows of users within the reach
+ * @returns one page of the matching rows, limited to rows of users within the reach
  */
 async function listLog(db: Db, actor: Actor, query: Query, reach: Reach): Promise<LogPage> {
   const people = reach && (await countStaff(db, { words: '', departments: reach })).total;
@@ -130,7 +130,7 @@ async function listLog(db: Db, actor: Actor, query: Query, reach: Reach): Promis
   const sort = sortOf(sortColumns, options) ?? { column: 'created_at' as const, descends: true };
   const offsetMs = offsetMsOf(body.start_at ?? body.end_at);
   const days = await searchedDays(db, body);
-  // Stored counts are by day in the organisation's time zone; for another time zone, rows are counted.
+  // Stored counts are by day in the organisation's time zone. For another time zone, the rows are counted.
   const histogram = offsetMs === OFFSET_MS ? days : await histogramOf(matchingLogs(db, body), offsetMs);
   const total = days.reduce((sum, day) => sum + day.total, 0);
   const rows = await (sort.column === 'created_at'
@@ -209,7 +209,7 @@ const shownColumns = [
 /**
  * Columns of a listed row.
  * `changes` is read only for calls that can move a record, since the list then shows the previous and the new parent.
- * For other calls it is null.
+ * For all other calls, `changes` is null.
  */
 const listedColumns = (row: ExpressionBuilder<Tables, 'logs'>) => [
   ...shownColumns,
@@ -224,7 +224,8 @@ type Column = 'id' | 'duration_ms' | 'status_code' | 'module';
 /**
  * Lists rows in the order of time.
  * @param histogram days with matching rows, oldest first.
- * They show which days the page covers, so that a late page or a rare match does not scan all rows.
+ * The counts by day show which days the page covers.
+ * A late page or a rare match therefore does not scan all rows.
  * @returns the rows of the page
  */
 export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly LogHistogramDay[], descends: boolean) {
@@ -250,7 +251,7 @@ export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly L
 
 /**
  * Lists rows in the order of another column than the time.
- * Searches the log in parts, and merges the first rows of each.
+ * Searches the log in parts, and merges the first rows of each part.
  * @returns the rows of the page
  */
 export async function sortedLogs(

@@ -19,7 +19,7 @@ import { currentLanguage } from '../words/language';
 
 export type LogQuery = z.output<typeof logListBody>;
 export type LogFilter = Pick<LogQuery, FilterName<LogQuery>> & {
-  /** Limits the rows to users who are now in these departments or their sub-departments. */
+  /** Limits the log rows to users who are now in these departments or in sub-departments. */
   reach?: Reach;
   /** Number of users within the reach. */
   people?: number | undefined;
@@ -32,7 +32,7 @@ const MAX_PEOPLE_BY_INDEX = 1000;
 
 /**
  * Detects a keyword that is the path of a call on a single record, such as `/roles/update/5`.
- * Such a path is compared exactly: this uses an index, and does not match `/roles/update/55`.
+ * The path of a call is compared exactly, which uses an index. `/roles/update/5` does not match `/roles/update/55`.
  * @returns the path as the log stores it; undefined for any other keyword
  */
 export function recordPath(keyword = ''): string | undefined {
@@ -91,7 +91,7 @@ export function matchingLogs(
   }
   if (module) rows = rows.where('module', '=', module);
   if (result) rows = rows.where('status_code', result === 'success' ? '<' : '>=', FAILED_STATUS);
-  // Adds only one bound at each end of the period. With two, a database may use the wider one for its index.
+  // Adds only one bound at each end of the period. With two bounds, a database may use the wider bound for its index.
   const startMs = Math.max(...[start_at, from].flatMap((start) => (start === undefined ? [] : firstMs(start))));
   const endMs = Math.min(...[end_at, to].flatMap((end) => (end === undefined ? [] : lastMs(end))));
   if (startMs > -Infinity) rows = rows.where('created_at', '>=', startMs);

@@ -84,7 +84,7 @@ async function requireValidRow(db: Db, before: MenuNodeRow | null, row: NewRow):
   requireValid(errors);
 }
 
-/** Checks an address beyond the pattern of the contract. @returns true if it can be resolved and has no credentials */
+/** Checks an address beyond the contract's pattern. @returns true if it can be resolved and has no credentials */
 function isUsableAddress(uri: string): boolean {
   if (!URL.canParse(uri, 'http://local.invalid')) return false;
   const { username, password, host } = new URL(uri, 'http://local.invalid');
@@ -92,10 +92,10 @@ function isUsableAddress(uri: string): boolean {
 }
 
 /**
- * Requires that the actor holds the codes that a change of a menu node affects.
- * Setting the code of a node grants this code to all holders of the node, possibly to the actor.
- * A code that no call requires can be set freely.
- * @throws Failure 403 if the actor lacks the previous or the new code
+ * Requires that the actor holds the permission codes that a change of a menu node affects.
+ * Setting the permission code of a node grants the code to all holders of the node, possibly to the actor.
+ * A permission code that no call requires can be set freely.
+ * @throws Failure 403 if the actor lacks the previous or the new permission code
  */
 async function requireCodesHeld(db: Db, actor: Actor, before: string | null, after: string | null): Promise<void> {
   if (before === after) return;
@@ -141,7 +141,7 @@ const namedNodes = memoizeBy(['menus'], async (db) => {
   return nodesBelow(null, '');
 });
 
-/** Maximum number of names in one log row. Longer lists would not be read, and would take most of the log's space. */
+/** Maximum number of names in one log row. Longer lists would take most of the log's space, and would not be read. */
 const MAX_NAMES = 50;
 
 /**
@@ -162,8 +162,8 @@ export async function permissionPaths(
 }
 
 /**
- * Replaces permission codes in logged changes by the paths of their nodes. Older log rows contain such codes.
- * A code without a node stays unchanged.
+ * Replaces permission codes in logged changes by the paths of menu nodes. Older log rows contain permission codes.
+ * A permission code without a menu node stays unchanged.
  */
 export async function withPermissionNames(db: Db, changes: readonly LogChange[]): Promise<LogChange[]> {
   if (!changes.some(isOfPermissions)) return [...changes];
@@ -179,7 +179,7 @@ export async function withPermissionNames(db: Db, changes: readonly LogChange[])
 
 /**
  * Returns true for a change of a role's permissions.
- * A menu node has a field of the same name, but its value is a text instead of a list.
+ * A menu node also has a field `permission`, but the field of a menu node is a text instead of a list.
  */
 const isOfPermissions = ({ field, before, after }: LogChange): boolean =>
   field === 'permission' && (Array.isArray(before) || Array.isArray(after));

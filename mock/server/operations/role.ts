@@ -64,7 +64,7 @@ const permissionTree = memoizeByRoles(['menus', 'roles'], async (db, holder) => 
 type Query = z.output<typeof roleListQuery>;
 
 /**
- * The role list. It is cached, because counting the accounts of a widely assigned role is slow.
+ * The role list, cached because counting the accounts of a widely assigned role is slow.
  * Only accounts within the reach are counted.
  */
 const cachedRoleList = memoizeBy(
@@ -79,7 +79,7 @@ const cachedRoleDetail = memoizeBy(
 
 /**
  * Reach for the accounts shown with a role: the departments where the actor can list accounts.
- * If there are none, the departments where the actor can list roles.
+ * If the actor cannot list accounts anywhere, the departments where the actor can list roles.
  */
 async function visibleReach(db: Db, actor: Actor): Promise<Reach> {
   const reach = await reachFor(db, actor, 'staffList');
@@ -221,7 +221,7 @@ async function requireUnique(db: Db, id: number | null, { name_key, code_key }: 
   });
 }
 
-/** Protects the built-in role. @throws Failure 422 if its code changes, or if it would lose a permission */
+/** Protects the built-in role. @throws Failure 422 if the role's code changes, or if it would lose a permission */
 function requireBuiltInRoleUnchanged(
   { code }: { code: string },
   after: { code: string },

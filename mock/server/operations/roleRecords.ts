@@ -79,7 +79,7 @@ export async function nodeIdsOf(db: Db, role: Pick<RoleRow, 'id' | 'built_in'>):
 }
 
 /**
- * Converts a stored role to its form in the contract.
+ * Converts a stored role to the fields that the API contract defines.
  * @param departmentsByRole departments in the scope of each role, by role id; only departments that the reader can see
  */
 export const toRole = (row: RoleRecord, departmentsByRole: ReadonlyMap<number, number[]>): Role => ({
@@ -144,8 +144,8 @@ export async function scopeOf(db: Db, role: Pick<RoleRow, 'id' | 'scope'>): Prom
  * Reads and checks the scope that a request sets for a role.
  * @param before scope before the change; null for a new role
  * @param reach departments in which the actor can edit roles
- * @returns the requested scope; if the request has none, the previous scope, or for a new role the scope "everywhere"
- * @throws Failure 422 if the scope has no departments, unknown ones, or some outside the actor's reach
+ * @returns the requested scope. Without one, the previous scope, or for a new role the unlimited scope.
+ * @throws Failure 422 if the scope has no departments, unknown departments, or departments outside the actor's reach
  */
 export async function requestedScope(
   db: Db,
@@ -224,7 +224,7 @@ export async function departmentNames(db: Db, ids: readonly number[]): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** @returns the departments in the scope of each role, by role id; only departments within the reach */
+/** @returns the departments in the scope of each role, by role id, without departments outside the reach */
 export async function visibleDepartments(
   db: Db,
   roles: readonly Pick<RoleRow, 'id' | 'scope'>[],

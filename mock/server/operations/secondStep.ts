@@ -10,7 +10,7 @@ import type { Db, StaffRow } from '../store/tables';
 import { answerText } from '../words/words';
 import { findPasskey, requirePasskeys } from './factors';
 
-/** Stored value of a ticket. A ticket identifies a sign-in that still needs its second step. */
+/** Value that is stored with a ticket. The ticket identifies a sign-in that still needs its second step. */
 interface StoredStep {
   /** Digest of the password hash. If the password changes meanwhile, the sign-in is ended. */
   password: string;
@@ -42,7 +42,7 @@ export async function secondStepOf(
 
 /**
  * Creates the response that asks for the second step. The rate limit does not count it as a wrong guess.
- * It is not a success either: a success would clear the count of wrong passcodes.
+ * The response is not a success either, since a success would clear the count of wrong passcodes.
  */
 function furtherStep(step: SecondStep): Failure {
   const failure = new Failure(401, 401, answerText('secondStep'), step);
@@ -62,7 +62,7 @@ interface UnfinishedSignIn {
 
 /**
  * Finds the unfinished sign-in of a ticket.
- * @throws Failure 401 without `data` if the ticket is unknown, used or expired: the person must sign in again
+ * @throws Failure 401 without `data` if the ticket is unknown, used or expired. The person must then sign in again.
  */
 export async function unfinishedSignIn(db: Db, text: string, now: number): Promise<UnfinishedSignIn> {
   const ticket = await findTicket(db, text, 'sign-in', now);
@@ -74,14 +74,14 @@ export async function unfinishedSignIn(db: Db, text: string, now: number): Promi
 
 /**
  * Creates the failure for a wrong second step.
- * @param step the step, which can be repeated; null for a sign-in with only a passkey
+ * @param step the second step, which the person can repeat; null for a sign-in with only a passkey
  */
 export const wrongStep = (step: SecondStep | null): Failure =>
   new Failure(401, 401, answerText('wrongSecondStep'), step);
 
 /**
- * Checks a typed recovery code. An unknown code takes the same time as a known one.
- * @returns the stored recovery code; undefined if the text is not a valid code
+ * Checks a typed recovery code. An unknown recovery code takes the same time as a known one.
+ * @returns the stored recovery code; undefined if the text is not a valid recovery code
  */
 export async function verifiedRecoveryCode({ store, hasher }: PublicContext, staffId: number, passcode: string) {
   if (isPasscode(passcode)) return undefined;
@@ -94,7 +94,7 @@ type RecoveryCode = Awaited<ReturnType<typeof verifiedRecoveryCode>>;
 
 /**
  * Uses up the ticket together with the passcode or recovery code.
- * @returns the factor that was used; undefined if ticket or code is invalid
+ * @returns the second factor that was used; undefined if the ticket, passcode or recovery code is invalid
  */
 export async function acceptCode(
   { sealer, now }: PublicContext,

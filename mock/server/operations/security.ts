@@ -17,7 +17,7 @@ import { fold } from '../rules/fold';
 import { markRead, noticesOf } from '../rules/notices';
 import { moment } from '../rules/time';
 
-/** Log entry for a changed password. It does not contain the password. */
+/** Log entry for a changed password, without the password itself. */
 export const passwordChange: StoredChange = {
   field: 'password',
   before: MASK,
@@ -42,7 +42,7 @@ export async function requireResettable(db: Db, actor: Actor, id: number, reason
 export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
   /**
    * Sets a password for another account, and ends all its sessions.
-   * The person must sign in with it before it expires, and must then choose another password.
+   * The person must sign in with this password before it expires, and must then choose another password.
    */
   async staffPassword(context, { params: { id }, body }) {
     const { write, now, hasher, passwordFaults, initialPasswordEnd, throttle, store, actor: caller } = context;
@@ -79,7 +79,7 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
         .where('id', '=', id)
         .where('password_hash', '=', person.password_hash)
         .executeTakeFirst();
-      // Another call has changed the password since it was checked.
+      // No row is updated if another call has changed the password since the password was checked.
       if (numUpdatedRows === 0n) throw editConflict(null);
       await endSessions(tx, id, now(), jti);
       return { happening: { kind: 'ownPassword' }, changes: [passwordChange] };
@@ -90,7 +90,7 @@ export const passwordOperations: HandlersOf<'staffPassword' | 'ownPassword'> = {
 const ownAccount = ({ store, actor }: SignedInContext): Promise<StaffRow> =>
   store.db.selectFrom('staff').selectAll().where('id', '=', actor.id).executeTakeFirstOrThrow();
 
-/** Requires the person's present password. @throws Failure 422 if it is wrong, 429 after too many wrong passwords */
+/** Requires the present password. @throws Failure 422 if the password is wrong, 429 after too many wrong passwords */
 const requireOldPassword = (
   { throttle, hasher, ip, logRefusal }: SignedInContext,
   { id, username_key, password_hash }: StaffRow,
@@ -113,7 +113,7 @@ const requireOldPassword = (
 
 /**
  * Requires the actor's password before a change of the account's second factors or recovery codes.
- * @throws Failure 422 for the field `password` if it is wrong, 429 after too many wrong passwords
+ * @throws Failure 422 for the field `password` if the password is wrong, 429 after too many wrong passwords
  */
 export async function requireCurrentPassword(context: SignedInContext, password: string): Promise<void> {
   await requireOldPassword(context, await ownAccount(context), password, 'password');
@@ -189,7 +189,7 @@ export const securityOperations: HandlersOf<Names> = {
 
   ownNotices: ({ store, actor }) => noticesOf(store.db, actor.id),
 
-  /** Marks notices as read. This is not logged, since it affects no other account. */
+  /** Marks notices as read. The call is not logged, since it affects no other account. */
   async noticesRead({ store, actor }, { body: { id } }) {
     await store.transaction((tx) => markRead(tx, actor.id, id));
     return null;

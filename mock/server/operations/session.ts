@@ -16,7 +16,7 @@ import { orderedNodes } from './menu';
 export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 'userMenus'> = {
   login,
 
-  /** Ends the session of a token, even if the token has expired. Succeeds without a valid token, too. */
+  /** Ends the session of a token, even if the token has expired. The call also succeeds without a valid token. */
   async logout({ store, tokens, authorization, now, log }) {
     const claims = await tokens.read(authorization).catch(ignoreRefusal);
     if (!claims) return null;
@@ -66,8 +66,8 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
 };
 
 /**
- * Finds the leader of the nearest department at or above this one. The person themselves is skipped.
- * @returns the leader's name; null if there is none
+ * Finds the leader of this department, or of its nearest ancestor with a leader. The person themselves is skipped.
+ * @returns the leader's name; null if no department has another leader
  */
 async function leaderAbove(db: Db, departmentId: number, personName: string): Promise<string | null> {
   const ids = await ancestors(db, 'departments', departmentId);

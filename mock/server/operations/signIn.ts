@@ -30,7 +30,7 @@ interface SignInData {
 
 /**
  * Account and token after a correct password.
- * They are prepared before the transaction, since signing the token takes time.
+ * The token is prepared before the transaction, since signing it takes time.
  */
 interface PreparedSession {
   person: StaffRow;
@@ -51,7 +51,7 @@ export const login: Handler<'login'> = (context, { body }) => {
 /**
  * Checks a password. An unknown username has the same message, duration and counting as a wrong password.
  * Only a correct password discloses that the account is disabled or expired, or that a second step is required.
- * The same applies to an expired initial password.
+ * Only a correct password discloses that the initial password has expired.
  */
 function passwordStep(context: PublicContext, body: LoginForm): Promise<SignInData> {
   const { store, throttle, hasher, ip } = context;
@@ -93,7 +93,7 @@ function passwordStep(context: PublicContext, body: LoginForm): Promise<SignInDa
 
 /**
  * Checks a passcode or recovery code after a correct password.
- * A wrong code is counted and logged like a wrong password.
+ * A wrong passcode or recovery code is counted and logged like a wrong password.
  */
 async function passcodeStep(context: PublicContext, body: { ticket: string; passcode: string }): Promise<SignInData> {
   const { store, throttle, ip, now } = context;
@@ -121,7 +121,7 @@ async function passcodeStep(context: PublicContext, body: { ticket: string; pass
   });
 }
 
-/** Checks a passkey, alone or after a correct password. A wrong one is counted and logged like a wrong password. */
+/** Checks a passkey, alone or after a correct password. A wrong passkey is counted and logged like a wrong password. */
 async function passkeyStep(
   context: PublicContext,
   body: { ticket: string; credential: Record<string, unknown> },
@@ -191,7 +191,7 @@ async function openSession(
   await insertSession(tx, session, { ip, userAgent });
   await tx.updateTable('staff').set({ last_login_at: at }).where('id', '=', person.id).execute();
   const isKnown = await rememberNetwork(tx, person.id, networkOf(ip), at);
-  // Every network is unknown at the first sign-in of an account, so this is not reported.
+  // Every network is unknown at the first sign-in of an account, so the first sign-in causes no notice.
   if (!isKnown && person.last_login_at !== null)
     await notify(tx, person.id, [{ kind: 'signIn' }], { at, ip, userAgent });
   await log(tx, { user: person, happening, status: 200, code: 200 });
@@ -200,7 +200,7 @@ async function openSession(
 
 /**
  * Logs a correct password before the second step.
- * It is not logged as a failure; otherwise every sign-in with a second factor would add one.
+ * The entry is not a failure. Otherwise the log would have a failure for every sign-in with a second factor.
  */
 const logPassword = ({ log }: PublicContext, tx: Db, person: StaffRow): Promise<void> =>
   log(tx, { user: person, happening: { kind: 'firstStep' }, status: 200, code: 200 });

@@ -165,7 +165,7 @@ const setStatus = async ({ write, now, throttle, expiry }: SignedInContext, id: 
         ...(isExpired && { valid_until: null }),
       };
       await tx.updateTable('staff').set(columns).where('id', '=', id).execute();
-      // The person has probably tried to sign in before the account was enabled. Those failures no longer count.
+      // The person has probably tried to sign in before the account was enabled. These failures no longer count.
       if (status === 1) await throttle.clearBlocks(tx, fold(before.username));
     }
     if (status === 0) await endSessions(tx, id, now());
@@ -179,7 +179,7 @@ const setStatus = async ({ write, now, throttle, expiry }: SignedInContext, id: 
 /**
  * Checks the permission for a change of an account's expiry.
  * An earlier expiry requires the permission to disable accounts in the account's department.
- * A later expiry requires the permission to enable them.
+ * A later expiry requires the permission to enable accounts in this department.
  * @returns error messages by field; empty if the change is allowed
  */
 async function expiryFaults(db: Db, actor: Actor, before: Staff, row: NewRow, now: number): Promise<FieldErrors> {
@@ -189,7 +189,7 @@ async function expiryFaults(db: Db, actor: Actor, before: Staff, row: NewRow, no
   const { fields } = words();
   if (!(await isWithin(db, reach, [before.department_id])))
     return { valid_until: [to < from ? fields.endSooner : fields.endLater] };
-  // For a disabled account, this is checked when the account is enabled.
+  // For a disabled account, the actor's permissions are checked when the account is enabled.
   if (to < from || before.status === 0) return {};
   const extension = { after: Math.max(from, now), departmentId: row.department_id };
   return (await coversAccount(db, actor, before.id, extension)) ? {} : { valid_until: [fields.endBeyond] };
@@ -219,7 +219,7 @@ async function requireMovable(
 
 /**
  * @returns the account
- * @throws Failure 404 if it does not exist or is outside the reach
+ * @throws Failure 404 if the account does not exist or is outside the reach
  */
 async function requireStaff(db: Db, id: number, reach?: Reach) {
   const person = await findStaff(db, id, reach);

@@ -27,9 +27,9 @@ export interface StaffFilter {
 }
 
 /**
- * First step of reading the accounts. It is chosen here, since SQLite has no statistics.
+ * First step of reading the accounts. The server chooses the step, since SQLite has no statistics.
  * The step reads the matches of the substring index, or uses the indexes of the other filters (`filters`).
- * With `order`, it reads the list in its order until the page is full.
+ * With `order`, the step reads the accounts in the order of the list until the page is full.
  */
 type Start = Matches | 'filters' | 'order';
 
@@ -45,8 +45,9 @@ const FEW_MATCHES = 1000;
 /** Above this number of matches, a scan of all accounts is faster than the index. */
 const MANY_MATCHES = 30_000;
 /**
- * Number of accounts. If the other filters exclude fewer, the matches among the excluded accounts are counted.
- * This count is subtracted from the number of all matches.
+ * Limit for counting a keyword's matches by subtraction.
+ * If the other filters exclude fewer accounts than this limit, the matches among the excluded accounts are counted.
+ * The count of excluded matches is subtracted from the number of all matches.
  */
 const MANY_EXCLUDED = 5000;
 const MAX_CACHED = 2000;
@@ -140,7 +141,7 @@ export function matchesFilter(db: Db, { words, id, status, departments, role_id 
   return (row: Row) => {
     const isFirst = start === 'filters';
     const column = (name: 'staff.status' | 'staff.department_id') =>
-      // `+ 0` disables the index on this column.
+      // `+ 0` disables the column's index, unless reading starts with the filters.
       isFirst ? row.ref(name) : sql<number>`${row.ref(name)} + 0`;
     const conditions: Expression<SqlBool>[] = [];
     if (typeof start === 'object') conditions.push(row('staff.id', 'in', idsContaining(db, 'staff', words, start)));
@@ -200,7 +201,7 @@ export async function listStaff(db: Db, query: Query, reach: Reach): Promise<Pag
   if (limit === 0) return { data: [], current_page: options.page, total };
 
   // Reading in the order of the list is faster if the page fills soon.
-  // This requires that the matches are evenly spread.
+  // The page fills soon only if the matches are evenly spread.
   // Matches of a keyword are spread evenly in the order of ids, but not in the order of names.
   const isByNumber = sort.column === sortColumns.id;
   const isInListOrder = (offset + limit) * all < total * total && (isByNumber || typeof start === 'string');

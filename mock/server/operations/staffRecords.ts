@@ -19,7 +19,7 @@ const ownFields = fieldNames(staffFields.omit({ role_ids: true, role_terms: true
 
 /**
  * Returns the columns of the editable fields.
- * A field that is missing in the body keeps its value; null or '' clears it.
+ * A field that is missing in the body keeps its value. Null or '' clears the field.
  */
 export function toStaffRow(body: Omit<StaffFields, 'role_ids' | 'role_terms'>, before: Staff | null) {
   const row = columnsOf(ownFields, body, before);
@@ -116,7 +116,7 @@ export const staffRecords = (db: Db) =>
     .select(columns.map((name) => `staff.${name}` as const))
     .select('departments.name as department_name');
 
-/** Converts rows to accounts in the form of the contract. Reads the roles of all rows with one query. */
+/** Converts rows to accounts with the fields of the API contract. Reads the roles of all rows with one query. */
 export async function toStaff(db: Db, rows: readonly StaffRecord[]): Promise<Staff[]> {
   if (rows.length === 0) return [];
   const roles = await db
@@ -149,7 +149,7 @@ export async function toStaff(db: Db, rows: readonly StaffRecord[]): Promise<Sta
   });
 }
 
-/** @returns the account; undefined if it does not exist or is outside the reach */
+/** @returns the account; undefined if the account does not exist or is outside the reach */
 export async function findStaff(db: Db, id: number, reach?: Reach): Promise<Staff | undefined> {
   const records = staffRecords(db).where('staff.id', '=', id);
   const row = await (

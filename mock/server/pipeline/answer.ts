@@ -33,7 +33,7 @@ interface Call extends ReturnType<typeof matchRoute> {
 
 /**
  * Handles a request.
- * It checks route, session, permission, body and fields in this order before the handler runs.
+ * Checks route, session, permission, body and fields in this order before the handler runs.
  * Because of this order, an unauthenticated caller learns nothing.
  * Each account has a limit of concurrent calls, so that one account cannot delay the others.
  * @returns the success envelope
@@ -97,8 +97,8 @@ async function dataOf(services: Services, { name, params, request, claims, start
 }
 
 /**
- * Requires a second factor where the policy demands it. The calls that set one up are exempt.
- * @throws Failure 403 if the account has no factor yet
+ * Requires a second factor if the policy demands one. The calls that set up a second factor are exempt.
+ * @throws Failure 403 if the account has no second factor yet
  */
 async function requireFactor({ store, secondFactor, actor }: SignedInContext, name: EndpointName): Promise<void> {
   if (allowedBeforeFactor.has(name)) return;
@@ -106,14 +106,14 @@ async function requireFactor({ store, secondFactor, actor }: SignedInContext, na
 }
 
 /**
- * @returns true if a refusal is logged; for calls that only read, this is the case for a missing permission or record
+ * @returns true if a refusal is logged. A refused read is logged only for a missing permission or record.
  */
 const shouldLog = (name: EndpointName, { status, isLogged }: Failure): boolean =>
   isAudited(name) && !isLogged && (!isAuditedRead(name) || status === 403 || status === 404);
 
 /**
- * Runs `work` in `db` if `db` is a transaction, otherwise in a new transaction:
- * log rows are chained, so writers must be serialized.
+ * Runs `work` in `db` if `db` is a transaction, otherwise in a new transaction.
+ * A transaction serializes writers, which the hash chain of log rows requires.
  */
 const inTransaction = <T>(store: Store, db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : store.transaction(work);
@@ -129,7 +129,7 @@ async function signedInContextOf(context: PublicContext, call: SignedInCall): Pr
   const { name, claims } = call;
   const { store, now, sessionIdleMs } = context;
   const actor = await authenticate(store.db, claims, now(), sessionIdleMs);
-  // The call succeeds even if this write fails, for example because the disk is full.
+  // The call succeeds even if the session's use cannot be stored, for example because the disk is full.
   if (isUnstoredUse(actor.seenAt, now()))
     await store.transaction((tx) => storeUse(tx, actor.jti, now())).catch(() => undefined);
   return {
@@ -175,7 +175,7 @@ function checkData(name: EndpointName, data: unknown): void {
   if (!result.success) throw new Error(`The answer of ${name} breaks the contract: ${result.error.message}`);
 }
 
-/** Maximum size of a call's body, in bytes. It is small for calls that need no permission. */
+/** Maximum size of a call's body, in bytes. Calls that need no permission have a small maximum. */
 export function bodyLimit(name: EndpointName): number {
   if (typeof endpoints[name].access === 'string') return limits.publicBody;
   return name === 'roleCreate' || name === 'roleUpdate' ? limits.roleBody : limits.body;

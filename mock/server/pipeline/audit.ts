@@ -14,14 +14,14 @@ import { isWithin, peopleOf, reachFor, type Reach } from '../rules/reach';
 export interface LogEvent {
   /** Name of the event, if it differs from the name of the call. */
   event?: AuditedEvent | undefined;
-  /** The acting account. Null if there is none, for example after a sign-in with an unknown username. */
+  /** The acting account. Null if no account acts, for example after a sign-in with an unknown username. */
   user: { id: number; name: string; username: string } | null;
   happening: Happening;
   status: number;
-  /** Code in the envelope of the response. Its `data` is not stored, and its message follows from `happening`. */
+  /** Code in the response envelope. The envelope's `data` is not stored, and its message follows from `happening`. */
   code: number;
   changes?: StoredChange[] | undefined;
-  /** Stored instead of the request's body if that contains secrets. */
+  /** Body to store instead of the request's body, if the request's body contains secrets. */
   body?: object | undefined;
 }
 
@@ -110,9 +110,9 @@ const MAX_NAME = 64;
 
 /**
  * Finds the name of the record that a refused request concerns, for the log.
- * For a new record, this is the proposed name.
- * @returns the name; undefined if there is no record, or if the actor cannot see it.
- * The log row must not disclose it, since administrators of the actor's department may read the row.
+ * For a new record, the proposed name is returned.
+ * @returns the name; undefined if no record exists, or if the actor cannot see the record.
+ * The log row must not disclose the name, since administrators of the actor's department may read the row.
  */
 export async function auditSubject(
   db: Db,
@@ -137,8 +137,8 @@ export async function auditSubject(
 /**
  * Returns the departments whose records can be named in a log row of the actor.
  * An actor without the permission can try any id.
- * An administrator who reads the log of the actor's department then sees these rows.
- * Therefore they must not name records of other departments.
+ * An administrator who reads the log of the actor's department sees the log rows of these attempts.
+ * Therefore the actor's log rows must not name records of other departments.
  */
 async function nameableReach(db: Db, actor: Actor, name: EndpointName): Promise<Reach> {
   const reach = await reachFor(db, actor, name);

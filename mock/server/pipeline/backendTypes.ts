@@ -8,7 +8,7 @@ import type { Store } from '../store/openStore';
 /** A request body as it was received. `text` is missing if one of the flags is set. */
 export interface ReceivedBody {
   text?: string | undefined;
-  /** True if the body exceeds the limit; it was discarded. */
+  /** True if the body was discarded, because it exceeds the limit. */
   isTooLarge?: boolean;
   /** True if the request was aborted, or if the bytes are not UTF-8. */
   isUnreadable?: boolean;
@@ -54,12 +54,13 @@ export interface Backend {
 /** Service that carries out the expiry of accounts and roles (`operations/expiry.ts`). */
 export interface Expiry {
   /**
-   * Expires accounts and roles that are due. Returns undefined if none can be due. The returned promise never rejects.
+   * Disables due accounts and removes due roles. Returns undefined if nothing can be due.
+   * The returned promise never rejects.
    */
   expireDue(): Promise<void> | undefined;
   /** Must be called after a change that may have set an earlier expiry. */
   reschedule(): void;
-  /** Starts the timer. It does not keep the process alive. */
+  /** Starts the timer, which does not keep the process alive. */
   startTimer(): void;
   /** Stops the timer, and waits until a running check has finished. */
   close(): Promise<void>;
@@ -92,7 +93,7 @@ export interface BackendOptions {
   initialPasswordHours?: number;
   /** Accounts that must have a second factor; by default none. */
   secondFactor?: FactorPolicy;
-  /** Web origins of the app, which passkeys need. By default there are none, and passkeys are not offered. */
+  /** Web origins of the app, which passkeys need. By default, no origin is set, and passkeys are not offered. */
   appOrigins?: readonly string[];
   /** Secret that signs session tokens. By default a secret is generated once and stored in the database. */
   tokenSecret?: string;

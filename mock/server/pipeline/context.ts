@@ -33,7 +33,7 @@ export interface Services {
   /** Decides if changes of access can have a reason or must have one. */
   reasonMode: ReasonMode;
   /**
-   * @returns the expiry of a password that an administrator sets now, in epoch milliseconds; null if it has none.
+   * @returns the expiry of a password that an administrator sets now, in epoch milliseconds; null for no expiry.
    * The expiry no longer applies once the person has replaced the password.
    */
   initialPasswordEnd: () => number | null;
@@ -86,8 +86,8 @@ export interface SignedInContext extends PublicContext {
 export type ContextOf<Name extends EndpointName> = Name extends PublicEndpoint ? PublicContext : SignedInContext;
 
 /**
- * Handler of an endpoint. It receives the validated request and returns the envelope's `data`.
- * To refuse, it throws a Failure.
+ * Handler of an endpoint, which receives the validated request and returns the envelope's `data`.
+ * To refuse the request, the handler throws a Failure.
  */
 export type Handler<Name extends EndpointName> = (
   context: ContextOf<Name>,

@@ -7,8 +7,8 @@ import { moreRefusedColumns } from '../rules/logEvents';
 /** Maximum number of log rows per account and minute for refusals with the same call, status and path. */
 const MAX_ROWS_PER_PATH = 5;
 /**
- * Maximum number of log rows per account and minute. Only programs exceed it.
- * After that, only the first refusal of each call and status is stored.
+ * Maximum number of log rows per account and minute. Only programs exceed this maximum.
+ * Beyond the maximum, only the first refusal of each call and status gets a log row.
  */
 const MAX_ROWS = 100;
 /** Maximum number of distinct paths in a summary row. */
@@ -17,7 +17,7 @@ const WINDOW_MS = 60_000;
 
 /**
  * Log of refused operations of each account.
- * The first refusals get a row each; further ones are counted in a summary row.
+ * The first refusals of an account get a log row each. Further refusals are counted in a summary row.
  */
 export interface Refusals {
   add(account: number, row: NewLog): Promise<void>;
@@ -29,7 +29,7 @@ export interface Refusals {
 interface Kind {
   /** Number of stored rows, by path. */
   storedRows: Map<string, number>;
-  /** Number of refusals that were only counted, by path. `last` is the latest of them. */
+  /** Number of refusals that were only counted, by path. `last` is the latest counted refusal. */
   counts: Map<string, number>;
   last?: NewLog;
 }
@@ -43,7 +43,7 @@ interface Window {
 
 /**
  * Creates the log of refused operations.
- * It limits the number of rows of an account, but each call and status has at least one row.
+ * The number of rows of an account is limited, but each call and status has at least one row.
  * @param now returns the present time in epoch milliseconds
  */
 export function createRefusals(store: Store, now: () => number): Refusals {

@@ -1,6 +1,6 @@
 import type { Envelope } from '../../../src/contract/envelope';
 
-/** An envelope as JSON text. A cached one also has its bytes, since encoding takes as long as sending. */
+/** An envelope as JSON text. A cached envelope also has its bytes, since encoding takes as long as sending. */
 interface SerializedEnvelope {
   body: string;
   bytes?: Buffer;

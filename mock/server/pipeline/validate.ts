@@ -47,7 +47,7 @@ export function validate<Name extends EndpointName>(
 /**
  * Returns the issues to report for a body.
  * If the schema of a body is a union, only the issues of the closest variant are reported.
- * This is the variant with the fewest unknown fields.
+ * The closest variant is the variant with the fewest unknown fields.
  */
 function closestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue];
@@ -68,7 +68,7 @@ function collectErrors(errors: FieldErrors, issue: z.core.$ZodIssue): void {
 function collectUnusable(errors: FieldErrors, value: unknown, path: PropertyKey[]): void {
   if (typeof value === 'string') {
     // A password can contain any characters, since only its hash is stored.
-    // Lone surrogates are refused: they are replaced before hashing, so different passwords would have the same hash.
+    // Lone surrogates are refused. Hashing replaces them, so different passwords would have the same hash.
     const isSecret = path.some((key) => /password/.test(String(key)));
     if (!value.isWellFormed() || (!isSecret && unusableCharacters.test(value)))
       addError(errors, path, words().schema.characters);

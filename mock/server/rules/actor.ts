@@ -145,9 +145,9 @@ export async function canCall(db: Db, actor: RoleHolder, name: Permitted): Promi
   return typeof access === 'string' || holdsAny(db, actor, access);
 }
 
-/** The roles of an account. They decide the permissions. */
+/** The roles of an account, which decide the account's permissions. */
 export type RoleHolder = Pick<Actor, 'isSuper' | 'roleIds'>;
-/** The roles and the department of an account. They decide the departments in which its permissions apply. */
+/** The roles and the department of an account, which decide in which departments the account's permissions apply. */
 export type Holder = RoleHolder & Pick<Actor, 'isScoped' | 'departmentId'>;
 
 const normalizedRoles = ({ isSuper, roleIds }: RoleHolder): RoleHolder => ({
@@ -174,7 +174,7 @@ export function memoizeByHolder<Value>(
     load(db, { ...normalizedRoles(holder), isScoped, departmentId: isScoped ? departmentId : 0 });
 }
 
-/** @returns true if the actor holds one of the codes; reads only these codes, since a role can contain thousands */
+/** @returns true if the actor holds one of the permission codes. Only these codes are read, as roles can be large. */
 export async function holdsAny(db: Db, actor: RoleHolder, codes: readonly string[]): Promise<boolean> {
   if (actor.isSuper) return true;
   const rows = await db
@@ -195,14 +195,15 @@ export const permissionCodes = memoizeByRoles(['menus', 'roles'], async (db, { i
     .where('permission', 'is not', null)
     .$narrowType<{ permission: NotNull }>();
   const rows = await (isSuper ? nodesWithCode : nodesWithCode.where(isInRoles(roleIds))).execute();
-  // Super administrators also have codes that were removed from the menu tree. Otherwise they could not restore them.
+  // Super administrators also hold permission codes that were removed from the menu tree.
+  // Otherwise super administrators could not restore the removed codes.
   return [...new Set([...(isSuper ? guardingCodes : []), ...rows.map((row) => row.permission)])].sort();
 });
 
-/** SQL condition: the menu node has one of the codes. */
+/** SQL condition: the menu node has one of the permission codes. */
 export const hasCode = (codes: readonly string[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
   row.and([
-    // The first condition uses an index, but compares folded codes. The second condition is exact.
+    // `permission_key` has an index, but contains folded codes. `permission` is compared exactly.
     row('menu_nodes.permission_key', 'in', codes.map(fold)),
     row('menu_nodes.permission', 'in', codes),
   ]);
@@ -223,10 +224,11 @@ const isInRoles = (roleIds: readonly number[]) => (row: ExpressionBuilder<Tables
 export const isGrantedByRoles = (roleIds: readonly number[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
   row.or([
     row.and([
-      // Without this line, the condition would be null for a node without an address.
+      // Without the check for null, the condition would be null for a menu node without an address.
       row('uri_key', 'is not', null),
       row('uri_key', 'in', commonScreens),
-      // A node with a permission code must be granted by a role, because any node can be given this address.
+      // Any menu node can get the address of a common screen.
+      // A node with a permission code must therefore be granted by a role.
       row('permission', 'is', null),
     ]),
     isInRoles(roleIds)(row),

@@ -9,8 +9,8 @@ import { moment, momentOrNull } from './time';
 import { dropTickets } from './tickets';
 
 /**
- * Time-based one-time passcodes (RFC 6238) with the parameters that every authenticator app supports:
- * SHA-1, 6 digits, 30 seconds.
+ * Time-based one-time passcodes (RFC 6238) of authenticator apps.
+ * Every authenticator app supports the chosen parameters: SHA-1, 6 digits, 30 seconds.
  */
 
 const STEP_MS = 30_000;
@@ -23,7 +23,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** @returns a random secret of 160 bits for an authenticator app */
 export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-/** @returns the bytes in base32 (RFC 4648) without padding, the form in which people type secrets */
+/** @returns the bytes in base32 (RFC 4648) without padding, the encoding in which people type secrets into an app */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((group) => BASE32[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
@@ -48,7 +48,7 @@ export function passcodeAt(secret: Buffer, step: number): string {
 /** @returns the number of the 30-second time step at a moment in epoch milliseconds */
 export const stepAt = (now: number): number => Math.floor(now / STEP_MS);
 
-/** @returns true if the text has the form of a passcode: six ASCII digits */
+/** @returns true if the text looks like a passcode: six ASCII digits */
 export const isPasscode = (text: string): boolean => /^\d{6}$/.test(text);
 
 /**
@@ -68,14 +68,14 @@ export function matchingStep(secret: Buffer, passcode: string, now: number, last
 }
 
 /**
- * Recovery codes: an account has ten. Each replaces the second factor in one sign-in.
- * They are stored as argon2id hashes, like passwords.
+ * Recovery codes. An account has ten. Each recovery code replaces the second factor in one sign-in.
+ * Recovery codes are stored as argon2id hashes, like passwords.
  */
 
 const NUMBER_OF_CODES = 10;
 /**
  * Alphabet of recovery codes, without characters that look alike.
- * The first four characters of a code find its row; the other eight are secret (40 bits).
+ * The first four characters of a recovery code find its row. The remaining eight characters are secret (40 bits).
  */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const SELECTOR_LENGTH = 4;
@@ -89,7 +89,7 @@ interface HashedCode {
 
 /** Recovery codes that are not stored yet. */
 export interface NewCodes {
-  /** The codes to show to the person, such as `AB2D-EFGH-JKLM`. */
+  /** The recovery codes to show to the account's user, such as `AB2D-EFGH-JKLM`. */
   codes: string[];
   hashed: HashedCode[];
 }
@@ -106,7 +106,7 @@ export async function newRecoveryCodes(hasher: Hasher, accountId: number): Promi
   while (selectors.size < NUMBER_OF_CODES) selectors.add(randomText(SELECTOR_LENGTH));
   const texts = [...selectors].map((selector) => selector + randomText(CODE_LENGTH - SELECTOR_LENGTH));
   const hashed: HashedCode[] = [];
-  // The codes are hashed one after the other, so that the queue can serve other accounts in between.
+  // The recovery codes are hashed one after the other, so that the hash queue can serve other accounts in between.
   for (const text of texts) {
     hashed.push({ selector: text.slice(0, SELECTOR_LENGTH), hash: await hasher.hash(text, { account: accountId }) });
   }
@@ -116,7 +116,7 @@ export async function newRecoveryCodes(hasher: Hasher, accountId: number): Promi
 /** @returns a typed recovery code without spaces and hyphens, in capital letters */
 export const plainCode = (typedCode: string): string => typedCode.replace(/[\s-]/g, '').toUpperCase();
 
-/** @returns the stored code that begins like the typed code; undefined if the code is unknown or used */
+/** @returns the stored recovery code that begins like the typed one; undefined if it is unknown or used */
 export function findCode(db: Db, staffId: number, code: string): Promise<HashedCode | undefined> {
   return db
     .selectFrom('recovery_codes')
@@ -126,7 +126,7 @@ export function findCode(db: Db, staffId: number, code: string): Promise<HashedC
     .executeTakeFirst();
 }
 
-/** Deletes a recovery code. @returns true if it still existed, so that each code works only once */
+/** Deletes a recovery code. @returns true if the recovery code still existed, so that each works only once */
 export async function spendCode(tx: Db, staffId: number, { selector, hash }: HashedCode): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
@@ -156,7 +156,7 @@ export async function countCodes(db: Db, staffId: number): Promise<number> {
 
 /**
  * Policy for second factors. With `off`, factors are not offered. With `optional`, no account needs one.
- * Otherwise all accounts, or those with one of the roles, must have a factor.
+ * With `all`, every account must have a factor. With `roles`, accounts with one of these roles must have a factor.
  */
 export type FactorPolicy = 'off' | 'optional' | 'all' | { roles: readonly string[] };
 
@@ -201,7 +201,7 @@ export async function lacksFactor(
   return (await factor.executeTakeFirst()) === undefined;
 }
 
-/** @returns the second factors of an account in the form of the contract */
+/** @returns the second factors of an account, with the fields that the API contract defines */
 export async function factorList(db: Db, staffId: number, required: boolean): Promise<FactorList> {
   const factors = await factorsOf(db, staffId);
   return {
@@ -215,7 +215,7 @@ export async function factorList(db: Db, staffId: number, required: boolean): Pr
 
 /**
  * Purpose that is bound to the encrypted secret of an authenticator app.
- * It prevents moving the secret to another account.
+ * The purpose contains the account's id. A secret that is copied to another account cannot be decrypted there.
  */
 export const totpPurpose = (staffId: number): string => `totp ${staffId}`;
 
@@ -238,7 +238,7 @@ export async function acceptPasscode(
   return totp.id;
 }
 
-/** Removes all second factors and recovery codes of an account. Its unfinished sign-ins are ended, too. */
+/** Removes all second factors and recovery codes of an account, and ends the account's unfinished sign-ins. */
 export async function removeFactors(tx: Db, staffId: number): Promise<void> {
   await tx.deleteFrom('factors').where('staff_id', '=', staffId).execute();
   await replaceCodes(tx, staffId, []);

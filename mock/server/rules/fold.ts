@@ -8,7 +8,7 @@ export const siblingKey = (parentId: number | null, name: string): string => `${
 /** @returns the trimmed text; null if it is empty */
 export const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
-/** @returns a LIKE pattern for texts that contain this text; wildcards are escaped (`escape '\'`) */
+/** @returns an SQL LIKE pattern for values that contain this text; wildcards are escaped (`escape '\'`) */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** @returns an address without trailing slashes, for comparisons */

@@ -10,7 +10,7 @@ import { ancestors } from './tree';
 /**
  * The rule of delegation: the actor can give an account only permissions that the actor already holds.
  * The actor must hold every permission that any account gains by a change, in the same scope.
- * Revoking requires the permissions that are revoked. See `docs/security.md`.
+ * To revoke a permission, the actor must hold it, too. See `docs/security.md`.
  */
 
 /** Stored or requested scope of a role, with the ids of its departments. */
@@ -116,7 +116,7 @@ async function scopedCodesByRole(db: Db, roleIds?: readonly number[]): Promise<M
 /**
  * Checks permissions that a role gains or loses in this scope.
  * @param holders departments of the accounts with this role
- * @throws Failure 403 if the actor lacks one of the codes in a part of the scope
+ * @throws Failure 403 if the actor lacks one of the permission codes in a part of the scope
  */
 export async function requireHeldInScope(
   db: Db,
@@ -164,7 +164,8 @@ export interface Move {
 }
 
 /**
- * Checks a move before it is made. The moved account or department enters every scope that covers the new parent.
+ * Checks the move of an account or department before the move is stored.
+ * After the move, the account or department is in every scope that covers the new parent.
  * @param now epoch milliseconds
  * @returns true if any account gains a permission over the moved account or department that the actor lacks
  */
@@ -180,7 +181,7 @@ export async function hasGainFromMove(
   const codesByRole = await scopedCodesByRole(db);
   const codes = [...new Set([...codesByRole.values()].flat())];
   const outsideCodes = await codesOutside(db, await reachesOf(db, actor), codes, [departmentId]);
-  // Many codes belong to the same roles, so each set of roles is checked only once.
+  // Many permission codes belong to the same roles, so each set of roles is checked only once.
   const roleSets = outsideCodes.map((code) =>
     [...codesByRole].filter(([, codes]) => codes.includes(code)).map(([id]) => id),
   );
@@ -190,8 +191,8 @@ export async function hasGainFromMove(
 }
 
 /**
- * Returns true if the move gives an account access through one of the roles:
- * the account had no access before the move, or only through a role that expires sooner.
+ * Returns true if the move gives an account access to the moved record through one of the roles.
+ * Access is gained if the account had none before the move, or only through a role that expires sooner.
  */
 async function hasGain(
   db: Db,
@@ -265,8 +266,9 @@ interface MovedPerson {
 }
 
 /**
- * Checks a move that takes the scope `own_department` of the account's roles to another department.
- * @returns names of roles by which the account gets, or keeps for longer, a permission there that the actor lacks
+ * Checks the move of an account whose roles have the scope `own_department`. The scope moves with the account.
+ * @returns names of roles by which the account gains, or keeps for longer, a permission in the new department.
+ * Only permissions that the actor lacks in the new department count.
  */
 export async function rolesGainingFromMove(db: Db, actor: Actor, person: MovedPerson, toId: number): Promise<string[]> {
   if (actor.isSuper) return [];
@@ -293,5 +295,5 @@ export async function rolesGainingFromMove(db: Db, actor: Actor, person: MovedPe
   return gainingNames;
 }
 
-/** A moment after every expiry, within the range of database integers. */
+/** Moment that is later than every expiry, within the range of database integers. */
 const NEVER = Number.MAX_SAFE_INTEGER;

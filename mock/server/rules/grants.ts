@@ -31,7 +31,7 @@ export const inChunks = <Item>(items: readonly Item[]): Item[][] =>
     items.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
   );
 
-/** @throws Failure 422 if a menu node does not exist, 403 if the actor does not hold one of the nodes */
+/** @throws Failure 422 if a menu node does not exist. Failure 403 if the actor does not hold one of the menu nodes. */
 export async function requireNodesGranted(db: Db, actor: Actor, nodeIds: readonly number[]): Promise<void> {
   const doExist = await doAllMatch(db, nodeIds);
   if (!doExist) throw invalid({ permission: [words().fields.nodeMissing] });
@@ -58,7 +58,7 @@ async function doAllMatch(
  * Requires that the actor can grant or revoke these roles.
  * @param departmentIds departments of the account before and after the change
  * @throws Failure 422 if a role does not exist.
- * Failure 403, with the names of the roles, if some grant a permission that the actor does not hold in this scope.
+ * Failure 403, with the names of the roles, if a role grants a permission that the actor does not hold in this scope.
  */
 export async function requireRolesGrantable(
   db: Db,
@@ -89,8 +89,8 @@ export async function requireMayManage(db: Db, actor: Actor, staffId: number): P
 }
 
 /**
- * Requires that the actor holds all permissions of an account before the actor sets its password.
- * With the password, the actor could sign in as this account.
+ * Requires that the actor holds all permissions of an account before the actor sets the account's password.
+ * With the new password, the actor could sign in as this account.
  * @param reason message of the refusal if the account has permissions that the actor lacks
  * @throws Failure 403 if the actor lacks a permission of the account
  */
@@ -106,7 +106,8 @@ export async function requireMayTakeOver(
 
 /**
  * Requires that the actor holds all permissions of an account before its name or contact address changes.
- * Otherwise the actor could impersonate the person or redirect messages. Must be called before the change.
+ * Without this check, the actor could impersonate the person or redirect messages to another address.
+ * Must be called before the change is stored.
  * @throws Failure 403 if the actor lacks a permission of the account
  */
 export async function requireMayRename(
@@ -149,7 +150,7 @@ export async function coversAccount(
 
 /**
  * Requires that the actor holds all permissions of a role before its name, code or description changes.
- * The reason is that administrators rely on these texts.
+ * The permissions are required because administrators rely on the name, code and description of a role.
  * @throws Failure 403 if the actor lacks a permission of the role
  */
 export async function requireCoversRole(
@@ -164,11 +165,12 @@ export async function requireCoversRole(
 
 /**
  * Requires that a super administrator without an expiry remains.
- * Accounts and assigned roles with an expiry do not count. Must be called after the change.
+ * Accounts with an expiry, and assignments of the role with an expiry, do not count.
+ * Must be called after the change, in the same transaction.
  * @throws Failure 403 if no such super administrator is enabled
  */
 export async function requireSuperRemains(db: Db): Promise<void> {
-  // `+ 0` disables the index on this column. It would not help, since nearly all accounts are enabled.
+  // `+ 0` disables the index on this column. The index would not help, since nearly all accounts are enabled.
   const enabledSupers = superAdministrators(db)
     .where(sql<number>`staff.status + 0`, '=', 1)
     .limit(1);
@@ -178,8 +180,8 @@ export async function requireSuperRemains(db: Db): Promise<void> {
 }
 
 /**
- * Query for the super administrators. It begins with the built-in role, which few accounts have.
- * SQLite has no statistics and would otherwise scan all accounts.
+ * Query for the super administrators. The query begins with the built-in role, which few accounts have.
+ * In another order, SQLite would scan all accounts, since the database has no statistics.
  */
 const superAdministrators = (db: Db) =>
   db

@@ -12,15 +12,15 @@ export interface PasswordCost {
 /** Recommendation of OWASP for argon2id with parallelism 1. */
 const defaultPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
-/** Number of concurrent hashes. Node has four worker threads; the other two stay free for the file system. */
+/** Number of concurrent hashes. Node has four worker threads, of which two stay free for the file system. */
 const CONCURRENT = 2;
 /** Capacity of each of the two waiting lines of the queue. */
 const LINE_CAPACITY = 100;
 
 /**
- * Key by which the queue is fair.
- * It is the account if the request has a session, or if the account has signed in from this network before.
- * Otherwise it is the network.
+ * Requester to whom the fair queue assigns a hash. Requesters take turns in the queue.
+ * The requester is the account if the request has a session, or if the account has signed in from this network before.
+ * For all other requests, the requester is the network.
  */
 export type Requester = { account: number } | { network: string };
 
@@ -33,7 +33,7 @@ export interface Hasher {
   hash(password: string, requester: Requester): Promise<string>;
   /**
    * Compares a password with a stored hash.
-   * @param storedHash null for an unknown account; the result is then false, after the same time
+   * @param storedHash null for an unknown account. The result is then false, and takes as long as for a known account.
    * @throws Failure 503 if the queue is full
    */
   verify(storedHash: string | null, password: string, requester: Requester): Promise<boolean>;

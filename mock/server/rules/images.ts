@@ -14,8 +14,9 @@ export const imageTypes: Readonly<Record<ImageType, string>> = {
 export const LONGEST_SIGNATURE = 16;
 
 /**
- * Detects the type of an image by the signature in its first bytes, since name and content type can be forged.
- * SVG is not accepted: it is a document that can run scripts.
+ * Detects the type of an image by the signature in its first bytes.
+ * The file name and the content type of an upload are not used, because they can be forged.
+ * SVG is not accepted, because an SVG document can run scripts.
  * @returns the type; undefined for any other content
  */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
@@ -61,7 +62,7 @@ const sizes: Readonly<Record<ImageType, (bytes: Buffer) => ImageSize | undefined
   jpg(bytes) {
     for (let offset = 2; ;) {
       if (bytes.readUInt8(offset) !== 0xff) return undefined;
-      // A marker can be preceded by any number of fill bytes.
+      // A JPEG marker can be preceded by any number of 0xff fill bytes.
       while (bytes.readUInt8(offset + 1) === 0xff) offset += 1;
       const marker = bytes.readUInt8(offset + 1);
       const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -196,7 +197,7 @@ function jpegParts(bytes: Buffer): Buffer[] {
   const chunks = [bytes.subarray(0, 2)];
   for (let offset = 2; offset + 1 < bytes.length && bytes.readUInt8(offset) === 0xff;) {
     const marker = bytes.readUInt8(offset + 1);
-    // A marker can be preceded by any number of fill bytes.
+    // A JPEG marker can be preceded by any number of 0xff fill bytes.
     if (marker === 0xff) {
       offset += 1;
       continue;

@@ -6,7 +6,7 @@ import { likePattern } from './fold';
 
 /**
  * A list query without its filters.
- * Each list takes its filters out of the query first, so that a forgotten filter is a compile error.
+ * Each list function takes its filters out of the query first, so that a forgotten filter is a compile error.
  */
 type WithoutFilters<Query> = Query & Partial<Record<FilterName<Query>, never>>;
 
@@ -18,7 +18,7 @@ export const sliceOf = ({ page, pageSize }: Pick<ListOptions, 'page' | 'pageSize
 
 /**
  * Returns `limit` and `offset` of a page, counted from the nearer end of the list.
- * A late page then costs no more than an early one.
+ * A page near the end of the list is then as fast as a page near the beginning.
  * @returns `limit` is 0 for a page after the last one.
  * If `isFromEnd` is true, the query must have the reverse order, and its rows must be reversed.
  */
@@ -67,7 +67,7 @@ export const withNullsLowest =
 export const containsText = (text: Expression<unknown>, words: string) =>
   sql<SqlBool>`${text} like ${likePattern(words)} escape '\\'`;
 
-/** SQL condition: the text contains each of the parts. */
+/** SQL condition: the text contains each of the given substrings. */
 export const containsAll = (text: Expression<unknown>, parts: readonly string[]) =>
   sql<SqlBool>`(${sql.join(
     parts.map((part) => containsText(text, part)),

@@ -10,7 +10,7 @@ import { words } from '../words/words';
  * Returns a function that runs an SQL statement.
  * The statement is compiled only once for each dialect, because compiling takes longer than running.
  * @param build builds the statement with any placeholder values.
- * Each run replaces them by its parameters, in the same order.
+ * Each run replaces the placeholder values by its parameters, in the same order.
  */
 function statement<Row>(build: (db: Db) => Compilable<Row>) {
   const texts = new Map<unknown, CompiledQuery>();
@@ -34,7 +34,7 @@ export const ORIGIN: ChainLink = { id: 0, hash: '0'.repeat(64) };
 
 /**
  * Columns in the order of the canonical form. The order must not change, because existing hashes depend on it.
- * New columns are appended at the end. They are null in existing rows, and nulls are not hashed.
+ * New columns are appended at the end. Existing rows have null in new columns, and nulls are not hashed.
  */
 export const HASHED_COLUMNS = [
   'id',
@@ -60,7 +60,7 @@ export const HASHED_COLUMNS = [
 ] as const;
 
 /**
- * Returns the form of a row that is hashed.
+ * Returns the canonical form of a row, the text that is hashed.
  * @param previousHash hash of the previous row
  * @param row row as it is stored: whole numbers, texts and nulls
  * @returns JSON without spaces, as described in docs/operations/log.md
@@ -86,18 +86,19 @@ export const searchKeyOf = (row: Pick<NewLog, (typeof SEARCHED_COLUMNS)[number]>
     .filter(Boolean)
     .join('\n');
 
-/** Yields the rows with consecutive ids, hashes and search keys. `after` is the last row of the log. */
+/** Adds consecutive ids, hashes and search keys to new rows. `after` is the last stored row of the log. */
 export function* chainRows(after: ChainLink, rows: Iterable<NewLog>): Generator<Insertable<LogTable> & ChainLink> {
   let previous = after;
   for (const newRow of rows) {
-    // The id does not come from a database sequence. Consecutive ids ensure that no two rows have the same predecessor.
+    // Ids come from the chain instead of a database sequence.
+    // Consecutive ids ensure that no two rows have the same predecessor.
     const row = { ...sanitize(newRow), id: previous.id + 1 };
     previous = { id: row.id, hash: hashOf(previous.hash, row) };
     yield { ...row, ...previous, search_key: searchKeyOf(row) };
   }
 }
 
-/** Replaces lone surrogates and NUL characters before a row is hashed. Databases would alter or refuse them. */
+/** Replaces lone surrogates and NUL characters before a row is hashed, since databases would alter or refuse them. */
 function sanitize(row: NewLog): NewLog {
   const texts = Object.entries(row).map(([column, value]) => [
     column,
@@ -113,7 +114,7 @@ const writeHead = statement(headStatement);
 
 /**
  * @returns id and hash of the last row of the log.
- * Call it in `store.transaction`, so that no row is added meanwhile.
+ * Call `headOf` in `store.transaction`, so that no row is added meanwhile.
  */
 export async function headOf(tx: Db): Promise<ChainLink> {
   const [head] = await readHead(tx, ['head']);
@@ -131,7 +132,7 @@ const writeRow = statement(rowStatement);
 const writeCount = statement(countingStatement);
 /**
  * Writes the row, its count by day and the new head (the last row's id and hash) with one statement.
- * This saves two round trips to PostgreSQL.
+ * A single statement instead of three saves two round trips to PostgreSQL.
  */
 const writeAll = statement((db) => {
   const query = sql<never>`with head as (${headStatement(db)}), counted as (${countingStatement(db)}) ${rowStatement(db)}`;
@@ -156,7 +157,7 @@ export async function appendLog(tx: Db, newRow: NewLog): Promise<void> {
 }
 
 /**
- * Kinds of damage to the log. `row`: wrong hash or predecessor.
+ * Kinds of damage to the log. `row`: a row has a wrong hash or predecessor.
  * `other`, `gone`: a known row has another hash or is missing.
  * `bytes`, `unreadable`, `unfinished`: a damaged archive file. `gap`: rows are missing between archives and store.
  * `cut`: rows at the end are missing. `behind`: rows follow the recorded end. `ends`: the recorded ends are missing.
@@ -171,7 +172,7 @@ export class BrokenLogError extends Error {
 
   /**
    * @param place path of the file, or name of the store
-   * @param row id of the damaged row; null if the damage concerns a whole file or no row
+   * @param row id of the damaged row; null if the damage does not concern a single row
    * @param options `lines` are further lines of the message
    */
   constructor(
@@ -187,19 +188,19 @@ export class BrokenLogError extends Error {
 interface ChainWalk {
   /** Last visited row. Undefined before the first row if the predecessor is unknown. */
   readonly last: ChainLink | undefined;
-  /** Known rows that have not been visited yet. */
+  /** Rows of `knownRows` that have not been visited yet. */
   readonly missing: readonly ChainLink[];
   /**
-   * Visits a row.
+   * Checks that a row continues the hash chain, and makes it the last visited row.
    * @throws BrokenLogError if the predecessor is wrong, or if the hash differs from the known one
    */
   follow(row: ChainLink, previousHash: string, place: string): void;
-  /** Visits a row of the store, and also verifies its hash. */
+  /** Checks that a stored row continues the hash chain, and that its hash fits its columns. */
   followStored(row: ChainLink & Readonly<Record<string, unknown>>, place: string): void;
 }
 
 /**
- * Creates a walk along the hash chain, which visits each row in turn.
+ * Creates a walk along the hash chain, which checks each row in turn.
  * @param after predecessor of the first row, if it is known
  * @param knownRows rows whose hash is known from another source
  */

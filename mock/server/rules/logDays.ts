@@ -36,7 +36,7 @@ export const countValues = ({ created_at, module, status_code }: NewLog): readon
 /** A row of the table `log_days`: the number of log rows of one day, module and outcome. */
 export type DayCount = Selectable<LogDayTable>;
 
-/** Creates a counter of log rows. `all` returns the counts by day, module and outcome, in the form of `log_days`. */
+/** Creates a counter of log rows. `all` returns the counts by day, module and outcome, as rows of `log_days`. */
 export function createDayCounts() {
   const counts = new Map<string, DayCount>();
   return {
@@ -54,7 +54,7 @@ export function createDayCounts() {
 const keyOf = ({ day, module, failed }: Omit<DayCount, 'total'>): string => JSON.stringify([day, module, failed]);
 
 /**
- * Compares counts with the stored counts.
+ * Compares freshly counted log rows with the stored counts.
  * @returns the counts that differ, oldest day first: `total` is the stored number, `rows` the actual number of rows
  */
 export async function differingDays(db: Db, counts: readonly DayCount[]): Promise<(DayCount & { rows: number })[]> {
@@ -66,7 +66,7 @@ export async function differingDays(db: Db, counts: readonly DayCount[]): Promis
   return [...days.values()].filter(({ total, rows }) => total !== rows).sort((a, b) => a.day - b.day);
 }
 
-/** Recounts the whole log, for example after a bulk insert or if stored counts are wrong. */
+/** Recounts all log rows, for example after a bulk insert or if stored counts are wrong. */
 export async function recountDays(tx: Db): Promise<void> {
   await tx.deleteFrom('log_days').execute();
   await tx

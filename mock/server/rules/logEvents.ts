@@ -9,7 +9,8 @@ import { boundedJson, shortenText } from './logValues';
 import { foldText } from '../../../src/constants/searchWords';
 
 /**
- * The log stores codes for the call and its outcome, and their values. The text is made in the language of the reader.
+ * The log stores codes for each call and its outcome, and the values of the outcome, such as a name.
+ * When a row is read, the texts for the codes are made in the language of the reader.
  */
 
 type Log = Catalogue['log'];
@@ -17,14 +18,14 @@ export type AuditedEvent = keyof Log['calls'];
 export type AuditedEndpoint = AuditedEvent & EndpointName;
 export type AuditedNoun = keyof Log['labels'];
 
-/** Catalogue of the Chinese texts. It has all keys. */
+/** Catalogue of the Chinese texts, which has all keys. */
 const chinese = wordsIn('zh');
 const kinds = Object.keys(chinese.log.summaries) as (keyof Log['summaries'])[];
 
 export const auditedEvents = Object.keys(chinese.log.calls) as AuditedEvent[];
 export const isAudited = (name: string): name is AuditedEvent => Object.hasOwn(chinese.log.calls, name);
 
-/** @returns true if the call only reads; it is then logged only when it is refused */
+/** @returns true if the call only reads. A reading call is logged only when it is refused. */
 export function isAuditedRead(name: EndpointName): boolean {
   const { access, report }: Endpoint = endpoints[name];
   return isAudited(name) && access !== 'public' && report !== 'outcome';
@@ -62,7 +63,7 @@ export type Happening = z.infer<typeof happeningSchema>;
 const MAX_SUMMARY_LENGTH = 500;
 const MAX_VALUES = 1024;
 
-/** A change as it is stored: field and codes without texts. Older rows have a label. */
+/** A change as the log stores it: the field and codes, without texts. Rows of older versions also have a label. */
 export type StoredChange = Omit<LogChange, 'label'> & { label?: string };
 type Changes = readonly StoredChange[] | null | undefined;
 
@@ -78,7 +79,7 @@ interface Move {
   call: keyof Log['moves'];
   from: string | null;
   to: string | null;
-  /** True if only the parent or department and the order have changed. */
+  /** True if the edit changed only the parent or department, and perhaps the order. */
   isAll: boolean;
 }
 
@@ -101,8 +102,8 @@ type EventColumns = Pick<NewLog, 'module' | 'action' | 'summary' | 'call' | 'eve
 
 /**
  * Returns the columns of an event. The Chinese text is stored in addition to the codes.
- * Searches and counts use it, and it remains readable if a later version no longer knows the code.
- * It does not name the parents of a moved record, because some readers of the row must not see them.
+ * Searches and counts use the Chinese text. The text also remains readable if a later version no longer knows the code.
+ * The text does not name the parents of a moved record, because some readers of the row must not see the parents.
  */
 export function eventColumns(
   call: AuditedEvent,
@@ -134,7 +135,7 @@ function detailsOf(values: object, reason: string | undefined): string | null {
 
 /**
  * Returns the columns of a summary row for refusals that have no row of their own.
- * `call`, `event` and `details` are those of the latest refusal.
+ * `call`, `event` and `details` come from the latest refusal.
  */
 export function moreRefusedColumns(
   { call = null, event = null, details = null }: Pick<NewLog, 'call' | 'event' | 'details'>,
@@ -150,7 +151,7 @@ type EventRow = Readonly<Record<'module' | 'action' | 'summary', string>> &
 
 /**
  * Returns the texts of a log row in the current language.
- * If the row has no codes or unknown ones, the stored texts are returned.
+ * If the row has no codes, or codes that this version does not know, the stored texts are returned.
  * @param changes the changes that the reader is allowed to see
  */
 export function wordedEvent(row: EventRow, changes?: Changes): Pick<LogRowWords, 'module' | 'action' | 'summary'> {
@@ -168,7 +169,7 @@ export function wordedEvent(row: EventRow, changes?: Changes): Pick<LogRowWords,
 
 type LogRowWords = Record<'module' | 'action' | 'summary', string>;
 
-/** @returns the record that a log row concerns; undefined if there is none */
+/** @returns the record that a log row concerns; undefined if the row concerns no record */
 export function targetOf(row: Pick<EventRow, 'call' | 'event' | 'details'> & { path: string }): LogTarget | undefined {
   const event = readEvent(row);
   if (!event || (event.happening.kind !== 'done' && event.happening.kind !== 'refused')) return undefined;
@@ -178,7 +179,7 @@ export function targetOf(row: Pick<EventRow, 'call' | 'event' | 'details'> & { p
   return kind && id > 0 && happening.name !== undefined ? { kind, id, name: happening.name } : undefined;
 }
 
-/** @returns the reason that the actor gave for the change; undefined if there is none */
+/** @returns the reason that the actor gave for the change; undefined if the actor gave no reason */
 export function changeReason({ details }: Pick<EventRow, 'details'>): string | undefined {
   const { change_reason: reason } = JSON.parse(details ?? '{}') as { change_reason?: unknown };
   return typeof reason === 'string' ? reason : undefined;

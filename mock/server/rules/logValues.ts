@@ -18,16 +18,16 @@ export function maskSecrets(value: unknown, depth = 0): unknown {
 /** @returns the first two characters: enough to recognise a typing mistake, but too few to disclose a password */
 export const firstCharacters = (text: string): string => `${[...text].slice(0, SHOWN_CHARACTERS).join('')}…`;
 
-/** Maximum size of the JSON in a log row, in bytes. It is lower for refused requests. */
+/** Maximum size of the JSON in a log row, in bytes. Refused requests have a lower maximum. */
 export const MAX_BYTES = { done: 8 * 1024, refused: 2 * 1024 };
 
-/** Maximum numbers of items, fields and characters. They are tried one after the other until the JSON fits. */
+/** Maximum numbers of items, fields and characters. Each number is tried in turn until the JSON fits. */
 const STEPS = [1000, 300, 100, 30, 10];
 
 /**
- * Shortens a value until its JSON fits.
+ * Shortens a value until its JSON has at most `maxBytes` bytes.
  * @param isIncomplete true if parts of the value have already been left out
- * @returns JSON of at most `maxBytes` bytes; a shortened value has `truncated: true`, and its original size as `bytes`
+ * @returns the JSON; a shortened value has `truncated: true`, and its original size as `bytes`
  */
 export function boundedJson(value: unknown, maxBytes: number, isIncomplete = false): string {
   const json = JSON.stringify(value ?? null);
@@ -76,7 +76,7 @@ const cutList = (value: unknown, step: number): unknown =>
     ? [...(value as unknown[]).slice(0, step), `…+${value.length - step}`]
     : value;
 
-/** @returns whole numbers as ranges, such as `1-5,8`; this names all numbers, and is short for consecutive ones */
+/** @returns whole numbers as ranges, such as `1-5,8`. Ranges name all numbers; consecutive numbers become short. */
 export function ranges(numbers: readonly number[]): string {
   const parts: [first: number, last: number][] = [];
   for (const number of [...numbers].sort((a, b) => a - b)) {

@@ -5,7 +5,7 @@ import { DAY_MS } from './time';
 
 /**
  * Number of 16-bit groups in the prefix of an IPv6 network (/64).
- * All addresses of such a network usually belong to one customer.
+ * All addresses of a /64 network usually belong to one customer.
  */
 const NETWORK_GROUPS = 4;
 
@@ -39,7 +39,7 @@ function groupsOf(address: string): string[] {
 
 const RETENTION_MS = 90 * DAY_MS;
 const PER_ACCOUNT = 10;
-/** Maximum number of accounts whose expired rows are deleted at one sign-in. After idle months there may be many. */
+/** Maximum number of accounts whose expired rows are deleted at one sign-in. Many rows may expire in idle months. */
 const CLEANUP_BATCH = 50;
 
 /** SQL condition: the account with this folded username has signed in from this network in the last 90 days. */
@@ -57,7 +57,7 @@ export const isKnownNetwork =
     );
 
 /**
- * Stores the network of a sign-in. The ten latest networks of each account are kept.
+ * Stores the network of a sign-in. Each account keeps its ten latest networks.
  * A known network is written at most once a day.
  * @returns true if the account has already signed in from this network in the last 90 days
  */

@@ -35,7 +35,8 @@ const events: Partial<Record<AuditedEvent, NoticeKind>> = {
 const NAMED_FIELDS = ['username', 'name', 'mobile', 'email', 'department', 'role_terms'];
 
 /**
- * Returns the events of which the owner of a changed account is notified. They contain only data of this account.
+ * Returns the events of which the owner of a changed account is notified.
+ * The events contain only data of this account, because the owner may not see other records.
  * @param call logged call, or the expiry of an account or role
  * @param changes logged changes of the account
  */
@@ -86,7 +87,7 @@ export async function notifyOfChange(
 /**
  * Stores events of an account as notices, and deletes all but the latest thirty.
  * A notice about blocked sign-ins replaces an unread notice of this kind.
- * Otherwise guesses from unknown networks could push out all other notices.
+ * Without the replacement, password guesses from unknown networks could push out all other notices.
  * @param tx a write transaction, so that no notice number is used twice
  */
 export async function notify(

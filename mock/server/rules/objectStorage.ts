@@ -28,8 +28,8 @@ type Condition = unknown[] | Record<string, string>;
 
 /**
  * Issues a policy with which a browser can upload one image below `dir`.
- * The storage checks the policy without this server.
- * @returns the policy and its signature in the form of the contract; `expire` is in epoch seconds
+ * The object storage checks the policy itself, without a request to this server.
+ * @returns the policy and its signature, with the fields of the API contract; `expire` is in epoch seconds
  */
 export function issueStoragePolicy(storage: ObjectStorage, { dir, now, ttlSeconds }: PolicyTerms): OssConfig {
   const { origin: host, bucket, accessKeyId: accessId } = storage;

@@ -32,7 +32,7 @@ export interface Passkeys {
   /** @returns options for `navigator.credentials.get` that accept one of these passkeys, and their challenge */
   assertion(passkeys: readonly FactorRow[]): Promise<Ceremony>;
   /**
-   * Like `assertion`, but accepts any passkey of any account.
+   * Starts a passkey sign-in without a username. Any passkey of any account is accepted.
    * The authenticator must verify its user, for example by PIN.
    * @returns a ticket instead of the challenge, and the options
    */
@@ -42,7 +42,7 @@ export interface Passkeys {
   /**
    * Verifies the response of a passkey.
    * @param isAlone true if the passkey is the only factor; the authenticator must then have verified its user
-   * @returns the new signature counter; undefined if it has not increased.
+   * @returns the new signature counter of the passkey; undefined if the counter has not increased.
    * Undefined if the response does not belong to this passkey, challenge and origin.
    */
   verifyAssertion(
@@ -68,7 +68,7 @@ const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', '
 const knownTransports = (transports: unknown): string[] =>
   Array.isArray(transports) ? TRANSPORTS.filter((transport) => transports.includes(transport)) : [];
 
-/** User handle of an account. It means nothing to authenticators, and contains no personal data. */
+/** User handle of an account for authenticators. The handle contains no personal data. */
 const userHandle = (staffId: number): string => Buffer.from(`account ${staffId}`).toString('base64url');
 
 /** @returns the result; undefined if the verification throws, which it does for most faulty responses */
@@ -137,7 +137,7 @@ export function createPasskeys({ origins, secret, productName }: PasskeySettings
       const signature = Buffer.from(ticket.slice(end + 1));
       if (expectedSignature.length !== signature.length || !timingSafeEqual(expectedSignature, signature))
         return undefined;
-      // `parseInt` stops at the first dot.
+      // The ticket begins with its expiry. `parseInt` stops at the first dot.
       const expiresAt = Number.parseInt(ticket, 36);
       // The upper limit refuses tickets that were issued before the clock was set back.
       if (!(now < expiresAt && expiresAt <= now + 2 * LIFETIME_MS)) return undefined;

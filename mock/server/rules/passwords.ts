@@ -7,7 +7,7 @@ import { words } from '../words/words';
 import { fold } from './fold';
 import { pinyinOf, readingsOf } from './pinyin';
 
-/** Example passwords of the present and earlier documentation, folded. A test reports missing ones. */
+/** Example passwords of the present and earlier documentation, folded. A test finds missing example passwords. */
 export const examplePasswords: ReadonlySet<string> = new Set([
   'password',
   'a long sentence',
@@ -28,7 +28,7 @@ export function isExamplePassword(password: string): boolean {
   return examplePasswords.has(foldedPassword) || PLACEHOLDER.test(foldedPassword);
 }
 
-/** Common leaked passwords of at least eight characters, folded. They are missing in the library's list. */
+/** Common leaked passwords of at least eight characters, folded, which the library's list lacks. */
 const COMMON = `
 password passw0rd p@ssw0rd p@ssword pa55word passwort password1 password12 password123 password1234 password!
 passw0rd1 p@ssw0rd1 p@ssw0rd123 mypassword password01 password2 password99 passpass pass1234 pass@123 pass@word1
@@ -142,14 +142,14 @@ const spellings = (word: string): string[] =>
 /** @returns true if the text consists only of these words */
 function isMadeOf(text: string, parts: readonly string[]): boolean {
   const ends = new Set([0]);
-  // The loop also visits the elements that are added during the loop.
+  // `for … of` on a set also visits the elements that are added during the loop.
   for (const end of ends) for (const word of parts) if (text.startsWith(word, end)) ends.add(end + word.length);
   return text !== '' && ends.has(text.length);
 }
 
 /**
  * Returns true for one repeated character or pair, such as `abababab`.
- * Also for the empty text, to which spaces are folded.
+ * Also returns true for the empty text, to which a password of spaces is folded.
  */
 const isRepeated = (text: string): boolean => /^(.?)(.?)(?:\1\2)*\1?$/su.test(text);
 
@@ -179,10 +179,10 @@ const isDistinctive = (text: string): boolean => text.length >= 3 || (text.lengt
 /** Line in a file of leaked passwords: a SHA-1 hash in hexadecimal digits, usually followed by a colon and a count. */
 const HASH = /^[0-9a-f]{40}(?=:|$)/i;
 
-/** Number of bytes per read. It exceeds two lines, so a block always contains a complete line. */
+/** Number of bytes per read. A block is longer than two lines, so it always contains a complete line. */
 const BLOCK = 4096;
 
-/** Error for a file that is not a sorted list of hashes. Its message is the path of the file. */
+/** Error for a file that is not a sorted list of hashes. The message of the error is the path of the file. */
 class LeakedPasswordsError extends Error {
   override name = 'LeakedPasswordsError';
 }
@@ -190,7 +190,7 @@ class LeakedPasswordsError extends Error {
 /**
  * Opens a sorted text file with the SHA-1 hashes of leaked passwords.
  * The file is searched by bisection: 26 reads for 45 MB, 36 for 40 GB.
- * It stays open, so a replaced file takes effect only after a restart.
+ * The file stays open, so a replaced file takes effect only after a restart.
  * @returns `has`, which looks up a password, and `close`
  * @throws LeakedPasswordsError if the first and last lines are not hashes in ascending order
  * @throws an error of the file system if the file cannot be read

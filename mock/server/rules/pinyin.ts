@@ -1,7 +1,7 @@
 import type { pinyin } from 'pinyin-pro';
 import { foldText, isChinese } from '../../../src/constants/searchWords';
 
-/** Loads the pinyin dictionary, which takes 100 ms and 20 MB. It is loaded when the first Chinese name is stored. */
+/** Loads the pinyin dictionary when the first Chinese name is stored, since loading takes 100 ms and 20 MB. */
 const dictionary = () =>
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- the only way to load lazily and synchronously
   require('pinyin-pro') as { pinyin: typeof pinyin };
@@ -68,8 +68,8 @@ const withSpellings = (syllables: readonly string[]): string[][] => {
 };
 
 /**
- * Returns the pinyin of a person's name, for each reading of the surname:
- * in full, as initials, and as surname with initials (`wangxm`).
+ * Returns the pinyin of a person's name, for each reading of the surname.
+ * Each reading has three spellings: in full, as initials, and as surname with initials (`wangxm`).
  * @returns the spellings; empty if the name has no Chinese characters
  */
 export function pinyinOf(name: string): string[] {

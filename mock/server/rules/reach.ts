@@ -6,7 +6,7 @@ import { memoizeByRoles, hasCode, type Holder } from './actor';
 
 /**
  * Departments in which a permission applies, together with their sub-departments.
- * Undefined means everywhere; an empty list means nowhere.
+ * Undefined means all departments. An empty list means no department.
  */
 export type Reach = readonly number[] | undefined;
 
@@ -20,7 +20,7 @@ const codesOf = (pattern: RegExp): string[] => [
 
 /** Codes of the permissions on accounts, departments and the log. The scope of a role limits where they apply. */
 export const scopedCodesExceptRoles: readonly string[] = codesOf(/^(staff|department|log)[A-Z]/);
-/** The same codes and those of the permissions on roles: a scope also limits which roles can be edited. */
+/** Codes of all permissions that a scope limits. A scope also limits which roles can be edited. */
 export const scopedCodes: readonly string[] = codesOf(/^(staff|department|log|role)[A-Z]/);
 
 /**
@@ -29,13 +29,13 @@ export const scopedCodes: readonly string[] = codesOf(/^(staff|department|log|ro
 export const reachFor = (db: Db, holder: Holder, name: Permitted): Promise<Reach> =>
   reachOf(db, holder, codesFor(name));
 
-/** @returns the departments in which the account holds at least one of the codes */
+/** @returns the departments in which the account holds at least one of the permission codes */
 export async function reachOf(db: Db, holder: Holder, codes: readonly string[]): Promise<Reach> {
   const reachByCode = await reachesOf(db, holder);
   return union(codes.map(reachByCode));
 }
 
-/** Returns the scoped codes that the roles contain, each with the scope of its role. */
+/** Returns the scoped permission codes that the roles contain, each with the scope of its role. */
 const codesOfRoles = memoizeByRoles(['roles', 'menus'], async (db, { roleIds }) => {
   const rows = await db
     .selectFrom('roles')
@@ -55,8 +55,8 @@ const codesOfRoles = memoizeByRoles(['roles', 'menus'], async (db, { roleIds }) 
 });
 
 /**
- * @returns a function that returns the departments in which the account holds a code.
- * A super administrator holds it everywhere.
+ * @returns a function that returns the departments in which the account holds a permission code.
+ * A super administrator holds every code in all departments.
  */
 export async function reachesOf(db: Db, holder: Holder): Promise<(code: string) => Reach> {
   if (holder.isSuper) return () => undefined;
@@ -90,7 +90,7 @@ function union(reaches: readonly Reach[]): Reach {
     if (!reach) return undefined;
     for (const id of reach) tops.add(id);
   }
-  // Sorted, because the reach is a part of cache keys.
+  // The ids are sorted, because cache keys contain the reach.
   return [...tops].sort((a, b) => a - b);
 }
 

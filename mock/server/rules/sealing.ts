@@ -25,7 +25,8 @@ export interface Sealer {
  */
 export function createSealer(secret: Promise<string>): Sealer {
   const key = secret.then((text) => Buffer.from(hkdfSync('sha256', text, '', 'second factors', 32)));
-  // If the secret cannot be read, the first use rejects. Before that, the rejection must not count as unhandled.
+  // If the secret cannot be read, the first use of the key rejects.
+  // Until then, the empty handler prevents an unhandled rejection, which would end the process.
   key.catch(() => undefined);
 
   return {

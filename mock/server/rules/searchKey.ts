@@ -8,16 +8,15 @@ const NUMBER = /^(?:tel)?[.: ]*(?=.*\d)[+\d .()/-]+$/;
 const COUNTRY = /^(?:\+86|0086|86(?=1[3-9]\d{9}$))(?=\d{5})/;
 
 /**
- * Appends those extra lines that the text does not contain yet.
- * Each is a line of its own, so that no search matches across two of them.
+ * Appends the extra texts that the search key does not contain yet.
+ * Each added text is a line of its own, so that no search matches across two texts.
  */
 const withLines = (lines: string, extraLines: readonly string[]): string =>
   extraLines.reduce((text, line) => (text.includes(line) ? text : `${text}\n${line}`), lines);
 
 /**
- * Returns the text in which the keyword filter searches an account:
- * the folded fields, numbers without separators, and the pinyin of the name.
- * One entry per line.
+ * Returns the text in which the keyword filter searches an account.
+ * The text has one entry per line: the folded fields, numbers without separators, and the pinyin of the name.
  */
 export function staffSearchKey(person: {
   username: string;

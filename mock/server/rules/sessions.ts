@@ -4,15 +4,15 @@ import { DAY_MS } from './time';
 
 /**
  * Time for which a session row is kept after the session's expiry.
- * Older tokens are refused because of their age, without the row.
+ * Tokens of deleted sessions are refused because of their age, for which no row is needed.
  */
 const KEPT_AFTER_EXPIRY_MS = 15 * DAY_MS;
-/** Maximum number of expired sessions that are deleted at one sign-in. After idle months there may be many. */
+/** Maximum number of expired sessions that are deleted at one sign-in. After idle months, many may have expired. */
 const CLEANUP_BATCH = 50;
 
 /**
  * Minimum time between two stored uses of a session.
- * An idle session ends later by this time, since its latest use may not be stored.
+ * An idle session can end up to 30 seconds late, since its latest use may not be stored.
  */
 const USE_INTERVAL_MS = 30_000;
 const MAX_USER_AGENT = 500;
@@ -37,7 +37,7 @@ interface NewSession {
   previous_login_at: number | null;
 }
 
-/** Stores a new session. It gets the next session number of its account, and the network and browser that opened it. */
+/** Stores a new session with the next session number of its account, and the network and browser that opened it. */
 export async function insertSession(
   tx: Db,
   session: NewSession,

@@ -5,7 +5,7 @@ import { words } from '../words/words';
 import type { Tables } from '../store/tables';
 import { moment } from './time';
 
-/** Latest possible expiry. With the organisation's time zone offset, a later one could have a year of five digits. */
+/** Latest possible expiry. A later expiry could have a year of five digits in the organisation's time zone. */
 const LAST_MS = Date.parse('9999-01-01T00:00:00Z');
 
 /** Expiry of an account's roles in epoch milliseconds, by role id. Roles without an expiry are left out. */
@@ -24,7 +24,7 @@ export const msOrNull = (time: string | null | undefined): number | null => (tim
 export const expiriesOf = (staff: Pick<TermInput, 'role_terms'> | null): RoleExpiries =>
   new Map((staff?.role_terms ?? []).map(({ role_id, until }) => [role_id, Date.parse(until)]));
 
-/** @returns the expiry of roles in the form of the contract; roles without an expiry are left out */
+/** @returns the expiry of roles, with the fields of the API contract; roles without an expiry are left out */
 export const termsOf = (roles: readonly { id: number; until: number | null }[]): RoleTerm[] =>
   roles.flatMap(({ id, until }) => (until === null ? [] : [{ role_id: id, until: moment(until) }]));
 
@@ -50,7 +50,7 @@ interface TermInput {
  * Checks the expiry of an account and of its roles.
  * Each role can have one expiry, and a new expiry must be in the future.
  * @param before the stored account; an unchanged expiry can be in the past
- * @returns error messages by field; empty if all are valid
+ * @returns error messages by field; empty if every expiry is valid
  */
 export function termFaults(
   { valid_until, role_terms }: TermInput,
@@ -75,7 +75,7 @@ export function termFaults(
   return errors;
 }
 
-/** @returns the ids of the roles whose expiry changes; to prolong a role requires the permission to grant it */
+/** @returns the ids of the roles whose expiry changes. Prolonging a role requires the permission to grant the role. */
 export const rolesWithChangedExpiry = (
   before: RoleExpiries,
   after: RoleExpiries,

@@ -8,10 +8,10 @@ import { networkOf, isKnownNetwork } from './networks';
 const WINDOW_MS = 15 * 60 * 1000;
 const FIRST_DELAY_MS = 30 * 1000;
 
-/** Tolerated clock difference between replicas. Later failures were stored before the clock was set back. */
+/** Tolerated clock difference of replicas. Failures further in the future were stored before a clock was set back. */
 const CLOCK_SKEW_MS = 60 * 1000;
 
-/** Maximum number of stale rows deleted with one failure: a flood leaves many rows, but a write must be short. */
+/** Maximum number of stale rows deleted with one failure. A flood leaves many rows, but a write must be short. */
 const CLEANUP_BATCH = 500;
 
 /** Limit of failures for one key. The key is blocked once its failures reach `threshold`. */
@@ -32,7 +32,7 @@ export async function readAttempts(
   { username, network, at }: { username: string; network: string; at: number },
 ): Promise<AttemptState> {
   const rows = await db
-    // This row contains `is_known` even if none of the keys has failures.
+    // The constant row carries `is_known` even if none of the keys has failures.
     .selectFrom(sql<{ one: number }>`(select 1 as one)`.as('always'))
     .leftJoin('attempts', (join) =>
       join
@@ -106,7 +106,7 @@ export interface Guess<Checked, Result> {
   ip: string;
   /**
    * The expensive check, which runs outside of a transaction.
-   * If it throws, for example because the hash queue is full, the guess is not counted.
+   * If `check` throws, for example because the hash queue is full, the guess is not counted.
    * @param isKnown true if the account has signed in from this network before
    */
   check(isKnown: boolean): Promise<Checked>;
@@ -123,10 +123,11 @@ export interface Guess<Checked, Result> {
 /**
  * Rate limit of password guesses.
  * The fifth failure of an account from one network within 15 minutes blocks further guesses for 30 seconds.
- * The hundredth failure of an account, or of a network, in total does the same.
- * Each further failure doubles the time, up to 15 minutes.
+ * The hundredth failure of one account from all networks also blocks further guesses.
+ * The hundredth failure of one network at all accounts blocks further guesses, too.
+ * Each further failure doubles the time of the block, up to 15 minutes.
  * For a network from which the account has signed in before, only failures from this network count.
- * Guesses from unknown networks can therefore not lock out its user.
+ * Guesses from unknown networks can therefore not lock out the account's user.
  *
  * The counts are stored and survive a restart. Refusing a blocked guess costs one read.
  */
@@ -134,7 +135,7 @@ export interface Throttle {
   /**
    * Checks a guess. Within a process, guesses at one account from one network run one after the other.
    * The counts are read again after the check, since other processes may have changed them.
-   * A block refuses the guess even then.
+   * A block that another process has stored meanwhile refuses the guess.
    * @throws Failure 429 with `Retry-After` if the guess is blocked, usually without checking it
    */
   guard<Checked, Result>(guess: Guess<Checked, Result>): Promise<Result>;
@@ -172,7 +173,8 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
     const [subject, network] = [await subjectOf(kind, username), networkOf(ip)];
     return {
       ownLimit: { key: `${subject} ${network}`, threshold: OWN_THRESHOLD },
-      // Total limits, against guesses at one account from many networks, and at many accounts from one network.
+      // Limits of totals: the total of the account limits guesses at one account from many networks.
+      // The total of the network limits guesses at many accounts from one network.
       sharedLimits: [`${subject} *`, `${kind} from ${network}`].map((key) => ({ key, threshold: SHARED_THRESHOLD })),
     };
   }
@@ -214,7 +216,8 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
       if (result instanceof Failure) {
         if (result.countsAsWrongGuess) await countFailure(tx, countedLimits, attemptsByKey, at);
       }
-      // Only the account's own count is cleared: attackers could clear the totals by signing in to their own account.
+      // Only the account's count from this network is cleared, and not the totals.
+      // Attackers could otherwise clear the totals by signing in to their own account.
       else await tx.deleteFrom('attempts').where('key', '=', limits.ownLimit.key).execute();
       return result;
     });
@@ -253,7 +256,7 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
   };
 }
 
-/** SQL condition: the key belongs to this subject, with any network. `!` is the character after the space. */
+/** SQL condition: the key begins with this subject and a space. `!` is the character after the space. */
 const isOfSubject = (subject: string) => (row: ExpressionBuilder<Tables, 'attempts'>) =>
   row.and([row('key', '>=', `${subject} `), row('key', '<', `${subject}!`)]);
 

@@ -3,18 +3,18 @@ import type { Db } from '../store/tables';
 
 /** A ticket connects an unfinished operation of one account, such as a sign-in, with its next call on any replica. */
 
-/** Lifetime of tickets. A used signed ticket is stored for as long as it would be valid. */
+/** Lifetime of tickets. A used signed ticket is stored until it would have expired. */
 export const LIFETIME_MS = 5 * 60 * 1000;
-/** Maximum number of open tickets of an account, enough for a browser or two. The oldest ones are deleted. */
+/** Maximum number of open tickets of an account, enough for two browsers. The oldest tickets are deleted. */
 const PER_ACCOUNT = 5;
 /** Maximum number of expired rows that are deleted with one new ticket, since a write must be short. */
 const CLEANUP_BATCH = 100;
 
-/** Purpose of a ticket. The ticket is not found for another purpose. */
+/** Purpose of a ticket. A ticket cannot be used for another purpose. */
 export type TicketPurpose = 'sign-in' | 'totp' | 'passkey';
 
 export interface OpenTicket {
-  /** Hash of the ticket. It is stored instead of the ticket. */
+  /** Hash of the ticket, which is stored instead of the ticket itself. */
   key: string;
   staffId: number;
   /** Content that depends on the purpose: a challenge, an encrypted secret, or the state of a sign-in. */
@@ -36,7 +36,7 @@ export async function issueTicket(
 ): Promise<string> {
   const rows = tx.selectFrom('tickets').select('key');
   const expiredTickets = rows.where('expires_at', '<=', now).orderBy('expires_at').limit(CLEANUP_BATCH);
-  // A ticket that expires even later was issued before the clock was set back.
+  // A ticket that expires more than two lifetimes from now was issued before the clock was set back.
   const fromFuture = rows.where('expires_at', '>', now + 2 * LIFETIME_MS).limit(CLEANUP_BATCH);
   for (const keys of [expiredTickets, fromFuture]) await tx.deleteFrom('tickets').where('key', 'in', keys).execute();
   const latestKeys = rows
@@ -70,7 +70,7 @@ export async function findTicket(
   return row && { key: row.key, staffId: row.staff_id, value: row.value };
 }
 
-/** Deletes a ticket. @returns true if it existed, so that only one of two calls with the same ticket succeeds */
+/** Deletes a ticket. @returns true if the ticket existed. Only one of two calls with the same ticket succeeds. */
 export async function spendTicket(tx: Db, key: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('tickets').where('key', '=', key).executeTakeFirst();
   return numDeletedRows > 0n;
@@ -78,7 +78,7 @@ export async function spendTicket(tx: Db, key: string): Promise<boolean> {
 
 /**
  * Uses up a ticket that was signed instead of stored.
- * @returns true if it is used for the first time
+ * @returns true if the ticket is used for the first time
  */
 export async function useSignedTicket(tx: Db, ticket: string, staffId: number, now: number): Promise<boolean> {
   const row = { key: digestOf(ticket), staff_id: staffId, purpose: 'used', value: '', expires_at: now + LIFETIME_MS };

@@ -13,13 +13,13 @@ export const momentOrNull = (time: number | null): string | null => (time === nu
 
 /**
  * @param value a day, or a moment with a time zone offset
- * @returns its first millisecond, in epoch milliseconds
+ * @returns the first millisecond of the day or moment, in epoch milliseconds
  */
 export const firstMs = (value: string): number => Date.parse(isDay(value) ? `${value}T00:00:00.000${OFFSET}` : value);
 
 /**
  * @param value a day, or a moment with a time zone offset
- * @returns its last millisecond, in epoch milliseconds; a day ends at 23:59:59.999
+ * @returns the last millisecond of the day or moment, in epoch milliseconds; a day ends at 23:59:59.999
  */
 export const lastMs = (value: string): number => firstMs(value) + (isDay(value) ? DAY_MS - 1 : 0);
 

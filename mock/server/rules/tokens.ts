@@ -4,7 +4,7 @@ import { answerText } from '../words/words';
 import { noSession } from '../failure';
 import { DAY_MS } from './time';
 
-/** Must be increased when the claims change. Tokens with another version are refused. */
+/** Version of the claims. Increase it when the claims change, so that tokens with older claims are refused. */
 const TOKEN_VERSION = 1;
 const REFRESH_WINDOW_MS = 14 * DAY_MS;
 
@@ -44,7 +44,8 @@ export interface Tokens {
  */
 export function createTokens(secret: Promise<string>, ttl: number): Tokens {
   const key = secret.then((text) => new TextEncoder().encode(text));
-  // If the secret cannot be read, the first use rejects. Before that, the rejection must not count as unhandled.
+  // If the secret cannot be read, the first use of the key rejects.
+  // Until then, the empty handler prevents an unhandled rejection, which would end the process.
   key.catch(() => undefined);
 
   return {
@@ -79,9 +80,9 @@ export function requireUnexpired(claims: Claims, now: number): void {
 }
 
 /**
- * Checks the form of a token.
- * @throws Failure 14014 if it does not have three parts.
- * Failure 14015 if the first two are not JSON objects, or the algorithm is not HS256.
+ * Checks that a token looks like a JWT, before its signature is verified.
+ * @throws Failure with code 14014 if the token does not have three parts.
+ * Code 14015 if the header or the claims are not a JSON object, or the algorithm is not HS256.
  */
 function requireJwt(token: string): void {
   const parts = token.split('.');

@@ -118,7 +118,7 @@ interface Place {
 }
 
 /**
- * Checks the rules for parents and names that departments and menus have in common.
+ * Checks the rules for parents and names that apply to departments and to menu nodes.
  * @param before the stored node; null for a new node
  * @returns error messages for `parent_id` and `name`; empty if both are allowed
  */
@@ -129,7 +129,7 @@ export async function treeFaults(
   after: Place,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
-  // Only a move is checked, because the present parent was already allowed.
+  // The parent is checked only if it changes, because the present parent was already allowed.
   const isMoved = before === null || before.parent_id !== after.parent_id;
   const fault = isMoved ? await moveFault(db, tree, before?.id ?? null, after.parent_id) : null;
   if (fault) errors['parent_id'] = [fault === 'tooDeep' ? words().fields.tooDeep(MAX_DEPTH) : words().fields[fault]];

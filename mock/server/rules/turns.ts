@@ -1,7 +1,7 @@
 import { busy, type Failure } from '../failure';
 
 type Key = number | string;
-/** Place in the queue: one of its two lines, and the key (an account or a network) within this line. */
+/** Place in the queue: one of the queue's two lines, and the key (an account or a network) within this line. */
 export type Place = [line: 'first' | 'second', key: Key];
 
 interface Turn {
@@ -10,7 +10,7 @@ interface Turn {
 }
 
 /**
- * Creates a fair queue. Its two lines take turns, and so do the keys within a line.
+ * Creates a fair queue. The two lines of the queue take turns, and so do the keys within a line.
  * A flood of tasks with one key therefore delays mainly tasks of this key.
  * @param limits number of concurrent tasks, and capacity of each line
  * @returns a function that runs a task in its turn; it throws Failure 503 if the line is full
@@ -28,7 +28,7 @@ export function fairQueue({ concurrent, lineCapacity }: { concurrent: number; li
       return await task();
     } finally {
       const begin = lines[latest === 'first' ? 'second' : 'first'].next() ?? lines[latest].next();
-      // The next task takes over the slot of the finished one.
+      // The next task takes over the slot of the finished task.
       if (begin) begin();
       else active -= 1;
     }
@@ -40,7 +40,7 @@ function createLine(capacity: number) {
   const turns = new Map<Key, Turn[]>();
 
   /**
-   * If the line is full, drops a turn of the key that has the most turns.
+   * If the line is full, refuses a waiting task of the key that has the most waiting tasks.
    * @param ownLength number of turns of the key that asks for another turn
    * @throws Failure 503 if no key has more turns than this key would have
    */

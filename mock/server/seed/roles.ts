@@ -38,8 +38,8 @@ export const demoRoles: readonly RoleSeed[] = [
     name: '人力资源管理员',
     code: 'hr_admin',
     description: '维护组织架构与员工账号，进入人力资源、培训学习、项目管理与数据看板',
-    // Includes project management and dashboards.
-    // Otherwise these administrators could not assign the role `department_manager`.
+    // The role includes project management and dashboards, because `department_manager` includes them.
+    // Without them, HR administrators could not assign the role `department_manager`.
     holds: [
       ...everyone,
       ...officeSystems,

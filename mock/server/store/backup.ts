@@ -5,16 +5,16 @@ import { syncFile, syncFolder } from './durableFiles';
 import { DATA_FILE } from './openStore';
 import { toDamagedError, requireIntact, connect, type Connection, lockFolder } from './sqlite';
 
-/** Error for a refused backup or restore. Its message is for the operator. */
+/** Error for a refused backup or restore, with a message for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
 /**
- * Copies a snapshot of the data into a new file. A server may write at the same time; neither blocks the other.
- * The file gets its final name only after it is complete, checked and synced to disk.
+ * Copies a snapshot of the data into a new file. A server may write at the same time, and is not blocked.
+ * The new file gets its final name only after it is complete, checked and synced to disk.
  * @returns the size of the file in bytes
- * @throws BackupError if there are no data or the file exists already; DataFileDamagedError if the data are damaged
+ * @throws BackupError if the folder has no data or the file exists already. DataFileDamagedError for damaged data.
  */
 export function backUp(dataDir: string, file: string): number {
   const source = join(resolve(dataDir), DATA_FILE);
@@ -25,7 +25,7 @@ export function backUp(dataDir: string, file: string): number {
   const partialFile = `${target}.part`;
   rmSync(partialFile, { force: true });
   try {
-    // The driver's `backup()` is not used: it copies page by page, and starts again whenever another process writes.
+    // The driver's `backup()` is not used, because it starts again whenever another process writes.
     withConnection(connect(source, { readOnly: true }), (connection) =>
       connection.prepare('VACUUM INTO ?').run(partialFile),
     );
@@ -43,9 +43,9 @@ export function backUp(dataDir: string, file: string): number {
 /**
  * Replaces the data by a backup.
  * All restored sessions are revoked, because people may have signed out since the backup.
- * @returns the path to which the previous data were moved; null if there were none
+ * @returns the path to which the previous data were moved; null if the folder had no data
  * @throws DataFolderInUseError if a server uses the folder.
- * BackupError if the file is missing or no backup. DataFileDamagedError if the backup is damaged.
+ * BackupError if the file is missing or is not a backup. DataFileDamagedError if the backup is damaged.
  */
 export function restore(dataDir: string, file: string, now = Date.now()): string | null {
   const backup = resolve(file);
@@ -106,7 +106,7 @@ function swap(folder: string, incomingFile: string, now: number): string | null 
   if (hadData) {
     applyWriteAheadLog(currentFile);
     linkSync(currentFile, previousFile);
-    // A remaining write-ahead log belongs to the previous file. It would damage the new one.
+    // A remaining write-ahead log belongs to the previous data file, and would damage the new data file.
     if (existsSync(`${currentFile}-wal`)) renameSync(`${currentFile}-wal`, `${previousFile}-wal`);
     rmSync(`${currentFile}-shm`, { force: true });
   }

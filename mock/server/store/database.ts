@@ -24,7 +24,7 @@ const constant = (value: boolean) =>
 
 /**
  * Replaces `in` and `not in` conditions whose list is empty by `1 = 0` or `1 = 1`.
- * Unlike Kysely's own plugin, it also does so in subqueries.
+ * Unlike Kysely's own plugin, this transformer also replaces conditions in subqueries.
  */
 class EmptyLists extends OperationNodeTransformer {
   protected override transformBinaryOperation(node: BinaryOperationNode, queryId?: QueryId): BinaryOperationNode {
@@ -41,7 +41,7 @@ class EmptyLists extends OperationNodeTransformer {
 const transformer = new EmptyLists();
 
 /**
- * Kysely plugin that replaces `in` conditions whose list is empty. SQL has no empty lists: PostgreSQL refuses `in ()`.
+ * Kysely plugin that replaces `in` conditions with an empty list, because PostgreSQL refuses `in ()`.
  */
 const emptyLists: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),

@@ -4,15 +4,15 @@ import { CREATE_PAIRS, dropSubstringIndex, pairIndex, substringIndex } from './s
 
 /** Parts of SQL statements that differ between SQLite and PostgreSQL. Migrations use them. */
 export interface DialectSql {
-  /** Type of integer columns. It must fit every number of the contract. */
+  /** Type of integer columns, which must fit every number of the API contract. */
   integer: 'integer' | 'bigint';
   /** Type of text columns. Texts are sorted by code points, regardless of the database's locale. */
   text: 'text' | Expression<string>;
   /** Makes an `integer` column an auto-incremented primary key. */
   selfNumbering: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
   /**
-   * Returns statements that create triggers:
-   * the database runs `statement` after every write to the table, in the same transaction.
+   * Returns statements that create triggers.
+   * The triggers run `statement` after every write to the table, in the same transaction.
    * @param columns columns whose update fires the trigger; by default all
    */
   afterEveryWrite: (table: string, columns: readonly string[] | undefined, statement: string) => string[];
@@ -32,7 +32,7 @@ export const sqliteSql: DialectSql = {
   integer: 'integer',
   text: 'text',
   selfNumbering: (column) => column.primaryKey().autoIncrement(),
-  // SQLite has only row triggers. Each costs about a microsecond.
+  // SQLite has only row triggers. Each run of a row trigger costs about a microsecond.
   afterEveryWrite: (table, columns, statement) =>
     ['insert', updateOf(columns), 'delete'].map(
       (event) =>
@@ -67,7 +67,7 @@ export const postgresSql: DialectSql = {
     pairIndex('logs', 'search_key'),
     // Drops the previous index, which used `pg_trgm`. The index of pairs replaces it.
     'drop index if exists staff_search_key_parts',
-    // Creates these indexes again, with the order of nulls that `withNullsLowest` uses.
+    // Creates the sort indexes again, with the order of nulls that `withNullsLowest` uses.
     ...['mobile', 'email', 'last_login_at'].flatMap((column) => [
       `drop index staff_${column}`,
       `create index staff_${column} on staff (${column} nulls first)`,

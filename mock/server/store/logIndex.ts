@@ -5,9 +5,9 @@ import { bigramsOf, containsIndexed, gramsOf } from './substringIndex';
 import type { Db } from './tables';
 
 /**
- * Statements that create the search index of the log in SQLite:
- * pairs of adjacent characters, without positions (ADR 0063).
- * Triggers would index each row when it is written, and the upgrade of a large log would take a minute.
+ * Statements that create the search index of the log in SQLite.
+ * The index contains pairs of adjacent characters, without positions (ADR 0063).
+ * No triggers fill the index, because the upgrade of a large log would take a minute.
  * Therefore the first searches add the missing rows in the background. Until then, searches scan the log.
  */
 export const logIndex: readonly string[] = [
@@ -21,13 +21,13 @@ export const EMPTY_LOG_INDEX = `insert into logs_grams (logs_grams) values ('del
 const GRAMS = sql.raw(gramsOf('search_key'));
 
 /**
- * Maximum number of rows for one background statement. It takes about 10 ms, and blocks all other requests meanwhile.
+ * Maximum number of rows for one background statement. A statement takes about 10 ms, and blocks all other requests.
  */
 const ROWS_PER_STEP = 200;
 /** Pause between two background statements in milliseconds, for other requests. */
 const PAUSE_MS = 30;
 /**
- * Up to this number of rows missing in the index, a search reads all of them. If more are missing, it scans the log.
+ * Up to this number of rows that the index lacks, a search reads these rows. If more are missing, it scans the log.
  */
 const MAX_PENDING = 2000;
 
@@ -68,7 +68,7 @@ export async function emptyLogIndex(db: Db): Promise<void> {
  * Finds log rows with the search index.
  * @param text folded text
  * @returns ids of all rows whose search key may contain the text.
- * Null if there are more than `maxIds`, or if the index cannot be used.
+ * Null if more than `maxIds` rows match, or if the index cannot be used.
  */
 export async function logCandidates(db: Db, text: string, maxIds: number): Promise<number[] | null> {
   // The index contains pairs of characters, so it cannot find a single character.

@@ -15,7 +15,8 @@ interface MigrateOptions {
 }
 
 /**
- * Placeholder for migrations that once filled search keys. The later migration `017_search_words` fills all of them.
+ * Placeholder for migrations that once filled search keys.
+ * The later migration `017_search_words` fills all search keys.
  */
 const keysMadeLater: Migration = { up: async () => undefined };
 
@@ -24,7 +25,7 @@ export async function migrate(db: Kysely<Tables>, dialect: DialectSql, { upTo }:
   const migrator = new Migrator({
     db,
     provider: {
-      // The database stores the keys, and they determine the order. Never rename a key; only add further ones.
+      // The database stores the keys, which determine the order of migrations. Never rename a key; only add new keys.
       getMigrations: async () => ({
         '001_foundation': foundation(dialect),
         '002_large_data': largeData(dialect),
@@ -89,7 +90,7 @@ const largeData = (dialect: DialectSql): Migration => ({
  */
 const STAFF_COLUMNS = ['username', 'name', 'mobile', 'email', 'department_id', 'status', 'search_key'];
 
-/** Tables whose writes increment the revision of a kind of record (`noun`). With `columns`, only writes to these. */
+/** Tables whose writes increment the revision of a kind of record (`noun`). With `columns`, only their writes count. */
 const COUNTED: [noun: string, table: string, columns?: string[]][] = [
   ['departments', 'departments'],
   ['menus', 'menu_nodes'],
@@ -100,8 +101,8 @@ const COUNTED: [noun: string, table: string, columns?: string[]][] = [
 ];
 
 /**
- * Adds the table of revisions: one number for each kind of record (noun). Triggers increment it with every write.
- * Code that writes cannot forget to increment the number, and a rollback reverts it.
+ * Adds the table of revisions, with one number for each kind of record (noun). Triggers increment it with every write.
+ * Code that writes records cannot forget to increment the revision, and a rollback reverts the increment.
  */
 const revisions = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -114,7 +115,7 @@ const revisions = (dialect: DialectSql): Migration => ({
       await sql`insert into revisions (noun, revision) values (${sql.lit(noun)}, 1)`.execute(db);
     }
     for (const [noun, table, columns] of COUNTED) await countWrites(db, dialect, { noun, table, columns });
-    // Moving a menu node reads its subtree, so it needs this index. The table of departments already has one.
+    // Moving a menu node reads its subtree, which needs an index on the parent. `departments` already has one.
     await db.schema.createIndex('menu_nodes_parent_id').on('menu_nodes').column('parent_id').execute();
   },
 });
@@ -272,8 +273,8 @@ const statements = (texts: readonly string[]): Migration => ({
 });
 
 /**
- * Adds sort keys of names and search keys of roles, and recomputes all search keys:
- * they now ignore accents and contain all spellings of a name.
+ * Adds sort keys of names and search keys of roles, and recomputes all search keys.
+ * The new search keys ignore accents and contain all spellings of a name.
  */
 const searchWords = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -286,7 +287,7 @@ const searchWords = (dialect: DialectSql): Migration => ({
     await add('roles', 'search_key');
     await fillNameKeys(db, dialect);
     await fillKeys(db, 'logs', SEARCHED_COLUMNS, ['search_key'], (row) => ({ search_key: searchKeyOf(row) }));
-    // These indexes replace the indexes on the name.
+    // Indexes on `order_key` replace the indexes on the name.
     for (const table of ['staff', 'departments']) {
       await db.schema.dropIndex(`${table}_name`).execute();
       await db.schema.createIndex(`${table}_order_key`).on(table).column('order_key').execute();

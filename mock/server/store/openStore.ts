@@ -16,21 +16,21 @@ export { DataFileDamagedError, DataFolderInUseError } from './sqlite';
 export interface Store {
   /**
    * Database for reads outside of a transaction.
-   * Inside a transaction, `tx` must be used: a query on `db` would deadlock.
+   * Inside a transaction, use `tx`, because a query on `db` would deadlock.
    */
   readonly db: Kysely<Tables>;
   /** Runs the work in an exclusive transaction. If the work throws, the transaction is rolled back. */
   transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Runs the work that fills an empty store. Only one process at a time does so, without a timeout. */
+  /** Runs the work that fills an empty store, without a timeout. Only one process at a time fills a store. */
   fill<T>(work: () => Promise<T>): Promise<T>;
   /** Closes all connections; idempotent. */
   close(): Promise<void>;
 }
 
 interface StoreLocation {
-  /** Folder of the SQLite file. Only one process at a time can use it. */
+  /** Folder of the SQLite file. Only one process at a time can use the folder. */
   dataDir: string;
-  /** Address of a PostgreSQL database, which replaces the folder. Any number of processes can use it. */
+  /** Address of a PostgreSQL database, used instead of the folder. Any number of processes can use the database. */
   databaseUrl?: string | undefined;
   /** Maximum number of connections to PostgreSQL; 10 by default. */
   databasePool?: number | undefined;
@@ -43,7 +43,7 @@ export const DATA_FILE = 'account-center.db';
 
 /**
  * Opens a data folder (created if it is missing), a PostgreSQL database, or an empty store in memory.
- * Then runs the pending migrations.
+ * Also runs the pending migrations of the opened database.
  * @throws DataFolderInUseError if another process uses the folder.
  * DataFileDamagedError if the file is damaged. DatabaseUnreachableError if PostgreSQL cannot be reached.
  */
@@ -84,7 +84,7 @@ async function openDatabase(path: string, unlock: () => void): Promise<Store> {
   };
 }
 
-/** Error of a command of the server. Its message is for the operator. */
+/** Error of a command of the server, with a message for the operator. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
@@ -95,7 +95,7 @@ interface DataLocation {
 }
 
 /**
- * Opens the store for a command. Servers may use it at the same time. No migrations are run.
+ * Opens the store for a command. Servers may use the store at the same time. No migrations are run.
  * @throws CommandError if the log is missing or was written by an earlier version
  * @throws DatabaseUnreachableError
  * @throws DataFileDamagedError

@@ -2,7 +2,7 @@ import { type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, P
 import { Client, Pool, type PoolClient, types, type PoolConfig } from 'pg';
 import { words } from '../words/words';
 
-/** Error for a failed first connection. Its message is for the operator, and contains no password. */
+/** Error for a failed first connection, with a message for the operator that contains no password. */
 export class DatabaseUnreachableError extends Error {
   override name = 'DatabaseUnreachableError';
   constructor(database: string, cause: unknown) {
@@ -17,7 +17,7 @@ export function databaseName(url: string): string {
 }
 
 /**
- * Returns the message of the database server, or the error code of the operating system. Neither contains the address.
+ * Returns the message of the database server, or the error code of the operating system, without the address.
  */
 function reasonOf(cause: unknown): string {
   const { message, code, severity } = cause as { message?: string; code?: string; severity?: string };
@@ -48,7 +48,7 @@ export function isTransient(error: unknown): boolean {
 
 /**
  * Timeout of a query in milliseconds.
- * It is longer than the statement timeout of the database, which should apply first.
+ * The timeout is longer than the statement timeout of the database, which should apply first.
  */
 const QUERY_TIMEOUT = 35_000;
 /** Time in milliseconds after which a pending query starts a check of the database. */
@@ -66,7 +66,7 @@ interface Pending {
   abandon: () => void;
 }
 
-/** Error for a query that got no answer in time. It has the code of a dead connection, since a retry may succeed. */
+/** Error for a query that got no answer in time, with the code of a dead connection, since a retry may succeed. */
 class NoAnswerError extends Error {
   override name = 'NoAnswerError';
   readonly code = 'ETIMEDOUT';
@@ -78,7 +78,7 @@ class NoAnswerError extends Error {
 /**
  * Wraps a pool of connections with query timeouts.
  * After a failover or a network partition, connections hang without an error.
- * Their queries then fail after 35 s, or as soon as a new connection shows that the database is back.
+ * Queries on hanging connections fail after 35 s, or as soon as a new connection shows that the database is back.
  * The hanging connections are destroyed. Closing the pool takes at most ten seconds.
  * @param url address of the pool's database
  */
@@ -184,7 +184,7 @@ async function orTimeout<Value>(promise: Promise<Value>, milliseconds: number): 
 }
 
 const CONNECT_MS = 5000;
-/** Detects dead connections, and prevents routers from dropping idle ones. In milliseconds. */
+/** Interval of TCP keep-alive in milliseconds, to detect dead connections and keep routers from dropping idle ones. */
 const KEEP_ALIVE_MS = 10_000;
 const INT8 = 20;
 
@@ -212,13 +212,13 @@ export function postgresDialect(url: string, { isWatched, ...limits }: PoolLimit
   const pool = new Pool({
     connectionString: url,
     application_name: 'account-center',
-    // Transactions need this level. A stricter default of the database server would make them fail.
+    // Transactions need the level `read committed`. A stricter default of the database server would make them fail.
     options: '-c default_transaction_isolation=read\\ committed',
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: {
-      // Integers are ids, counts and milliseconds. All are far below 2^53, so they fit a JavaScript number.
+      // Integers are ids, counts and milliseconds, far below 2^53, so they fit a JavaScript number.
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === INT8 ? Number : (types.getTypeParser(type, format) as (value: string) => unknown),
     },

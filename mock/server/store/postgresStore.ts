@@ -13,12 +13,12 @@ import {
 } from './postgres';
 import type { Db } from './tables';
 
-/** Ids of advisory locks. They are arbitrary numbers that no other software uses. */
+/** Ids of advisory locks, arbitrary numbers that no other software uses. */
 const WRITE_LOCK = 7_301_001;
 const FILL_LOCK = 7_301_002;
 const ARCHIVE_LOCK = 7_301_003;
 
-/** Maximum time in the queue of writers. It equals the statement timeout of the database. */
+/** Maximum time of a writer in the queue, equal to the statement timeout of the database. */
 const QUEUE_TIMEOUT_MS = 30_000;
 
 /**
@@ -36,9 +36,10 @@ class QueueTimeoutError extends Error {
  * Write transactions are serialized across all processes by an advisory lock.
  * The lock is taken before the first statement and held until the end.
  * At the isolation level `read committed`, the transaction with the lock sees all earlier changes and no partial ones.
- * This equals the single writer of SQLite. The rules for names, trees, versions and the last administrator rely on it.
- * Serializable transactions would need retries.
- * The rules read whole tables, so such transactions would conflict all the time.
+ * The lock thus gives PostgreSQL a single writer, like SQLite.
+ * The rules for names, trees, versions and the last administrator rely on a single writer.
+ * Serializable transactions without the lock would need retries.
+ * The rules read whole tables, so serializable transactions would conflict all the time.
  *
  * @param poolSize maximum number of connections of this process
  * @throws DatabaseUnreachableError if the database cannot be reached
@@ -69,7 +70,7 @@ export const withPostgresArchiveLock = (url: string, work: () => Promise<unknown
 function postgresStore(url: string, limits: PoolLimits): Store {
   const db = openTables(postgresDialect(url, limits));
   // Writers of this process wait in this queue.
-  // If they waited in the database, they would take all connections from readers.
+  // If writers waited in the database, they would take all connections from readers.
   let lastWrite: Promise<unknown> = Promise.resolve();
   let closing: Promise<void> | undefined;
   return {

@@ -10,7 +10,7 @@ export type Noun = 'departments' | 'menus' | 'roles' | 'staff';
 /** @returns a number that changes with every committed write to records of these nouns, by any process */
 export async function revisionOf(db: Db, nouns: readonly Noun[]): Promise<number> {
   const rows = await db.selectFrom('revisions').select('revision').where('noun', 'in', nouns).execute();
-  // Revisions never decrease, so an unchanged sum means that none has changed.
+  // Revisions never decrease, so an unchanged sum means that no revision has changed.
   return rows.reduce((sum, { revision }) => sum + revision, 0);
 }
 
@@ -20,7 +20,7 @@ const DEFAULT_MAX_KEYS = 100;
 /**
  * Caches a computed value until one of the records changes on which it depends.
  * Callers never get a stale value: for each call, the revision is read before the records.
- * A cached value may be newer than its revision, but not older.
+ * A cached value may be newer than the revision stored with it, but not older.
  * Concurrent callers share one read of the revision and one computation.
  *
  * In a transaction the value is computed without the cache, since it may contain changes that will be rolled back.
@@ -54,7 +54,7 @@ export function memoizeBy<Value, Key = void>(
   };
 }
 
-/** After a computation that takes at least this time in milliseconds, the next one waits for the same time. */
+/** Milliseconds from which a computation is slow. After a slow computation, the next one waits for the same time. */
 const SLOW_MS = 20;
 const MAX_PAUSE_MS = 1000;
 

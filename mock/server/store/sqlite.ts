@@ -15,7 +15,7 @@ const MAX_STATEMENTS = 256;
 
 /**
  * Returns `node:sqlite` if the runtime has a version with `columns()`, which distinguishes reads from writes.
- * Otherwise returns the bundled package.
+ * For an older runtime, the bundled package is returned.
  */
 function driver(): Driver {
   const builtin = process.getBuiltinModule?.('node:sqlite') as
@@ -38,21 +38,21 @@ function forKysely(connection: Connection, purpose: Purpose): SqliteDatabase {
   return {
     close() {
       // SQLite keeps a closed connection half open until its prepared statements are garbage collected.
-      // Therefore the write-ahead log is applied here.
+      // Therefore the write-ahead log is applied before the connection is closed.
       statements.clear();
       if (purpose === 'serve') connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       connection.close();
     },
     prepare(text) {
       // If a transaction begins with a read, and another process then writes, the transaction can no longer write.
-      // So it takes the write lock at its beginning.
+      // So a transaction takes the write lock when it begins.
       const sql = text === 'begin' && purpose !== 'read' ? 'begin immediate' : text;
       // On a full disk, SQLite rolls back automatically. A second rollback would fail and hide the error.
       if (sql === 'rollback' && !connection.isTransaction) return NO_OP;
       const cachedStatement = statements.get(sql);
       if (cachedStatement) return cachedStatement;
       const statement = asStatement(() => connection.prepare(sql));
-      // Prevents statements of rare filters from piling up.
+      // Clearing the cache prevents statements of rare filters from piling up.
       if (statements.size >= MAX_STATEMENTS) statements.clear();
       statements.set(sql, statement);
       return statement;
@@ -73,7 +73,7 @@ function asStatement(prepare: () => PreparedStatement): SqliteStatement {
     reader: statement.columns().length > 0,
     all: (values) => statement.all(...(values as Value[])) as unknown[],
     run: (values) => statement.run(...(values as Value[])),
-    // The cached statement is not used: another use during the iteration would reset it.
+    // The cached statement is not used, because another use during the iteration would reset the statement.
     iterate: (values) => prepare().iterate(...(values as Value[])) as IterableIterator<unknown>,
   };
 }
@@ -88,7 +88,7 @@ export function isDiskFull(error: unknown): boolean {
   return (errcode & 0xff) === FULL || IO_WRITE.includes(errcode);
 }
 
-/** Lets Kysely run migrations in a transaction. SQLite supports this, but Kysely's adapter says that it does not. */
+/** Lets Kysely run migrations in a transaction. SQLite supports such migrations, but Kysely's adapter denies it. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -160,7 +160,7 @@ export function sqliteDialect(path: string): SqliteDialect {
 
 /**
  * Creates a Kysely dialect for a command.
- * It changes no settings of the file, since a server may use it at the same time.
+ * The dialect changes no settings of the database file, since a server may use the file at the same time.
  * @throws DataFileDamagedError if the file is damaged; the driver's error if it is missing
  */
 export function commandDialect(path: string, purpose: Exclude<Purpose, 'serve'>): SqliteDialect {

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from './tables';
 import type { Store } from './openStore';
 
-/** @returns the value that the database stores under the key; undefined if there is none */
+/** @returns the value that the database stores under the key; undefined if the key has no value */
 export async function readSetting(db: Db, key: string): Promise<string | undefined> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value;
 }
 
-/** Stores a value under the key. It replaces a previous value. */
+/** Stores a value under the key, and replaces a previous value. */
 export async function writeSetting(tx: Db, key: string, value: string): Promise<void> {
   await tx
     .insertInto('settings')
@@ -19,7 +19,7 @@ export async function writeSetting(tx: Db, key: string, value: string): Promise<
 
 const KEY = 'token_secret';
 
-/** @returns the secret that signs session tokens (64 hexadecimal digits); the first call generates and stores it */
+/** @returns the secret that signs session tokens (64 hexadecimal digits), generated and stored by the first call */
 export async function storedTokenSecret(store: Store): Promise<string> {
   return store.transaction(async (tx) => {
     const storedSecret = await readSetting(tx, KEY);

@@ -7,7 +7,7 @@ import type { Db } from './tables';
  * Returns the name of the substring index for SQLite, a full-text table of bigrams.
  * Each pair of adjacent characters is a word of the index, and so is the last character.
  * Words are in hexadecimal, so that the tokenizer does not interpret the characters.
- * A phrase of such words matches exactly the texts that contain the searched characters, in any script.
+ * A phrase search for the bigrams of a keyword finds exactly the texts that contain the keyword, in any script.
  * A search for one character is a prefix query.
  * The trigram tokenizer of FTS5 is not used, because it cannot find fewer than three characters.
  */
@@ -53,8 +53,7 @@ export const dropSubstringIndex = (table: string): string[] => [
 
 /**
  * SQL statement for PostgreSQL that creates a function which returns the pairs of adjacent characters of a text.
- * An index on these pairs has three advantages over `pg_trgm`:
- * it needs no extension, finds two characters, and works in every locale.
+ * Compared with `pg_trgm`, an index on pairs needs no extension, finds two characters, and works in every locale.
  * With `pg_trgm`, the locale `C` has no letters beyond ASCII.
  */
 export const CREATE_PAIRS = `create or replace function pairs_of(text) returns text[]
@@ -67,7 +66,7 @@ export const pairIndex = (table: string, column: string): string =>
 
 /**
  * SQL condition like `containsAll`.
- * PostgreSQL can use its substring index for it; SQLite needs `findContaining` instead.
+ * PostgreSQL can use its substring index for this condition. SQLite needs `findContaining` instead.
  */
 export function containsIndexed(db: Db, text: Expression<unknown>, parts: readonly string[]): Expression<SqlBool> {
   const contains = containsAll(text, parts);
@@ -77,7 +76,7 @@ export function containsIndexed(db: Db, text: Expression<unknown>, parts: readon
     : contains;
 }
 
-/** Rows that match some words: their number, and their ids if there are few. */
+/** Rows that match some words: the number of rows, and their ids if few rows match. */
 export interface Matches {
   total: number;
   ids: readonly number[] | null;
@@ -85,7 +84,7 @@ export interface Matches {
 
 /**
  * Finds rows whose text contains all words, like LIKE.
- * @returns number and ids of the rows; `ids` is null if there are more than `maxIds`
+ * @returns number and ids of the rows; `ids` is null if more than `maxIds` rows match
  */
 export async function findContaining(db: Db, table: 'staff', words: string, maxIds: number): Promise<Matches> {
   const matchQuery = sql`from ${sql.table(indexOf(table))} where grams match ${phrasesOf(words)}`;
@@ -94,7 +93,7 @@ export async function findContaining(db: Db, table: 'staff', words: string, maxI
     return { total: rows[0]?.total ?? 0, ids: null };
   };
   // A single character is searched with a prefix query.
-  // SQLite collects all its rows before it returns the first one, so the rows are counted first.
+  // SQLite collects all rows of a prefix query before it returns the first row, so the rows are counted first.
   // A phrase query stops at the limit.
   const isPrefixQuery = [...words].length === 1;
   if (isPrefixQuery) {

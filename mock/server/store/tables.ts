@@ -32,7 +32,7 @@ interface DepartmentTable extends Editable, ColumnsOf<DepartmentFields> {
   order_key: OrderKey;
 }
 
-/** Node of the navigation and permission tree. A role contains ids of nodes; `permission` is the code of a node. */
+/** Node of the navigation and permission tree. A role contains ids of nodes. `permission` is the permission code. */
 interface MenuNodeTable extends Editable, ColumnsOf<MenuFields> {
   sibling_key: string;
   uri_key: string | null;
@@ -60,11 +60,11 @@ interface StaffTable extends Editable, ColumnsOf<Omit<StaffFields, 'role_ids' | 
   must_change_password: number;
   /**
    * Expiry of a password that an administrator has set.
-   * Null if it does not expire, or if the person has replaced the password.
+   * Null if the password does not expire, or if the person has replaced it.
    */
   initial_password_until: Generated<number | null>;
   last_login_at: number | null;
-  /** Expiry of the account. It is kept after the account has expired, to show why the account is disabled. */
+  /** Expiry of the account, kept after the account has expired, to show why the account is disabled. */
   valid_until: number | null;
 }
 
@@ -74,9 +74,9 @@ interface SessionTable {
   created_at: number;
   expires_at: number;
   revoked_at: number | null;
-  /** Time of the previous sign-in. The app shows it to the user as the last sign-in. */
+  /** Time of the previous sign-in, which the app shows to the user as the last sign-in. */
   previous_login_at: number | null;
-  /** Number of the session within its account. It is shown to users; `jti` is not. */
+  /** Number of the session within its account. The number is shown to users; `jti` is not. */
   number: Generated<number>;
   /** Time of the latest call of the session, accurate to 30 seconds. */
   seen_at: Generated<number>;
@@ -130,7 +130,7 @@ interface AttemptTable {
 
 /**
  * Notices that inform people about events of their accounts.
- * The latest thirty of each account are kept (`rules/notices.ts`).
+ * The latest thirty notices of each account are kept (`rules/notices.ts`).
  */
 interface NoticeTable {
   staff_id: number;
@@ -191,7 +191,7 @@ export interface LogTable {
   details: string | null;
   hash: string;
   /**
-   * Text in which the keyword filter searches. It is derived from other columns (`searchKeyOf` in `rules/logChain.ts`).
+   * Text in which the keyword filter searches, derived from other columns (`searchKeyOf` in `rules/logChain.ts`).
    */
   search_key: string;
 }
@@ -208,7 +208,7 @@ export interface LogDayTable {
 }
 
 /**
- * The two ends of the log in the store: `head` is its last row, `archived` is the last archived row.
+ * The two ends of the log in the store: `head` is the last row, `archived` is the last archived row.
  * `until` is the end of the archived period.
  */
 interface LogChainTable {
@@ -219,7 +219,7 @@ interface LogChainTable {
 }
 
 /**
- * Business systems. They are open to all accounts (`open_to_all`) or to the roles in `role_cards`. `metrics` is JSON.
+ * Business systems, open to all accounts (`open_to_all`) or to the roles in `role_cards`. `metrics` is JSON.
  */
 interface CardTable {
   id: number;
@@ -249,7 +249,7 @@ export interface Tables {
   factors: FactorTable;
   /**
    * Unused recovery codes.
-   * `selector` is the beginning of a code, and `hash` covers the whole code (`rules/factors.ts`).
+   * `selector` is the beginning of a recovery code, and `hash` covers the whole recovery code (`rules/factors.ts`).
    */
   recovery_codes: { staff_id: number; selector: string; hash: string };
   tickets: TicketTable;

@@ -65,7 +65,8 @@ export function createUploads({ folder, secret, store, now = Date.now }: Uploads
    */
   async function admit({ fields, file }: UploadForm): Promise<{ holder: PolicyHolder; key: string; end: () => void }> {
     const { key = '', policy = '', signature = '' } = fields;
-    // Both names are in use: one in forms of the storage, the other in its examples for browsers.
+    // Upload forms of the object storage call the access id `OSSAccessKeyId`.
+    // The storage's examples for browsers call the access id `accessId`.
     const accessId = fields['OSSAccessKeyId'] ?? fields['accessId'] ?? '';
     requireValid(missingFields({ key, policy, signature, OSSAccessKeyId: accessId, file: file ? 'file' : '' }));
     const { dir, ...holder } = readPolicy(secret, { policy, signature, accessId }, now());

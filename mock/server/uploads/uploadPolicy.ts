@@ -113,7 +113,7 @@ async function requireQuota(db: Db, staffId: number, now: number, countPending: 
 
 /**
  * Counts the pending uploads of this process.
- * They count for the quota before they are stored; otherwise concurrent uploads could fill the disk.
+ * Pending uploads count for the quota before they are stored. Otherwise concurrent uploads could fill the disk.
  */
 export function createUnfinished() {
   const uploads = new Map<number, number>();

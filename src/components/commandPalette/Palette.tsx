@@ -25,7 +25,7 @@ interface PaletteProps {
   groups: readonly PaletteGroup[];
   query: string;
   pinyin: PinyinMatch | undefined;
-  /** Choices made so far, shown before the field. The last one is the kind of the next choice, such as "role". */
+  /** Choices made so far, shown before the field. The last choice names the kind of the next one, such as "role". */
   chosen?: readonly string[];
   placeholder?: string | undefined;
   /** Whether the search finds people; true by default. */
@@ -126,7 +126,8 @@ export default function Palette(props: PaletteProps) {
       onCancel={props.onClose}
       width={640}
       zIndex={ABOVE_DRAWERS}
-      // There is no animation, since the palette is opened and closed by key. `useHeldFocus` returns the focus.
+      // The palette has no animation, since it is opened and closed by key.
+      // `useHeldFocus` returns the focus to the element that had it before the palette opened.
       transitionName=""
       maskTransitionName=""
       focusTriggerAfterClose={false}
@@ -206,9 +207,9 @@ function usePaletteKeys({ items, query, onChoose, onBack }: PaletteKeys) {
 }
 
 /**
- * Keeps the focus in a dialog, initially in its field.
- * When the dialog closes, the focus returns to the element that had it before.
- * If another element has tried to take the focus meanwhile, the focus moves to the last of these.
+ * Keeps the focus in a dialog, initially in the dialog's field.
+ * When the dialog closes, the focus returns to the element that had it before the dialog opened.
+ * If other elements have tried to take the focus meanwhile, the last of these elements gets the focus.
  * An example is the opener of a drawer that closed below the dialog.
  */
 function useHeldFocus(field: RefObject<HTMLElement>): void {

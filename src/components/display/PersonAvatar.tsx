@@ -13,7 +13,7 @@ interface PersonAvatarProps {
 
 /**
  * Picture or initials of a person. It is decorative, since the name is shown beside it.
- * It replaces antd's avatar, which is slow in lists because it measures each instance after rendering.
+ * This component replaces antd's avatar, which is slow in lists because it measures each instance after rendering.
  */
 export default function PersonAvatar({ name, src, size }: PersonAvatarProps) {
   const url = safeUrl(src);

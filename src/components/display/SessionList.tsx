@@ -8,7 +8,7 @@ import Tag from './Tag';
 
 /**
  * Patterns of user agents, with the names of the browsers.
- * The first match is used, since user agents also contain the names of other browsers.
+ * The first matching pattern is used, since user agents also contain the names of other browsers.
  */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/, 'WeChat'],

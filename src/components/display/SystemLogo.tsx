@@ -8,7 +8,7 @@ interface SystemLogoProps {
   name: string;
   /** Address of the picture, already checked by `safeUrl`. */
   src?: string;
-  /** Number that selects the background of the initials. It must not change for a business system. */
+  /** Number that selects the background of the initials. The number must stay the same for a business system. */
   seed: number;
   small?: boolean;
 }

@@ -31,7 +31,7 @@ export function prepareMessages(): void {
   if (!activeMessages) requestLoad();
 }
 
-/** Sets the component that shows messages. It then shows the queued messages. */
+/** Sets the component that shows messages. The component then shows the queued messages. */
 export function setMessages(newMessages: Messages | undefined): void {
   activeMessages = newMessages;
   if (!newMessages) return;
@@ -51,7 +51,7 @@ export function setMessagesWanted(fetch: () => void): void {
 const toast = (kind: Exclude<keyof Messages['message'], 'success'>) => (text: string) =>
   deliver(({ message }) => message[kind](text));
 
-/** The same messages as `useMessages` returns, for code outside of components. */
+/** Messages for code outside of components. The functions are the same as those that `useMessages` returns. */
 export const messages: Messages = {
   message: {
     success: (text, undo) => deliver(({ message }) => message.success(text, undo)),
@@ -71,6 +71,6 @@ export const messages: Messages = {
 
 /**
  * Returns functions that show toasts and notifications in the app's theme and language.
- * The component that shows them is loaded with the first message.
+ * The component that shows messages is loaded with the first message.
  */
 export const useMessages = (): Messages => messages;

@@ -60,12 +60,12 @@ export function useQuestion(): (question: Wording) => Promise<boolean> {
   };
 }
 
-/** Attributes of a link that opens in a new tab. The new tab gets no access to this one. */
+/** Attributes of a link that opens in a new tab. The new tab gets no access to the tab with the link. */
 export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /**
  * Returns a function that asks whether to open a business system that is in maintenance.
- * The dialog's button opens it in a new tab.
+ * The dialog's button opens the business system in a new tab.
  */
 export function useMaintenanceQuestion(): (system: { name: string; url: string }, onOpened: () => void) => void {
   const t = useTranslate();

@@ -20,17 +20,17 @@ interface EditorDrawerProps<Item extends { id: number; version?: number }, Value
   width?: number;
   /** Labels of the fields, and functions to show their values when two versions of the record are compared. */
   fields: readonly ComparedField<Values>[];
-  /** If the record was deleted while the form was open, offers to save it as a new record. */
+  /** If the record was deleted while the form was open, the user can save it as a new record. */
   allowAsNew?: boolean;
   /** Returns the note beside the buttons, which describes the effect of saving the current values. */
   note?: ((values: NoInfer<Values>) => ReactNode) | undefined;
-  /** Asks for confirmation if saving has a large effect. The form is saved only if this resolves to true. */
+  /** Asks for confirmation if saving has a large effect. The form is saved only if the promise resolves to true. */
   mayBeSaved?: ((values: NoInfer<Values>, item: NoInfer<Item>) => Promise<boolean>) | undefined;
   /** Whether the values change access, compared with the stored record (`base`). Such a change can have a reason. */
   changesAccess?: ((values: NoInfer<Values>, base: NoInfer<Values>) => boolean) | undefined;
   /**
    * The `Form.Item`s.
-   * Values must be changed only by the controls of these items; the drawer would not notice other changes.
+   * Values must be changed only by the controls of these items. The drawer would not notice other changes.
    */
   children: ReactNode;
 }

@@ -136,7 +136,7 @@ interface RestoredNoticeProps<Item, Values extends object> {
 
 /**
  * Notice that the form was opened with an earlier state of its record.
- * It names the fields that differ from the current state.
+ * The notice names the fields whose restored values differ from the current record.
  */
 export function RestoredNotice<Item, Values extends object>({
   moment,
@@ -195,7 +195,8 @@ interface ConflictDialogProps<Values extends object> extends DialogProps<Values>
 
 /**
  * Dialog for an edit conflict: another session has saved the record first.
- * It compares both versions and offers to overwrite the record, reload it, or continue editing.
+ * The dialog compares the user's version with the saved one.
+ * The user can overwrite the record, reload it, or continue editing.
  */
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
   const { onOverwrite, onReload, onKeepEditing, ...dialogProps } = props;
@@ -228,7 +229,7 @@ interface ReplacedDialogProps<Values extends object> extends DialogProps<Values>
 
 /**
  * Dialog shown after the stored record has replaced the typed values in the form.
- * It compares both, and can restore the typed values.
+ * The dialog compares the typed values with the stored ones, and can restore the typed values.
  */
 export function ReplacedDialog<Values extends object>({
   onRestore,

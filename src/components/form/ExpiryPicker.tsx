@@ -20,7 +20,7 @@ interface ExpiryPickerProps extends FieldProps {
   disabled?: boolean;
 }
 
-// Loaded lazily, because the code of the calendar is larger than that of a form, and most users choose a preset.
+// The calendar is loaded lazily: its code is larger than that of a form, and most users choose a preset.
 const ExpiryMoment = lazyComponent<ExpiryMomentProps>(
   () => import(/* webpackChunkName: "calendar" */ './ExpiryMoment'),
   {
@@ -43,7 +43,7 @@ export default function ExpiryPicker({
   const dayOf = useDateFormat('day');
   /**
    * Time at which the component was mounted.
-   * Presets are computed from it, so that a chosen preset does not change later.
+   * Presets are computed from this time, so that a chosen preset does not change later.
    */
   const [now] = useState(() => new Date());
   const [isTyped, setIsTyped] = useState(false);

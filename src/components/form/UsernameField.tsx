@@ -2,7 +2,7 @@ import styles from './form.less';
 
 /**
  * Hidden username of the account to which a new password belongs, for password managers.
- * It is hidden only visually, since password managers ignore fields with `display: none`.
+ * The field is hidden only visually, since password managers ignore fields with `display: none`.
  */
 export default function UsernameField({ username }: { username: string }) {
   return (

@@ -90,7 +90,7 @@ const PHONE_SIGNS: TextCheck = {
 
 /**
  * Returns the checks for a non-empty text of a kind (`TEXTS`): maximum length, pattern and characters.
- * They match the checks of the server. Blanks around the text do not count.
+ * The checks are the same as on the server. Blanks at the beginning and end of the text are ignored.
  */
 export function textChecks(kind: TextKind): TextCheck[] {
   const { max } = textRule(kind);

@@ -3,8 +3,8 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 
 /**
  * Returns a function that asks whether to discard input. If the user agrees, it calls `onLeave` and resolves to true.
- * Use it for input that took effort, such as typed text, a chosen file or a running export.
- * Do not use it for a selection that can be repeated in a second.
+ * The question is for input that took effort, such as typed text, a chosen file or a running export.
+ * A selection that can be repeated in a second needs no question.
  */
 export function useLeaveQuestion(onLeave?: () => void): () => Promise<boolean> {
   const t = useTranslate();

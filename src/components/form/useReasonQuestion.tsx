@@ -21,7 +21,7 @@ interface ReasonQuestion {
  * @param outlives true to keep the dialog open when the calling component unmounts.
  * An example of such a component is a menu that closes when clicked.
  * @returns a function that opens the dialog and resolves to the reason.
- * The reason is '' if none was given, and undefined if the user cancelled.
+ * The resolved reason is '' if the user entered none, and undefined if the user cancelled the dialog.
  */
 export function useReasonQuestion({ outlives = false } = {}): (
   question: ReasonQuestion,

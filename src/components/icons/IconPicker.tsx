@@ -76,7 +76,7 @@ function IconPanel({ value, typed, onPick }: IconPanelProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Waits until the panel is in the document.
-    // The effect runs again when the icons have loaded, because the search field appears only then.
+    // The effect runs again when the icons have loaded, because the search field appears only after that.
     const frameId = requestAnimationFrame(() => search.current?.focus({ preventScroll: true, cursor: 'end' }));
     return () => cancelAnimationFrame(frameId);
   }, [icons]);

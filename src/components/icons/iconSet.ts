@@ -123,7 +123,8 @@ import WifiOutlined from '@ant-design/icons/WifiOutlined';
 import { basicIcons } from './NamedIcon';
 
 /**
- * Further icons for menus, by name. Their code is large, so only this file imports them, and it is loaded on demand.
+ * Further icons for menus, by name. Their code is large, so only this file imports them.
+ * This file is loaded on demand.
  */
 const moreIcons = {
   'account-book': AccountBookOutlined,

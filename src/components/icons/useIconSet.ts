@@ -27,7 +27,7 @@ export function loadIconSet(): void {
 
 /**
  * Returns the whole icon set, which is loaded when `isWanted` is true.
- * The result is undefined until then, and 'failed' if its chunk could not be loaded.
+ * The result is undefined until the set is loaded, and 'failed' if its chunk could not be loaded.
  */
 export function useIconSet(isWanted: boolean): IconSet | 'failed' | undefined {
   useEffect(() => {

@@ -21,8 +21,8 @@ export default function Popover({ content, ...props }: LayerPopoverProps) {
   const popover = useRef<GetRef<typeof AntPopover>>(null);
   const opener = useRef<HTMLElement>();
 
-  // This runs before the content takes the focus.
-  // It runs again in an effect, since a remounted opener regains the focus late.
+  // A layout effect remembers the opener before the popover's content takes the focus.
+  // A second effect remembers the opener again, since a remounted opener regains the focus late.
   const rememberOpener = () => {
     const { activeElement } = document;
     const isOpener = activeElement !== document.body && !body.current?.contains(activeElement);

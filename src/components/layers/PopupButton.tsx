@@ -17,7 +17,7 @@ interface PopupButtonProps<Own extends object> {
   label: string;
   icon: ReactNode;
   kind: 'menu' | 'dialog';
-  /** Loads the component of the popup when it is first needed. */
+  /** Loads the component of the popup, when the popup is first needed. */
   load: () => Promise<{ default: ComponentType<PopupProps & Own> }>;
   popup: Own;
 }
@@ -79,7 +79,7 @@ export const inHeader = (trigger: HTMLElement): HTMLElement => trigger.closest('
 
 /**
  * Returns the container of popups outside of headers: the dialog or landmark around the trigger.
- * Screen readers need it.
+ * Users of screen readers navigate by landmarks, so a popup must be inside one.
  */
 export const inLandmark = (trigger?: HTMLElement): HTMLElement =>
   // The content of the modal is used, since its wrapper ignores the pointer.

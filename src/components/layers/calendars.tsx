@@ -16,7 +16,7 @@ let digitsCache: { tags: Tags; digits: readonly string[] } | undefined;
 
 /**
  * Returns the ten digits of the current language, starting with 0.
- * They are cached, because each day of a calendar needs them.
+ * The digits are cached, because each day of a calendar needs them.
  */
 function currentDigits(): readonly string[] {
   const tags = intlTags(currentLocale());
@@ -26,7 +26,7 @@ function currentDigits(): readonly string[] {
 
 /**
  * Returns a configuration that formats dates with the digits of the current language.
- * It parses these digits as well as 0 to 9.
+ * The configuration parses dates with these digits as well as dates with 0 to 9.
  */
 export const withOwnDigits = <Day extends object>(config: GenerateConfig<Day>): GenerateConfig<Day> => ({
   ...config,

@@ -7,7 +7,7 @@ interface OpenProps {
 
 /**
  * Returns the open state of a popup and a function that changes it.
- * The state is stored here, unless the props control it.
+ * If the prop `open` is set, it is the open state. Otherwise the hook stores the state.
  */
 export function useOpen({
   open: controlledOpen,

@@ -140,7 +140,7 @@ export default function DataTable<Row extends { id: number }>(props: DataTablePr
 
 /**
  * Returns the state of a list as text for screen readers: number of rows, page and order.
- * The text is empty while rows are reloading, so that an unchanged text is read out again.
+ * The text is empty while rows are reloading. Afterwards, screen readers thus read out even an unchanged text.
  */
 function useResultWords<Row extends { id: number }>(props: DataTableProps<Row>, isFirstLoad: boolean): string {
   const { list, query, settings, empty, countWords } = props;
@@ -194,7 +194,7 @@ interface SelectionBarProps {
 
 /**
  * Bar with the number of selected rows and the bulk actions on them.
- * It covers the head of the table, except for the checkbox that selects all rows.
+ * The bar covers the head of the table, except for the checkbox that selects all rows.
  * Above the table, the appearing bar would move the rows away from the pointer.
  */
 export function SelectionBar({ count, total = 0, all, onClear, children }: SelectionBarProps) {

@@ -45,10 +45,10 @@ export default function ListFilters<Row>({
   singleLineFrom,
   children,
 }: ListFiltersProps<Row>) {
-  // A period has two filter values, its start and its end. They count as one filter.
+  // A period has two filter values, its start and its end. Both values together count as one filter.
   const activeFilters = new Set(Object.keys(query.filters).map((name) => name.replace(/^(start|end)_/, '')));
   activeFilters.delete('keyword');
-  // The page size is stored with the table settings, so it is reset together with them.
+  // The page size is stored with the table settings, so a reset of the settings also resets the page size.
   const reset = () => {
     query.resetSize();
     settings.reset();
@@ -219,13 +219,13 @@ export function TableSettings({ settings, tree }: { settings: Settings; tree?: S
 
 /**
  * Returns false until the browser has painted the component for the first time.
- * Content that may appear later can thus be left out of the first render.
+ * Content that may appear later can use this value to stay out of the first render.
  */
 function usePainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The callback of the frame runs before the paint, and the timer fires after it.
+    // The callback of the frame runs before the paint, and the timer that it starts fires after the paint.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setIsPainted(true)));
     });

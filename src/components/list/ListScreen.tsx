@@ -10,7 +10,7 @@ interface ListScreenProps {
 /**
  * Layout of a screen with a list.
  * If the window is high enough for some rows, the screen is as high as the window.
- * Only the rows then scroll, below their head.
+ * Only the rows scroll in this case, and the head of the table stays visible.
  * In a lower window, the whole page scrolls.
  */
 export default function ListScreen({ hasTallHeader = false, children }: ListScreenProps) {

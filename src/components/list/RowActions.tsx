@@ -10,7 +10,10 @@ export interface RowAction {
   key: string;
   label: string;
   onClick: () => void;
-  /** Opens the form or confirmation of the action if the address requests it (`?act=edit`). Unset if no address can. */
+  /**
+   * Opens the form or confirmation of the action if the address requests it (`?act=edit`).
+   * Undefined if no address can request the action.
+   */
   onAsk?: () => void;
   /** Reason why the action is disabled for this row. */
   disabledBecause?: string | undefined;
@@ -37,7 +40,7 @@ interface RowActionsProps {
  */
 export default function RowActions({ name, actions, compact = false, tabIndex = 0 }: RowActionsProps) {
   const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
-  // A menu with only one entry would be pointless. A column has space for one label.
+  // A menu with only one entry would be pointless, and the column has space for one label. So the action is a button.
   const count = hasRoom || actions.length === 1 ? 1 : 0;
   const menuActions = actions.slice(count);
   const frequentActions = menuActions.filter(
@@ -103,7 +106,7 @@ function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'na
           key,
           danger,
           disabled: disabledBecause !== undefined,
-          // The reason is shown below the label.
+          // The reason why an action is disabled is shown below the label of the action.
           // A tooltip would not be enough: the keyboard skips disabled items, and phones show no tooltips.
           label:
             disabledBecause === undefined ? (
@@ -117,8 +120,8 @@ function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'na
         })),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
-          // A dialog that opens now will later return the focus to the element that has it.
-          // The removed menu entry must not be that element.
+          // The removed menu entry must not have the focus when a dialog opens now.
+          // When the dialog closes, it returns the focus to the element that had it.
           button.current?.focus({ preventScroll: true });
           actions.find((action) => action.key === key)?.onClick();
         },

@@ -12,7 +12,7 @@ interface SearchInputProps {
   value: string | undefined;
   /**
    * Called with the trimmed text after a pause in typing (`typing: true`).
-   * Also called immediately on Enter and when the field is cleared.
+   * Also called immediately when the user presses Enter or clears the field.
    */
   onSearch: (words: string, how: { typing: boolean }) => void;
   /** Called on Enter, after the call of `onSearch`. */
@@ -27,7 +27,8 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
   const t = useTranslate();
   const [text, setText] = useState(value);
   // Latest value that was received from the parent or sent to it.
-  // If `value` differs from it, Back or a reset has changed `value`, and the text of the field is replaced.
+  // If `value` differs from the latest value, Back or a reset has changed `value`.
+  // In this case, the text of the field is replaced.
   const [syncedValue, setSyncedValue] = useState(value);
   if (value !== syncedValue) {
     setSyncedValue(value);
@@ -96,8 +97,8 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
         onKeyDown={onKeyDown}
       />
       {text !== '' && (
-        // The button is not a tab stop, since Escape does the same.
-        // Pressing it keeps the focus in the field, since leaving the field would start a search.
+        // The button is not a tab stop, since Escape clears the field, too.
+        // Pressing the button keeps the focus in the field, since leaving the field would start a search.
         <button
           type="button"
           tabIndex={-1}

@@ -19,14 +19,14 @@ interface ViewBarProps<Row> {
 
 /**
  * Returns a text with the progress and the number of matches of a preset's search.
- * It is empty if the list itself shows a failure.
+ * The text is empty if the list itself shows that loading failed.
  */
 export function scanWords(t: Translate, { phase, found, done, total }: Scan<unknown>): string {
   const isReading = phase === 'reading';
   if (phase === 'unknown') return t('list.view.unknown');
   if (total === undefined) return isReading ? t('common.loading') : '';
-  // A finished search does not show how many rows were read.
-  // The sort order can make it unnecessary to read the rest.
+  // After a finished search, the number of rows read is not shown.
+  // With some sort orders, the search ends before all rows are read.
   if (phase === 'done') return t('list.view.all', { found: found.length });
   return t(isReading ? 'list.view.looking' : 'list.view.checked', { found: found.length, done, total });
 }

@@ -67,7 +67,7 @@ interface ListChangeProps {
 
 const MAX_ITEMS = 50;
 
-/** Shows the items that were added to a list, and those that were removed from it. */
+/** Shows the items that were added to a list, and the items that were removed from the list. */
 function ListChange({ added, removed, kept }: ListChangeProps) {
   const t = useTranslate();
   return (

@@ -28,8 +28,8 @@ interface RecordHistoryProps {
 }
 
 /**
- * Number of latest entries that show the changed fields even before they are opened.
- * Each of these entries needs a request.
+ * Number of latest entries whose changed fields are shown at once. Older entries show them only when opened.
+ * The number is low, because each of these entries needs a request.
  */
 const MAX_NAMED = 10;
 
@@ -43,7 +43,8 @@ export default function RecordHistory({ record, name, history, onRestore }: Reco
 
   if (failed) return <LoadFailed retrying={loading} onRetry={retry} />;
   if (!rows) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
-  // This is not always the first row, because a change of the status or password does not contain values of the form.
+  // The latest state is not always in the first row.
+  // A change of the status or password does not contain values of the form.
   const latestState = rows.find((row) => isState(row, record));
   return (
     <>

@@ -21,7 +21,7 @@ interface MemberListProps {
   hint?: string;
   /**
    * Address of all members on the accounts screen; `hrefOf` returns the address of one member.
-   * Undefined without permission.
+   * An address is undefined if the user has no permission for it.
    */
   listHref: string | undefined;
   hrefOf: ((staff: Staff) => string) | undefined;
@@ -117,7 +117,7 @@ export default function MemberList(props: MemberListProps) {
 
 /**
  * Returns the props of a button that looks disabled.
- * It is not `disabled`, so that the reason can be reached by keyboard, too.
+ * The button does not have the attribute `disabled`, so that keyboard users can focus it and learn the reason.
  */
 const disabledBy = (reason: string | undefined) => ({
   'aria-disabled': reason !== undefined,

@@ -17,7 +17,7 @@ interface MoveMembersProps {
 
 const nameOf = ({ name }: Department): string => name;
 
-/** Maximum number of people that the title names. For more people, it shows their number. */
+/** Maximum number of people that the title names. For more people, the title shows only their number. */
 const MAX_NAMED = 10;
 
 /** Dialog in which the user chooses the department to which people are moved. */

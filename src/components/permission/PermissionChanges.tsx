@@ -29,7 +29,7 @@ interface PermissionChangesProps {
 
 /**
  * Summary of the unsaved changes. It contains the number of permissions added and removed.
- * It also lists the changed fields with their values.
+ * The summary also lists the changed fields of the role with their values.
  */
 export default function PermissionChanges({ index, granted, saved, fields, source }: PermissionChangesProps) {
   const t = useTranslate();

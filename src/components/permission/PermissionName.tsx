@@ -2,7 +2,7 @@ import Ltr from '@/components/display/Ltr';
 import type { PermissionNode } from '@/contract/role';
 import styles from './permission.less';
 
-/** Name of a permission, followed by its code if the code differs from the name. Both are truncated at their end. */
+/** Name of a permission, followed by its code if the code differs from the name. A long name or code is truncated. */
 export default function PermissionName({ node: { name, code } }: { node: Pick<PermissionNode, 'name' | 'code'> }) {
   return (
     <>

@@ -28,7 +28,7 @@ interface PermissionTreeProps {
   changes?: (grantedIds: ReadonlySet<number>) => ReactNode;
   /**
    * Returns the reason why the user cannot change a node; undefined if the node can be changed.
-   * The function must be stable.
+   * Callers must memoize the function, so that the locked nodes are computed only once.
    */
   lockedBecause: (node: PermissionNode) => string | undefined;
   /**

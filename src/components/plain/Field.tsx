@@ -65,7 +65,7 @@ export function PasswordInput({ inputRef, revealLabel, ...more }: PasswordInputP
         className="plain-reveal"
         aria-label={revealLabel}
         aria-pressed={isShown}
-        // The field keeps the focus, so that the keyboard of a phone stays open.
+        // The input keeps the focus when the button is pressed, so that the keyboard of a phone stays open.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setShown(!isShown)}
       >

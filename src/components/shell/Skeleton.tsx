@@ -4,7 +4,7 @@ import type { Translate } from '@/hooks/locale/useTranslate';
 import { productName } from '@/locales/productName';
 
 /**
- * Grey placeholder lines. They do not use the component library, since the HTML page shows them before the app starts.
+ * Grey placeholder lines, without the component library: the HTML page shows them before the app starts.
  */
 export default function Skeleton({ lines }: { lines: number }) {
   return (
@@ -36,8 +36,8 @@ interface ShellSkeletonProps {
 
 /**
  * Skeleton of the app's frame, shown while the screens load. It has the layout of ProLayout.
- * It is shown after a sign-in, and it is part of the HTML page that the build renders (`config/build/early`).
- * There, `src/early.ts` sets the status text after a delay.
+ * The skeleton is shown after a sign-in, and is part of the HTML page that the build renders (`config/build/early`).
+ * In the HTML page, `src/early.ts` sets the status text after a delay.
  */
 export function ShellSkeleton({ t, settings }: ShellSkeletonProps) {
   return (

@@ -38,7 +38,7 @@ interface SignInFieldsProps {
 
 /**
  * Form of the login page. It has no behaviour of its own, because the build also renders it into the HTML page.
- * Its fields are uncontrolled, so that text typed before the app has loaded is never replaced.
+ * The fields are uncontrolled, so that React never replaces text that was typed before the app has loaded.
  */
 export default function SignInFields({
   t,

@@ -15,7 +15,7 @@ interface SignInFrameProps {
 
 /**
  * Layout of the sign-in page.
- * One pane is about the product and is hidden on narrow screens; the other contains the form.
+ * The pane that describes the product is hidden on narrow screens. The pane beside it contains the sign-in form.
  * The build also renders this layout (`config/build/early`), so it must use neither the store nor browser APIs.
  */
 export default function SignInFrame({ t, year, tools, children }: SignInFrameProps) {

@@ -8,7 +8,7 @@ import styles from './status.less';
 
 /**
  * Notice with a title. It is shown instead of content that the user has no permission to read.
- * An example is the target of a shared link.
+ * An example of such content is the target of a shared link.
  */
 export default function NotPermitted({ title }: { title: string }) {
   const t = useTranslate();

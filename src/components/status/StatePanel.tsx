@@ -12,11 +12,11 @@ interface StatePanelProps {
   /** Text about the next step that the user can take. */
   hint?: ReactNode;
   action?: ReactNode;
-  /** Whether screen readers announce the panel immediately. Set it for errors. */
+  /** Whether screen readers announce the panel immediately, as is needed for errors. */
   alert?: boolean;
-  /** Whether the panel has a border. Set it outside of a card. */
+  /** Whether the panel has a border, as is needed outside of a card. */
   framed?: boolean;
-  /** Whether the panel has little padding. Set it in a form's tree or in a list of options. */
+  /** Whether the panel has little padding, as is needed in a form's tree or in a list of options. */
   compact?: boolean;
 }
 
@@ -42,13 +42,13 @@ interface LoadFailedProps {
   /** Title that names the content that failed to load. By default, a general title is shown. */
   title?: string;
   framed?: boolean;
-  /** Whether the screen shows only this panel. It then has buttons to go back and to the home screen. */
+  /** Whether the screen shows only this panel. The panel then has buttons to go back and to the home screen. */
   whole?: boolean;
 }
 
 /**
  * Panel shown instead of content that failed to load, with a button to retry.
- * It also retries automatically when the network is available again.
+ * The panel also retries automatically when the network is available again.
  */
 export function LoadFailed({ onRetry, retrying = false, title, framed = false, whole = false }: LoadFailedProps) {
   const t = useTranslate();

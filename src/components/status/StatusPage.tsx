@@ -48,7 +48,7 @@ export function UnavailablePage(props: UnavailablePageProps) {
 }
 
 interface LeaveButtonsProps {
-  /** Whether the buttons reload the page. This is needed if the app's frame has failed as well. */
+  /** Whether the buttons reload the page. A reload is needed if the app's frame has failed as well. */
   withReload?: boolean;
   /** Whether the button to the home screen looks like the primary button. */
   primary?: boolean;

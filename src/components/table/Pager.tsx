@@ -28,7 +28,7 @@ export default function Pager({ page, pageSize, total, small, onMove }: PagerPro
   const { antd } = useLocale();
   const words = (antd as Locale).Pagination ?? {};
   const lastPage = Math.ceil(total / pageSize);
-  // The page in the address can be too high. It is limited here until the list moves to the last page.
+  // The page number in the address can be too high. The pager shows the last page until the list moves to that page.
   const current = Math.min(page, lastPage);
   const isPage = (target: number) => target >= 1 && target <= lastPage;
   const goToPage = (target: number) => onMove(Math.min(lastPage, Math.max(1, target)), pageSize);

@@ -27,7 +27,7 @@ export default function SelectBox({
 }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   // HTML has no attribute for `indeterminate`, and each click on the checkbox clears the property.
-  // It is set on each render.
+  // Therefore each render sets the property again.
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   });
@@ -51,20 +51,20 @@ export interface RowSelection {
   /** Whether a row can be selected. */
   isSelectable: (id: number) => boolean;
   /**
-   * The values are about the current page: `all` is true if all selectable rows are selected.
-   * `some` is true if at least one row is selected, and `none` if no row can be selected.
+   * The values are about the current page: `all` is true if all selectable rows of the page are selected.
+   * `some` is true if at least one row is selected, and `none` is true if no row can be selected.
    */
   all: boolean;
   some: boolean;
   none: boolean;
-  /** The functions are stable, so that a row re-renders only for its own changes. */
+  /** The functions stay the same between renders, so that a row re-renders only for its own changes. */
   toggle: (id: number, extend: boolean) => void;
   toggleAll: () => void;
 }
 
 /**
  * Returns the state of the checkboxes on a page, for a selection across pages.
- * A click with Shift selects or deselects all rows from the last clicked row to this one. Locked rows are skipped.
+ * A click with Shift selects or deselects all rows from the last clicked row to this row. Locked rows are skipped.
  */
 export function useRowSelection<Row extends { id: number }>(
   page: readonly Row[],

@@ -12,7 +12,7 @@ interface SettingsPanelProps {
   settings: TableSettings;
   /** Column that shows the tree. It is always visible and always first. Undefined for a table without a tree. */
   tree?: SettableColumn | undefined;
-  /** False until the panel has its position. An earlier focus would scroll the page to a temporary position. */
+  /** False until the panel has its position. A focus set earlier would scroll the page to a temporary position. */
   inPlace: boolean;
   /** Closes the panel if its chunk could not be loaded. */
   onClose: () => void;

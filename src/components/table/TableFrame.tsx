@@ -30,7 +30,7 @@ interface TableFrameProps {
 
 /**
  * Scroll container with a table of any kind: a list, a tree, or a table with thousands of rows.
- * Without a re-render, it sets these attributes and variables on its element:
+ * The container sets these attributes and variables on its own element, without a re-render:
  * - `data-fits` if all columns fit,
  * - `data-beneath-start` and `data-beneath-end` if columns are hidden beneath the fixed ones on that side,
  * - `--head-size`, the height of the head.

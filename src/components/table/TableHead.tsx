@@ -15,7 +15,7 @@ interface TableHeadProps {
   groups: readonly HeadGroup[];
   /** Sort order of the list, and its setter. Without this prop, titles are not buttons. */
   sorting?: Sorting;
-  /** State of the checkbox that selects all rows. Without it, there is no column of checkboxes. */
+  /** State of the checkbox that selects all rows. Without this prop, there is no column of checkboxes. */
   selection?: RowSelection | undefined;
   /** Column widths and their setter. Without this prop, columns cannot be resized. */
   sizing?: ColumnSizing;
@@ -115,7 +115,8 @@ interface ResizeHandleProps {
 
 /**
  * Line after the title of a column. Dragging it resizes the column; a double click restores the default width.
- * It is only for the pointer, so that it adds no tab stops: the table's settings change widths by keyboard.
+ * The line works only by pointer, so that it adds no tab stops.
+ * Keyboard users change the widths of columns in the table's settings.
  * While the line is dragged, only CSS variables change, without a re-render.
  */
 export function ResizeHandle({ column, sizing: { widths, setWidth, variablesOf } }: ResizeHandleProps) {

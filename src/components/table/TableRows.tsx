@@ -89,7 +89,7 @@ function SkeletonRow<R extends Row>({ groups, withBox }: { groups: readonly Colu
 interface TableRowsProps<R> {
   rows: readonly R[];
   groups: readonly ColumnGroup<R>[];
-  /** Number of placeholder rows shown while loading. If it is 0, the rows are shown. */
+  /** Number of placeholder rows shown while loading. If the number is 0, the rows are shown. */
   skeletonRows: number;
   selection: RowSelection | undefined;
   nameOf: ((row: R) => string) | undefined;
@@ -163,7 +163,8 @@ export const emptyTitle = (t: Translate, empty: EmptyText | undefined, isFiltere
 
 /**
  * Empty state of a list.
- * It shows the reason, and a button: either one that resets the filters, or the list's own action.
+ * The empty state shows the reason why the list is empty.
+ * If filters are active, a button resets the filters. Otherwise, the list's own action is offered.
  */
 export function EmptyRows({ empty, isFiltered, onReset }: EmptyRowsProps) {
   const t = useTranslate();

@@ -8,7 +8,7 @@ import styles from './table.less';
 
 export interface WindowedColumn<Row> extends SizedColumn {
   render: (row: Row) => ReactNode;
-  /** Marks the cell with a colour. The text of the cell must be clear without it. */
+  /** Marks the cell with a colour. The text of the cell must be clear without the colour. */
   mark?: (row: Row) => 'bad' | 'fine' | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface SizedColumn extends TableColumn, Pick<SettableColumn, 'from'> {
    * The column is wider if it grows, or if a word of its title or one of the texts in `widest` needs more space.
    */
   width: number;
-  /** Share of the table's remaining width, as in CSS `flex-grow`. Without it, the column does not grow. */
+  /** Share of the table's remaining width, as in CSS `flex-grow`. Without this property, the column does not grow. */
   grow?: number;
   /** Texts that must not be truncated. Without this property, a fixed column reserves no width for its title. */
   widest?: readonly string[];
@@ -62,7 +62,7 @@ const NO_WIDTHS: ColumnWidths = {};
 /**
  * Returns the words of a title, which can wrap between them.
  * Blanks at the end of a title reserve space for the sort indicator.
- * They are added to each word, since the indicator may follow any of them.
+ * The blanks are added to each word of the title, since the sort indicator may follow any word.
  */
 function titleWords(title: string): string[] {
   const name = title.trimEnd();
@@ -167,8 +167,8 @@ export const singleGroups = <Column extends TableColumn>(columns: readonly Colum
 
 /**
  * Content of a cell in at most two lines.
- * It has its own writing direction, so that its end is truncated instead of its start.
- * If the content is text, it is repeated as the title.
+ * The content has its own writing direction, so that its end is truncated instead of its start.
+ * If the content is text, the `title` attribute repeats it, so that hovering shows text that is truncated.
  */
 export function CellText({ children }: { children: ReactNode }) {
   return (

@@ -29,7 +29,7 @@ interface ImportFrameProps {
 
 /**
  * Dialog of an import.
- * Its steps are the choice of the file, the assignment of columns if they are ambiguous, and the check.
+ * The steps are the choice of the file, the assignment of columns if they are ambiguous, and the check of the rows.
  */
 export default function ImportFrame(props: ImportFrameProps) {
   const { open, title, control, isChosen, isMapped, start, onClose, afterClose, children } = props;
@@ -212,7 +212,7 @@ function CellField({ label, row, text, isInvalid, onChange }: CellFieldProps) {
   const t = useTranslate();
   /**
    * Typed text that has not taken effect yet.
-   * If undefined, `text` is shown, which corrections of other cells may change.
+   * If undefined, the input shows `text`, which corrections of other cells may change.
    */
   const [input, setInput] = useState<string>();
   const commit = () => {

@@ -6,7 +6,7 @@ import styles from './transfer.less';
 
 /**
  * Frame of a dialog with several steps. It moves the focus to each new step.
- * The clicked button disappears with the previous step, so the focus would otherwise be lost behind the dialog.
+ * The clicked button disappears with the previous step. Without the move, the focus would be lost behind the dialog.
  */
 export default function StepFrame({ step, children }: { step: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);

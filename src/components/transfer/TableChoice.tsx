@@ -78,7 +78,7 @@ export function FileDrop({ title, hint, choose, accept, loading, onFile }: FileD
   const input = useRef<HTMLInputElement>(null);
   const [isDragOver, setDragOver] = useState(false);
   const drag = (isOver: boolean) => (event: DragEvent) => {
-    // Without this, the browser would leave the app and open the file.
+    // By default, the browser would leave the app and open the dropped file.
     event.preventDefault();
     setDragOver(isOver);
   };
@@ -109,7 +109,7 @@ export function FileDrop({ title, hint, choose, accept, loading, onFile }: FileD
         accept={accept}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again after it was corrected.
+          // The value is emptied, so that the user can choose the same file again after correcting the file.
           target.value = '';
           if (file) onFile(file);
         }}

@@ -13,7 +13,7 @@ const MEASURED_TEXTS = 20;
 
 /**
  * Fault in a row of a file. `key` is the key of its message.
- * `field` is set if the message does not name the field itself.
+ * `field` is set if the message does not name the field with the fault.
  */
 export interface RowFault<Field extends string> {
   key: WordKey;
@@ -32,7 +32,7 @@ export const fieldOfFault = <Field extends string>(
 
 /**
  * Returns a function that checks the text of a field by the rules of the form.
- * It returns the first fault, or undefined.
+ * The returned function returns the first fault of the text, or undefined if the text is valid.
  */
 export function textFaults<Field extends string>(texts: readonly { name: string; text: TextKind }[]) {
   const checks = new Map(texts.map(({ name, text }) => [name, textChecks(text)]));

@@ -16,7 +16,7 @@ export interface TreePickerProps<Node> extends FieldProps {
   /** Noun for the nodes, such as "departments". The names of the tree and its search field contain it. */
   label: string;
   index: TreeIndex<Node>;
-  /** Returns the name of a node. The function must be stable. */
+  /** Returns the name of a node. Callers must pass the same function on each render. */
   nameOf: (node: Node) => string;
   /** Whether a node cannot be picked, for example because it is the moved node or one of its descendants. */
   isDisabled?: (node: Node) => boolean;

@@ -32,7 +32,7 @@ interface TreeSearchProps<Node> {
   inputRef?: Ref<InputRef>;
   /** Only set in a picker, where Enter picks a match without leaving the search field. */
   picking?: Picking;
-  /** Whether buttons show only icons, to save space. On a phone, they always do. */
+  /** Whether buttons show only icons, to save space. On a phone, the buttons always show only icons. */
   compact?: boolean;
   /** Whether the caller renders the buttons that expand and collapse the tree (`TreeOpeners`) in another place. */
   hasOpenersElsewhere?: boolean;
@@ -63,8 +63,8 @@ export default function TreeSearch<Node>(props: TreeSearchProps<Node>) {
   const t = useTranslate();
   const hasRoom = useMinWidth(BEYOND_PHONE) && !compact;
   const [isFocused, setFocused] = useState(false);
-  // Escape first clears the search. Only then does it close a drawer around the tree.
-  // In a picker, it closes the picker.
+  // Escape first clears the search. With an empty search field, Escape closes the drawer around the tree.
+  // In a picker, Escape closes the picker.
   useLayer(isFocused && keyword !== '' && !picking, () => onKeyword(''), { ignoredByBack: true });
   return (
     <div className={styles['searchBar']}>
@@ -114,7 +114,7 @@ interface HitOptions<Node> {
   /** Whether a node cannot be picked. */
   isDisabled?: ((node: Node) => boolean) | undefined;
   onPick: (id: number) => void;
-  /** Called when a key moves the focus from the field into the tree, which is possible only without a search text. */
+  /** Called when a key moves the focus from the field into the tree. No key does this while there is a search text. */
   onEnterTree: () => void;
 }
 

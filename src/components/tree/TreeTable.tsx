@@ -44,7 +44,7 @@ const ROW_HEIGHTS = { large: 48, middle: 40, small: 32 } as const;
 
 /**
  * Table with a tree that fills a screen.
- * It has a search field, and shows if the tree is loading, empty or failed to load.
+ * The table has a search field, and shows whether the tree is loading, is empty or failed to load.
  */
 export default function TreeTable<Node>(props: TreeTableProps<Node>) {
   const { label, view, tree, settings, nameOf, keyword, onKeyword, loading, failed, onRetry, emptyHint, extra } = props;
@@ -64,7 +64,7 @@ export default function TreeTable<Node>(props: TreeTableProps<Node>) {
   const sizing = useMemo(() => ({ widths, setWidth }), [widths, setWidth]);
   const isEmpty = view.index.entries.length === 0;
 
-  // Always rendered, because screen readers do not announce a live region that appears together with its text.
+  // The live region is always rendered: screen readers do not announce a region that appears together with its text.
   const bar = (
     <div className={styles['bar']}>
       <TreeSearch label={t('tree.search', { label })} {...{ view, keyword, onKeyword, loading }}>
@@ -141,7 +141,7 @@ interface RowOf {
 
 /**
  * Returns the column with the actions of a tree's rows.
- * It is as wide as the label of the first action and the menu button.
+ * The column is as wide as the label of the first action and the menu button together.
  */
 export const actionsColumn = <Node,>(t: Translate, rowOf: (node: Node) => RowOf): TreeTableColumn<Node> => ({
   key: 'actions',

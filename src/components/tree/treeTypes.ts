@@ -25,7 +25,7 @@ export interface TreeProps<Node> {
   hit?: number | undefined;
   /**
    * Node that has just been moved, edited or created.
-   * Its row becomes the current row, scrolls into view, and is highlighted.
+   * The node's row becomes the current row, scrolls into view, and is highlighted.
    */
   placed?: Placed | undefined;
   /** Whether a row cannot be activated. */
@@ -41,7 +41,7 @@ export interface TreeProps<Node> {
 /** Checkboxes in front of the names. `place` is a position in `TreeIndex.entries`. */
 export interface TreeBoxes<Node> {
   stateAt: (place: number) => CheckState;
-  /** Returns the reason why a checkbox cannot be changed; undefined if it can. */
+  /** Returns the reason why a checkbox cannot be changed; undefined if the checkbox can be changed. */
   lockedBecause: (node: Node) => string | undefined;
   /** Whether the reason is shown beside the tree, so that rows do not repeat it. */
   isReasonShown?: boolean;
@@ -54,7 +54,7 @@ export interface TreeMoves {
   onMove: (id: number, parentId: number | null) => void;
   /**
    * Whether a row can be placed between two siblings, by dragging or with Alt and an arrow key.
-   * Only set for ordered trees.
+   * The function is only set for trees whose order the user can change.
    */
   canPlace?: (id: number, place: SiblingPlace) => boolean;
   onPlace?: (id: number, place: SiblingPlace) => void;

@@ -87,7 +87,7 @@ export function useTreeDrag<Node>(
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', name);
-        // Delayed, because a change of the page would cancel the drag while the browser creates the drag image.
+        // The update is delayed: while the browser creates the drag image, a change of the page would cancel the drag.
         setTimeout(() => setDraggedId(id));
       },
       onDragEnd: endDrag,

@@ -19,7 +19,7 @@ interface TreeScreenOptions<Node, Values extends object> {
   mayEdit: boolean;
   /**
    * Whether the tree is only a part of a larger tree.
-   * Its top-level nodes cannot be moved, and new nodes are created below them.
+   * The top-level nodes of a partial tree cannot be moved, and new nodes are created below these nodes.
    */
   hasFixedRoots?: boolean;
   editor: { create: (start: Partial<Values>) => void; edit: (node: Node) => unknown };
@@ -56,7 +56,7 @@ interface TreeScreen<Node> {
   /** Dialog in which the user confirms a move. */
   dialog: ReactNode;
   onCreate: () => void;
-  /** Handlers of the buttons in a row. They are stable across renders. */
+  /** Handlers of the buttons in a row. The functions stay the same between renders. */
   rowActions: {
     onAddChild: (parent: Node) => void;
     onEdit: (node: Node) => void;
@@ -67,7 +67,7 @@ interface TreeScreen<Node> {
 
 /**
  * Returns the actions of a screen with a tree.
- * They create nodes at the top level or below a node, edit nodes, and move nodes.
+ * The actions create nodes at the top level or below a node, edit nodes, and move nodes.
  */
 export function useTreeScreen<Node extends { id: number; version: number }, Values extends object>(
   options: TreeScreenOptions<Node, Values>,
@@ -154,7 +154,7 @@ interface TreeMoveOptions<Node> {
 
 /**
  * Functions to move the nodes of a tree. `moves` is for the table of the tree, and `openDialog` is for a row's button.
- * Both open `dialog`, in which the user must confirm each new parent.
+ * `moves` and `openDialog` open `dialog`, in which the user must confirm each new parent.
  */
 export function useTreeMoves<Node extends { id: number }>(
   options: TreeMoveOptions<Node>,

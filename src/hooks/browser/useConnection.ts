@@ -33,12 +33,12 @@ function subscribeNetwork(listener: () => void) {
   };
 }
 
-/** Returns true if the browser is offline; re-renders the component when this changes. */
+/** Returns true if the browser is offline. The component re-renders when the browser goes offline or online. */
 export const useOffline = (): boolean => useSyncExternalStore(subscribeNetwork, () => !navigator.onLine);
 
 /**
  * Shows a message when the browser goes offline and when it is online again (spec §4).
- * Must be used only once, by the app's layout.
+ * The hook must be used only once, by the app's layout.
  * Returns true if the service worker opened the app from its cache because the server was unreachable.
  * Returns false once the server is reachable.
  */

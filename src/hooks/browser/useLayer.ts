@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { isComposing } from '@/utils/isComposing';
 
 interface LayerOptions {
-  /** Set if the component handles Escape by itself. It closes only itself. */
+  /** Set if the component handles Escape by itself, and closes only itself. */
   ownEscape?: boolean;
   /** Set for a tooltip or another layer that opens and closes with the pointer or focus. Back ignores it. */
   ignoredByBack?: boolean;
@@ -29,7 +29,8 @@ function closeTopmost(event: KeyboardEvent): void {
 }
 
 /**
- * Returns the layer that Back closes: the topmost without `ignoredByBack`; undefined if none or if it is `inAddress`.
+ * Returns the layer that Back closes: the topmost layer without `ignoredByBack`.
+ * Returns undefined if there is no such layer, or if the layer is `inAddress`.
  */
 export function layerOfBack(): { close: () => void } | undefined {
   const topLayer = layers.findLast(({ ignoredByBack }) => !ignoredByBack);
@@ -43,7 +44,7 @@ export function layerOfBack(): { close: () => void } | undefined {
 export function addLayer(close: () => void, options: LayerOptions = {}): () => void {
   const layer = { close, ...options };
   layers.push(layer);
-  // Listens in the capture phase on the window, so that this listener runs before all others.
+  // The listener is in the capture phase on the window, so that it runs before all other listeners.
   window.addEventListener('keydown', closeTopmost, { capture: true });
   return () => {
     const position = layers.indexOf(layer);
@@ -56,7 +57,7 @@ export function addLayer(close: () => void, options: LayerOptions = {}): () => v
 export function useLayer(open: boolean, close: () => void, options: LayerOptions = {}): void {
   const { ownEscape = false, ignoredByBack = false, inAddress = false } = options;
   const onClose = useMemoizedFn(close);
-  // Registered before the first paint, since Escape may be pressed as soon as the layer is visible.
+  // The layer is registered before the first paint, since Escape may be pressed as soon as the layer is visible.
   useLayoutEffect(
     () => (open ? addLayer(onClose, { ownEscape, ignoredByBack, inAddress }) : undefined),
     [open, ownEscape, ignoredByBack, inAddress, onClose],

@@ -6,7 +6,7 @@ export interface EditorTarget<Item, Values> {
   item?: Item | undefined;
   /** Values of the form while it has no unsaved changes. */
   base: Values;
-  /** Initial values; they differ from `base` when a draft is resumed. */
+  /** Initial values of the form. When a draft is resumed, these values differ from `base`. */
   initialValues: Values;
 }
 
@@ -54,7 +54,7 @@ interface Versions<Values> {
   stored: Values;
 }
 
-/** Whether a value is a set of ids, that is, an array whose order has no meaning. */
+/** Whether a value is a set of ids: an array whose order has no meaning. */
 const isSet = (value: unknown): value is readonly (number | string)[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'number' || typeof item === 'string');
 
@@ -67,9 +67,9 @@ function mergeSets({ base, own, stored }: Versions<readonly unknown[]>): unknown
 
 /**
  * Merges two edits of a record field by field. For sets of ids, the additions and removals of both edits are combined.
- * Any other field gets the value of the edit that changed it.
+ * Any other field gets the value of the session that changed the field.
  * @returns `overlaps` names the fields that both edits changed to different values.
- * In `merged`, these fields have the value of `own`.
+ * In `merged`, the overlapping fields have the value of `own`.
  */
 export function mergeEdits<Values extends object>({
   base,

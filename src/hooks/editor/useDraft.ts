@@ -84,7 +84,10 @@ export function useOwnDraft<Item extends { id: number }, Values extends object>(
   const id = target?.item?.id ?? null;
 
   return {
-    /** Drafts to offer, newest first. A closed editor offers drafts of any record, an open one only of its record. */
+    /**
+     * Drafts to offer, newest first. A closed editor offers drafts of any record.
+     * An open editor offers only drafts of its own record.
+     */
     offered: drafts.stored.filter((draft) =>
       open ? target && !resumed && (draft.item?.id ?? null) === id : mayCall(draft.item ? calls.update : calls.create),
     ),

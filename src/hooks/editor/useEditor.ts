@@ -29,8 +29,8 @@ interface EditorOptions<Item extends { id: number; version?: number }, Values ex
 
 /**
  * State and actions of a create/edit form: `create` and `edit` open it.
- * `submit` saves it, one call at a time, and resolves to the failure that the form shows; undefined if saved.
- * The state, which `EditorDrawer` shows, includes conflicts, deleted records and drafts.
+ * `submit` saves the form, one call at a time. It resolves to the failure that the form shows; undefined if saved.
+ * `EditorDrawer` shows the state, which includes conflicts, deleted records and drafts.
  */
 export function useEditor<Item extends { id: number; version?: number }, Values extends object>(
   options: EditorOptions<Item, Values>,
@@ -139,7 +139,7 @@ interface EditorSubmitOptions<Item extends { id: number; version?: number }, Val
   toValues: (item?: Item) => Values;
   save: SaveRecord<Item, Values>;
   onSaved: () => void;
-  /** Called after a save, if the form is still open. The draft is then no longer needed. */
+  /** Called after a save, if the form is still open. The draft of the saved form is then no longer needed. */
   onDone: () => void;
 }
 
@@ -202,7 +202,7 @@ function useEditorSubmit<Item extends { id: number; version?: number }, Values e
     });
     if (openSession() !== sentSession) {
       if (outcome.ok) onSaved();
-      // The form that would have shown the failure was closed.
+      // The form that should show the failure was closed in the meantime.
       else if (!outcome.failure.isReported) showFailure(outcome.failure);
       return undefined;
     }

@@ -6,7 +6,7 @@ import { guardNavigation } from '@/hooks/navigation';
  * When the tab closes, the browser's own dialog asks.
  * Forced redirects (login, error) are not blocked.
  * @param ask shows the dialog and resolves to true for leaving.
- * It is called only while `dirty`, and not while its dialog is open.
+ * `ask` is called only while `dirty`, and not while its dialog is open.
  * @returns a function that asks for confirmation, and resolves to true if the user leaves
  */
 export function useUnsavedGuard(dirty: boolean, ask: () => PromiseLike<boolean>): () => Promise<boolean> {

@@ -46,7 +46,7 @@ async function replaceJob(job: Job, userId: number, password?: string): Promise<
  * Runs jobs, which are bulk changes in the background.
  * `start` runs a job and shows its progress on every screen.
  * The argument `password` is the initial password of the accounts that the job creates.
- * `busy` is true while a job is running. No other job can start then.
+ * `busy` is true while a job is running. During this time, no other job can start.
  */
 export function useJobs(): { busy: boolean; start: (job: Job, password?: string) => void } {
   const busy = !useSyncExternalStore(subscribeBusy, isIdle);

@@ -16,7 +16,7 @@ import { useAppDispatch, useAppSelector, useLoading } from '@/hooks/store';
 
 /** Definition of a paged list, for its screen and its route loader. */
 interface ListDefinition<Row, Spec extends FilterSpec> {
-  /** Name under which the list's table settings are stored; they include the page size. */
+  /** Name under which the list's table settings are stored. The page size is one of these settings. */
   name: string;
   /** Function that reads each filter from the address, for example `{ keyword: text, status: oneOf(0, 1) }`. */
   filters: Spec;
@@ -57,8 +57,8 @@ export interface ListPreset<Row, Spec extends FilterSpec> {
 export type ListPresets<Row, Spec extends FilterSpec> = Readonly<Record<string, ListPreset<Row, Spec>>>;
 
 /**
- * Returns the definition unchanged, but checks its type: it must have every filter of the contract.
- * Call it once per list, at module level.
+ * Returns the definition unchanged, but checks its type: the definition must have every filter of the contract.
+ * Call `defineList` once per list, at module level.
  */
 export const listOf = <Row, Spec extends FilterSpec, Query>(
   definition: ListDefinition<Row, Spec> & {
@@ -138,7 +138,10 @@ function useServerPage<Row, Spec extends FilterSpec>(
   return { rows, total, loading: loading || isPastEnd, failed: failed && isRequested, isCurrent, reload };
 }
 
-/** Returns the rows found by a scan plan, paged like a list of the server; undefined without a plan. */
+/**
+ * Returns the rows that a client-side search has found, paged like a list of the server.
+ * The client reads the server's list page by page, and keeps the rows that match `plan`. Undefined without a plan.
+ */
 export function useFoundRows<Row extends { id: number }, Spec extends FilterSpec>(
   plan: ScanPlan<Row> | undefined,
   query: ListQuery<Spec>,

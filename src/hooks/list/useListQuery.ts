@@ -36,7 +36,7 @@ export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListSta
   resetSize: () => void;
   /** Sorts by a field. Without `order`, the rows have the default order of the backend. */
   sort: (field: string, order: SortOrder | undefined) => void;
-  /** The whole query, in the form that the requests of the list take. */
+  /** The whole query, as the requests of the list need it. */
   request: FiltersOf<Spec> & Pick<ListState<Spec>, 'page' | 'pageSize'> & { sortField?: string; sortOrder?: SortOrder };
 }
 
@@ -85,7 +85,7 @@ export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinitio
     const clearedFields = Object.fromEntries(fields.map((field) => [field, undefined]));
     // Reads the current address instead of the rendered one, so that two changes in a row do not undo each other.
     const change = (changes: Parameters<typeof changeSearch>[1], replace = false) =>
-      // A changed query no longer belongs to the view in the address.
+      // A changed query differs from the saved view named in the address, so the name of the view is removed.
       changeQuery(
         (currentSearch) => changeSearch(currentSearch, { ...changes, view: undefined }, omittedFor(usualSize)),
         replace,
@@ -110,7 +110,7 @@ export function useListQuery<Spec extends FilterSpec>(definition: QueryDefinitio
     } satisfies Partial<ListQuery<Spec>>;
   }, [name, filters, sortable, usualSize, changeQuery]);
 
-  // Memoized by value, so that a change of another query parameter, such as `detail`, does not reload the list.
+  // The filters are memoized by value, so that a change of another query parameter, such as `detail`, reloads no rows.
   const listState = readListState(search, filters, sortable, usualSize);
   const stateText = JSON.stringify(listState);
   const filtersText = JSON.stringify(listState.filters);

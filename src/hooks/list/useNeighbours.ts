@@ -25,7 +25,7 @@ const replaceDetail = (detail: number): void => changeQuery((search) => changeSe
 
 /**
  * Returns functions that move from the open record to its neighbours in the list, also across pages.
- * Both are undefined if the list does not contain the record.
+ * The functions are undefined if the list does not contain the record.
  */
 export function useNeighbours({ id, list, query }: NeighboursOptions): Neighbours {
   const { rows, total, loading, isCurrent } = list;

@@ -10,7 +10,7 @@ export interface ScanPlan<Row> {
   isMatch: (row: Row) => boolean;
   /**
    * Whether a row has the fields that `isMatch` reads.
-   * If no row of the first page has them, the scan ends as `unknown`.
+   * If no row of the first page has these fields, the scan ends as `unknown`.
    */
   isKnown: (row: Row) => boolean;
   /** Whether no matching row can follow these rows, so that reading can stop. */
@@ -39,7 +39,7 @@ export interface ScanState<Row> {
 /** Number of rows that are read before the scan pauses. `MAX_MATCHES` is the maximum number of matching rows. */
 export const ROWS_AT_ONCE = 20_000;
 const MAX_MATCHES = 20_000;
-/** Milliseconds between two published states of a running scan, since the table re-renders for each of them. */
+/** Milliseconds between two published states of a running scan, since the table re-renders for each state. */
 const PUBLISH_INTERVAL_MS = 200;
 
 /**

@@ -61,7 +61,7 @@ export interface SelectAll {
 
 /**
  * Selects all rows of a filtered list. Reads all its pages first, so that each selected row is known.
- * If this fails, shows a message and selects nothing. A change of the filters cancels the reading.
+ * If reading fails, a message is shown and nothing is selected. A change of the filters cancels the reading.
  * @param source fetches a page with the list's filters
  * @param filters the list's filters
  */

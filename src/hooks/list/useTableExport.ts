@@ -98,7 +98,7 @@ export function useTableExport<Row extends { id: number }>(source: PageSource<Ro
   return {
     state,
     start,
-    /** Undefined if the export cannot continue, and must be started again. */
+    /** Undefined if the export cannot continue. The user must then start a new export. */
     resume: state.phase === 'failed' && state.failure ? () => void run() : undefined,
     cancel,
     saveAgain: file && (() => saveFile(file.name, file.content)),

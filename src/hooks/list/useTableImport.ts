@@ -51,7 +51,7 @@ function tableOf<Field extends string>(content: TableFile, { sheet, titles, with
   };
 }
 
-/** Returns the reason why a view cannot be imported; undefined if there is none. */
+/** Returns the reason why a view cannot be imported; undefined if the view can be imported. */
 function viewFault<Field extends string>(content: TableFile, view: TableView<Field>): TableFault | undefined {
   const rows = rowsOf(content, view.sheet).length - view.titles - 1;
   if (rows === 0) return 'empty';
@@ -191,7 +191,7 @@ export function useTableImport<Field extends string>(
       if (column !== undefined)
         setCorrections((current) => new Map(current).set(number, { ...current.get(number), [column]: text }));
     },
-    /** Assigns another column to a field; undefined assigns none. */
+    /** Assigns another column to a field. With undefined, the field gets no column. */
     map: (field: Field, column: number | undefined) =>
       setView((currentView) => currentView && { ...currentView, mapping: { ...currentView.mapping, [field]: column } }),
   };

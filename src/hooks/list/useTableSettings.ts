@@ -20,7 +20,7 @@ export interface TableSettings<Column extends SettableColumn = SettableColumn> {
   density: Density;
   /** All columns in their order, including hidden ones, for the settings panel. */
   choices: readonly { column: Column; shown: boolean }[];
-  /** Widths chosen by the user; other columns have their default width. */
+  /** Widths chosen by the user. All columns without a chosen width have their default width. */
   widths: ColumnWidths;
   isDefault: boolean;
   /** Shows a hidden column, or hides a visible one. */
@@ -56,7 +56,7 @@ export function useTableSettings<Column extends SettableColumn>(
     [arrangedColumns, state.toggled],
   );
   const shownColumns = useMemo(() => choices.filter((choice) => choice.shown).map(({ column }) => column), [choices]);
-  // A stable function, so that components that use it do not re-render when other settings change.
+  // The function stays the same, so that components that use it do not re-render when other settings change.
   const setWidth = useCallback(
     (key: string, width: number | undefined) =>
       change(({ widths }) => {

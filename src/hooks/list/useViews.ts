@@ -17,7 +17,7 @@ export interface Views {
   ownViews: readonly SavedView[];
   /** Filters, preset and sort order in the address, as a query string; '' if there are none. */
   search: string;
-  /** The user's own view that matches the address; undefined if none does. */
+  /** The user's own view that matches the address; undefined if no view matches. */
   current: SavedView | undefined;
   /** Name of a view that was opened by a shared link and is not one of the user's own views. */
   shared: string | undefined;
@@ -33,7 +33,7 @@ export interface Views {
   rename: (view: SavedView, name: string) => void;
   remove: (view: SavedView) => void;
   restore: (view: SavedView, place: number) => void;
-  /** Makes a view the default of the list. If it already is the default, the list no longer has a default. */
+  /** Makes a view the default of the list. If the view already is the default, the list no longer has a default. */
   toggleDefault: (view: SavedView) => void;
 }
 

@@ -24,9 +24,9 @@ export function useWindowedRows(
 
   useLayoutEffect(() => {
     if (!element) return undefined;
-    // Stores the first row instead of the scroll offset, so that most scroll events cause no re-render.
+    // Only the first row is stored instead of the scroll offset, so that most scroll events cause no re-render.
     const follow = () => setFirstRow(Math.floor(element.scrollTop / rowHeight));
-    // The observer reads the height after the browser's layout. Reading it here would force a second layout.
+    // The observer reads the height after the browser's layout. Reading the height here would force a second layout.
     const observer = new ResizeObserver(() => {
       setHeight(element.clientHeight || ASSUMED_HEIGHT_PX);
       follow();

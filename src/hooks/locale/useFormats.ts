@@ -6,7 +6,7 @@ import { useLocale } from './useLocale';
 
 /**
  * Returns a function that formats an ISO 8601 moment as date and time in the current language, to the minute or second.
- * It returns a dash for a missing or invalid moment.
+ * For a missing or invalid moment, the returned function returns a dash.
  */
 export function useDateTime(to: 'minute' | 'second' = 'minute'): (moment: string | null | undefined) => string {
   const format = useDateFormat(to);
@@ -25,7 +25,7 @@ export function useDateFormat(style: DateStyle): (date: Date) => string {
   return useMemo(() => dateFormat(state, style), [state, style]);
 }
 
-/** Returns a function that formats a number in the current language. It returns an empty text for a missing number. */
+/** Returns a function that formats a number in the current language. For a missing number, the text is empty. */
 export function useNumber(): (value: number | null | undefined) => string {
   const { tags } = useLocale();
   return useCallback((value) => (typeof value === 'number' ? formatNumber(value, tags) : ''), [tags]);

@@ -31,7 +31,7 @@ async function fetchLocale(code: string): Promise<FetchedLocale> {
   if (!entry) return { code: DEFAULT_LOCALE, bundle: zhCN };
   const bundle = await entry.load();
   if (code === ENGLISH || isWhole(bundle)) return { code, bundle };
-  // If English cannot be loaded, missing words are shown in Chinese. This is better than not switching the language.
+  // If English cannot be loaded, missing words are shown in Chinese. The language is switched nevertheless.
   return {
     code,
     bundle,
@@ -62,7 +62,8 @@ export const isLocaleChosen = (): boolean =>
   readStored(CHOSEN_KEY) !== null || (readStored(STORAGE_KEY) ?? DEFAULT_LOCALE) !== DEFAULT_LOCALE;
 
 /**
- * Switches the language without a page reload. If it cannot be loaded, shows an error and keeps the current language.
+ * Switches the language without a page reload.
+ * If the new language cannot be loaded, an error is shown and the current language stays.
  */
 export const changeLocale = (code: string): Promise<void> =>
   loadLocale(code, { isChosen: true }).catch(() => feedback().error(translate('common.loadFailed')));

@@ -8,7 +8,7 @@ export type Translate = (key: WordKey, values?: WordValues) => string;
  */
 export function useTranslate(): Translate {
   const { code } = useSyncExternalStore(subscribeLocale, currentLocale);
-  // `code` creates a new function for each language, so that memoized children notice a change of the language.
+  // The dependency `code` creates a new `t` for each language, so that memoized children notice the change.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the language is what translate() reads
   return useCallback((key, values) => translate(key, values), [code]);
 }

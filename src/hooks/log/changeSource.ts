@@ -16,7 +16,7 @@ export type ExportedLog = LogRow & { changes?: readonly ShownChange[] | null };
 const CONCURRENCY = 6;
 
 /**
- * Whether the entry of a row may have changes. Most rows are sign-ins, which have none, so their entries are not read.
+ * Whether the entry of a row may have changes. Most rows are sign-ins without changes, so their entries are not read.
  */
 const mayHaveChanges = (row: LogRow): boolean =>
   row.method !== 'GET' && !isFailed(row) && !row.path.endsWith(endpoints.login.path);
@@ -55,7 +55,7 @@ export function withChanges(source: PageSource<LogRow>): PageSource<ExportedLog>
     await Promise.all(Array.from({ length: CONCURRENCY }, readEntries));
     if (failure) return { ok: false, failure };
     const data = rows.map((row) => ({ ...row, changes: changesById.get(row.id) }));
-    // Changes of finished pages are dropped, because those of a whole log may not fit into memory.
+    // Changes of finished pages are dropped, because the changes of a whole log may not fit into memory.
     if (!signal?.aborted) changesById.clear();
     return { ok: true, data: { ...page.data, data } };
   };

@@ -18,7 +18,7 @@ import { pathOf, recordCalls, recordOf, type RecordRef } from '@/utils/log/chang
 interface HistoryRecord extends RecordRef {
   /** Creation time, if known. The search for the log entry of the creation is then limited to this day. */
   createdAt?: string | undefined;
-  /** Version of the record; it differs after each change. */
+  /** Version of the record, which differs after each change. */
   version: number;
 }
 
@@ -68,7 +68,7 @@ async function fetchHistory(
 /**
  * Reads the history of a record, and reads it again when the record changes.
  * The record must stay the same while the component is mounted.
- * `more` reads older rows; it is undefined if the log has none.
+ * `more` reads older rows. `more` is undefined if the log has no older rows.
  */
 export function useHistory({ kind, id, createdAt, version }: HistoryRecord) {
   const [pages, setPages] = useState(1);

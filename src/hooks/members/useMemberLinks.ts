@@ -6,7 +6,7 @@ import { permitsNothing } from '@/utils/holders';
 
 /**
  * Returns links to members on the accounts screen: `listHref` to the list, `hrefOf` to one account.
- * Undefined without permission.
+ * A link is undefined if the user has no permission for its target.
  * @param filter query of the accounts screen that shows the members, such as `role_id=3`
  */
 export function useMemberLinks(filter: string) {
@@ -19,7 +19,7 @@ export function useMemberLinks(filter: string) {
   };
 }
 
-/** Returns a stable function that returns the address of a permission's holders; undefined without permission. */
+/** Returns a memoized function that returns the address of a permission's holders; undefined without permission. */
 export function useHolderLink(): ((nodeId: number) => string) | undefined {
   const may = usePermission();
   const isOpen = useScreenPermission()(paths.holders) === true && may('roleForm') && may('roleDetail');

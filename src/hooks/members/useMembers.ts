@@ -21,14 +21,14 @@ export interface Members {
   /** Whether the signed-in person may add and remove members. */
   mayChange: boolean;
   /**
-   * Text with the reason why nothing can be changed at the moment (another job is running); undefined if there is none.
+   * Text with the reason why members cannot be changed at the moment, such as a running job; undefined if they can.
    */
   busy: string | undefined;
   /** Starts a job with this title, which makes the change `act` for each of the people. */
   change: (people: readonly Staff[], title: Job['title'], act: JobAct, reason?: string) => void;
 }
 
-/** The members of a role or a department, and actions that add or remove members. */
+/** Members of a role or a department, and actions that add or remove members. */
 export function useMembers(filter: Pick<StaffQuery, 'role_id' | 'department_id'>): Members {
   const t = useTranslate();
   const may = usePermission();

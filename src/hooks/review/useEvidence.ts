@@ -31,16 +31,16 @@ type PersonNow =
 
 export interface PersonEvidence {
   now: PersonNow;
-  /** Newest first; undefined if the reviewer may not read the log, or it could not be loaded. */
+  /** Latest operations, newest first; undefined if the reviewer may not read the log, or if loading failed. */
   log: readonly LogRow[] | undefined;
 }
 
-/** Permissions of a role. `all`: it is the built-in role, which has every permission. */
+/** Permissions of a role. `all` is true for the built-in role, which has every permission. */
 export interface RoleEvidence {
   all: boolean;
   /** Permissions that the role grants, sensitive ones first. */
   permissions: readonly { id: number; name: string; isSensitive: boolean }[];
-  /** Scope of the role; undefined if the backend does not report it. */
+  /** Scope of the role; undefined if the backend does not report scopes. */
   scope: Pick<RoleDetail, 'scope' | 'department_ids'> | undefined;
 }
 
@@ -54,7 +54,7 @@ async function readNow({ id, username, version }: ReviewPerson, mayRead: boolean
     staff = lookup.account;
   }
   if (staff?.id !== id || staff.username !== username) return { kind: 'gone' };
-  // A backend may omit versions, contrary to the contract. Changes cannot be detected then.
+  // A backend may omit versions, contrary to the contract. Without a version, changes cannot be detected.
   const currentVersion = staff.version as number | undefined;
   const hasChanged = version !== undefined && currentVersion !== undefined && currentVersion !== version;
   return { kind: 'there', staff, hasChanged, roleIds: new Set(roleIdsOf(staff)) };
@@ -119,7 +119,7 @@ export function useEvidence(items: readonly ReviewItem[], position: number) {
     const outcome = await fetchRole(id, WITHOUT_MESSAGE);
     return { detail: outcome.ok ? outcome.data : undefined };
   }, []);
-  // All roles of a person are read, since they are shown together.
+  // All roles of a person are read, since the screen shows these roles together.
   const roleIds = [...new Set(upcoming.flatMap(({ person }) => person.roles.map(({ id }) => id)))];
   const roles = useReadAhead(readRole, mayRoles ? roleIds : []);
   const { data: form } = useRequest(() => fetchPermissionTree(WITHOUT_MESSAGE), { ready: mayRoles });

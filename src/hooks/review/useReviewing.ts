@@ -38,7 +38,7 @@ interface DecideOptions {
 
 /**
  * Steps through the items of a review. The reviewer decides on each item.
- * Begins at the first item without a decision; after a decision, moves to the next such item.
+ * The first item without a decision is shown first. After a decision, the next such item is shown.
  */
 export function useReviewing({ review, change, reviewer }: ReviewingOptions) {
   const items = useMemo(() => reviewItems({ people: review.people }), [review.people]);
@@ -51,7 +51,7 @@ export function useReviewing({ review, change, reviewer }: ReviewingOptions) {
 
   /**
    * @param options `version` is the version of the account that was shown to the reviewer.
-   * `of` contains the items to decide, by default the current one.
+   * `of` contains the items to decide. By default, only the current item is decided.
    */
   const decide = useMemoizedFn((choice: Choice, { reason, version, of: targetItems }: DecideOptions = {}) => {
     const decidedItems = (targetItems ?? (item ? [item] : [])).filter(({ key }) => !isCarriedOut(decisions[key]));
@@ -91,7 +91,7 @@ export type ReviewLock = (item: LockedItem) => string | undefined;
 
 /**
  * Returns a function that returns, as text, the reason why a role cannot be removed from an account.
- * The reason is undefined if the client knows none. Reviewers cannot decide on their own roles.
+ * The returned text is undefined if the client knows no reason. Reviewers cannot decide on their own roles.
  * For reviewers with permission to change accounts, roles that they cannot grant are locked too.
  * The grantable roles are requested only if `isWanted`.
  */

@@ -24,7 +24,7 @@ export interface Reviews {
   list: readonly ReviewSummary[];
   /** Returns a whole review as currently stored. */
   read: (id: string) => Review | undefined;
-  /** Stores a review, replacing one with the same id. */
+  /** Stores a review. An existing review with the same id is replaced. */
   add: (review: Review) => void;
   remove: (id: string) => void;
 }

@@ -11,7 +11,7 @@ import type { Review } from '@/utils/review/review';
 
 /**
  * Returns a function that records a signed review in the operation log.
- * It reports an export of accounts with the review's name and fingerprint as search word.
+ * The log entry is an export of accounts whose search keyword is the review's name and fingerprint.
  * Undefined if the backend does not log exports, the permission is missing, or the page was loaded without TLS.
  */
 export function useSignatureLog(): ((review: Review) => Promise<Outcome<unknown>>) | undefined {
@@ -31,7 +31,7 @@ export function useIsSignatureRefused(): boolean {
   return logsExports === true && !mayExport && canFingerprint();
 }
 
-/** Result of a search for a signature. `row`: its log row; null if the log has none by that signer. */
+/** Result of a search for a signature. `row` is its log row, or null if the signer has no such row in the log. */
 interface SignatureCheck {
   fingerprint: string;
   row: LogRow | null;
@@ -56,7 +56,9 @@ export function useSignatureCheck(review: Review): SignatureCheck | undefined {
   return data;
 }
 
-/** Maximum number of characters of a review's name in the keyword of its signature. */
+/**
+ * The log entry of a signature has one search keyword, which contains the review's name, cut to this many characters.
+ */
 const MAX_NAME = 60;
 
 /**

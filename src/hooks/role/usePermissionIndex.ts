@@ -16,12 +16,12 @@ async function requestTree() {
 
 /**
  * Returns the permission tree as an index.
- * It is requested each time `ready` becomes true, since menus may have changed.
+ * The tree is requested each time `ready` becomes true, since menus may have changed.
  * The index is undefined until the first response, and is kept if a later request fails.
  * `failed` is true if the last request failed.
  */
 export function usePermissionIndex(ready: boolean) {
-  // Without this function, ahooks writes every failure to the console.
+  // Without an error handler, ahooks writes every failure to the console.
   const { data: tree, error, loading, refresh } = useRequest(requestTree, { ready, onError: () => undefined });
   const t = useTranslate();
   const index = useMemo(() => tree && indexTree(withShownNames(t, tree)), [tree, t]);

@@ -14,7 +14,7 @@ export function useRole(id: number | undefined) {
     },
     { refreshDeps: [id] },
   );
-  // While another role is loading, the previous one must not be shown.
+  // While another role is loading, the previous role must not be shown.
   const current = data?.id === id ? data : undefined;
   return {
     role: current?.role,

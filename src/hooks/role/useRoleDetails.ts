@@ -32,7 +32,7 @@ export interface RoleDetails {
 
 const START: Progress = { done: 0, total: undefined };
 
-/** Reads all pages of the role list; undefined if one of them could not be loaded. */
+/** Reads all pages of the role list; undefined if a page could not be loaded. */
 const readList = (signal: AbortSignal): Promise<Role[] | undefined> =>
   readAll<Role>(
     (paging, pageSignal) => fetchRolePage(paging, { ...WITHOUT_MESSAGE, signal: pageSignal ?? signal }),
@@ -93,7 +93,8 @@ function stateOf({ version, updated_at }: Partial<Pick<Role, 'version' | 'update
 
 function cachedDetail(role: Role): RoleDetail | undefined {
   const cached = detailCache.value.get(role.id);
-  // The other fields, such as the number of holders, are taken from the list, since they may be newer there.
+  // Except for the permissions, all fields are taken from the list.
+  // The list may be newer than the cache, for example in the number of holders.
   return cached && cached.state === stateOf(role)
     ? { ...cached.detail, ...role, permission: cached.detail.permission }
     : undefined;
@@ -109,7 +110,7 @@ interface ReadDetails {
   details: RoleDetail[];
   /** Roles whose details were not loaded. If all requests of a batch have failed, the rest is not requested. */
   failed: Role[];
-  /** Failure of the last request that failed; undefined if none did. */
+  /** Failure of the last request that failed; undefined if no request failed. */
   failure: Failure | undefined;
 }
 

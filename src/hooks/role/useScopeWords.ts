@@ -40,11 +40,13 @@ export function useScopes(roles = NONE): { id: number; role: string; words: stri
 export interface ScopeDepartments {
   index: TreeIndex<Department>;
   loading: boolean;
-  /** Whether the user can read the department tree. If not, the tree is not requested, so that no error is shown. */
+  /** Whether the user can read the department tree. Otherwise no tree is requested, so that the app shows no error. */
   allowed: boolean;
 }
 
-/** Returns the departments that a role's scope can list. They are requested once, when `isWanted` is true. */
+/**
+ * Returns the departments that a role's scope can list. The departments are requested once, when `isWanted` is true.
+ */
 export function useScopeDepartments(isWanted = true): ScopeDepartments {
   const dispatch = useAppDispatch();
   const isAllowed = usePermission()('departmentTree');

@@ -21,7 +21,7 @@ export const useIsScopeLimited = (): boolean =>
 
 /**
  * Returns a text with the names of the departments that the signed-in user administers.
- * These departments result from the scopes of the user's roles.
+ * The user's roles have scopes, which determine these departments.
  * Undefined for the whole organisation, or if the backend does not report scopes.
  */
 export function useManagedScope(): string | undefined {
@@ -48,7 +48,7 @@ export function useManagedScope(): string | undefined {
 }
 
 /**
- * Returns the note beside a screen's heading that names the managed departments; undefined if they are all departments.
+ * Returns the note beside a screen's heading that names the managed departments; undefined for the whole organisation.
  */
 export function useScopeNote(): string | undefined {
   const t = useTranslate();
@@ -58,8 +58,8 @@ export function useScopeNote(): string | undefined {
 
 /**
  * Returns a function that returns the text about a record that was not found.
- * For administrators with a limited scope, the text adds that the record may be outside of it.
- * For other failures, which a retry may solve, it returns undefined.
+ * For administrators with a limited scope, the text adds that the record may be outside of their scope.
+ * For other failures, which a retry may solve, the returned function returns undefined.
  */
 export function useNotFoundNote(): (failure: Failure) => string | undefined {
   const t = useTranslate();

@@ -4,7 +4,8 @@ import { hasAuthority } from '@/utils/storage/authStorage';
 import { useAppSelector } from '@/hooks/store';
 
 /**
- * History state of a redirect to the password screen, which also sets up second factors. It has the requested address.
+ * History state of a redirect to the password screen, where users also set up second factors.
+ * The state contains the requested address.
  */
 export interface PasswordDetour {
   requestedAddress?: string;
@@ -13,7 +14,7 @@ export interface PasswordDetour {
 /**
  * Whether a user must change the password, or set up a second factor, before opening other screens.
  * Undefined while the account is loading on the first visit of a session.
- * Screens must wait for it, since their requests could be refused.
+ * Screens must wait until the value is known, since their requests could be refused.
  */
 export function passwordFirst({ current, answered }: UserState): boolean | undefined {
   if (current) return current.must_change_password === true || current.must_set_up_factor === true;

@@ -7,18 +7,21 @@ import { useAppSelector } from '@/hooks/store';
 import { useScreens, type Screen } from './useScreen';
 
 /**
- * Test if the user has one of the codes. It returns undefined if none of the user's codes are in the endpoint table.
+ * Test if the user has one of the permission codes.
+ * The test returns undefined if none of the user's codes are in the endpoint table.
  */
 type Holds = (codes: readonly string[]) => boolean | undefined;
 
 function codeTest(current: readonly string[] | undefined): Holds {
-  // Until the server has sent the current codes, the codes stored at the last visit are used.
+  // Until the server has sent the current permission codes, the codes stored at the last visit are used.
   const heldCodes = new Set(current ?? readAuthority());
   const hasKnownCodes = guardingCodes.some((code) => heldCodes.has(code));
   return (codes) => (hasKnownCodes ? codes.some((code) => heldCodes.has(code)) : undefined);
 }
 
-/** Cache, by the user's codes. Each row of a list checks permissions, and a user may have thousands of codes. */
+/**
+ * Cache, by the user's permission codes. Each row of a list checks permissions, and a user may have thousands of codes.
+ */
 const testsByCodes = new WeakMap<readonly string[], Holds>();
 
 function cachedCodeTest(codes: readonly string[]): Holds {
@@ -37,14 +40,16 @@ function useHolds(): Holds {
 const hasEntry = (path: string | undefined, menus: readonly UserMenu[]): boolean =>
   path !== undefined && menus.some(({ uri, children = [] }) => uri === path || hasEntry(path, children));
 
-/** Returns the address of the screen to which a code belongs, such as `/account/staff` for `account.staff.update`. */
+/**
+ * Returns the address of the screen to which a permission code belongs: `/account/staff` for `account.staff.update`.
+ */
 const screenPathOf = (code: string): string => `/${code.split('.').slice(0, 2).join('/')}`;
 
 /**
  * Returns `may`: `may('roleCreate')` is true if the signed-in user has permission for this call or file.
- * Screens hide actions that are not permitted; the server checks again.
+ * Screens hide actions that are not permitted, and the server checks each call again.
  * If no code of the user is in the endpoint table, the organisation may have its own codes.
- * A call is then permitted if the user's navigation contains the screen of the call.
+ * In this case, a call is permitted if the user's navigation contains the screen of the call.
  * Calls of an optional part of the contract are refused unless the backend announces this part.
  */
 export function usePermission(): (name: Permitted) => boolean {
@@ -57,7 +62,7 @@ export function usePermission(): (name: Permitted) => boolean {
       const [access, feature] = [accessOf(name), featureOf(name)];
       if (feature !== undefined && !securityFeatures?.includes(feature)) return false;
       if (typeof access === 'string') return true;
-      // If the navigation is not known, or the code has no screen, the server decides alone.
+      // If the navigation is not known, or the permission code has no screen, only the server decides.
       const isNavigable = (path: string) => !menus || !screens.has(path) || hasEntry(path, menus);
       return holdsCode(access) ?? access.map(screenPathOf).some(isNavigable);
     },
@@ -75,10 +80,10 @@ export const useReasonMode = (): 'optional' | 'required' | undefined =>
   });
 
 /**
- * Whether a user may open a screen. The user's codes decide this.
- * If none of them is in the endpoint table, the navigation that the server returned decides instead.
- * True if the server returned neither.
- * Undefined while both are loading; the screen must wait, since its requests could be refused.
+ * Whether a user may open a screen. The user's permission codes decide this.
+ * If no code of the user is in the endpoint table, the navigation that the server returned decides instead.
+ * True if the server returned neither codes nor navigation.
+ * Undefined while codes and navigation are loading. The screen must wait, since its requests could be refused.
  */
 export function mayOpenScreen(
   { current, menus, answered }: UserState,
@@ -98,8 +103,8 @@ export function mayOpenScreen(
 
 /**
  * Returns a function that returns whether the signed-in user may open the screen at an address.
- * Its rules are those of `mayOpenScreen`. An example of a call is `mayOpen(paths.role)`.
- * It returns true for addresses outside of the route table, which show the 404 page.
+ * The rules are the same as in `mayOpenScreen`. An example of a call is `mayOpen(paths.role)`.
+ * The result is true for addresses outside of the route table, because every user may see the 404 page.
  */
 export function useScreenPermission(): (path: string) => boolean | undefined {
   const holdsCode = useHolds();

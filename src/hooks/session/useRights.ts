@@ -14,7 +14,7 @@ export function askRights(dispatch: AppDispatch): Promise<void> {
   lastRequest = request;
   return Promise.allSettled([dispatch(userActions.fetchCurrent()), dispatch(userActions.fetchMenus())]).then(() => {
     request.answered = true;
-    // A response for an earlier session must not affect the current one.
+    // A response for an earlier session must not affect the current session.
     if (request.token === readToken()) void dispatch(userActions.answered());
   });
 }
@@ -30,7 +30,7 @@ let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Fetches the signed-in account and its menus again after a refused call, unless a request for them is pending.
- * This happens at most every 5 s, because many calls may be refused at once.
+ * Account and menus are fetched at most every 5 s, because many calls may be refused at once.
  * The next render may make such calls again.
  */
 export function refreshRights(dispatch: AppDispatch): void {
@@ -50,7 +50,8 @@ export function refreshRights(dispatch: AppDispatch): void {
 
 /**
  * Keeps the signed-in account and its menus up to date.
- * They are fetched when the app's frame opens and when the window gets the focus, at most every 5 s (spec §9).
+ * Account and menus are fetched when the app's frame opens and when the window gets the focus.
+ * At least 5 s are between two fetches (spec §9).
  * Changed permissions thus take effect without a new sign-in.
  */
 export function useRights(): void {

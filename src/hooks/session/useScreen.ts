@@ -11,13 +11,13 @@ export interface Screen {
   icon?: string;
   /**
    * Permission code that is needed for the screen, or a list of alternative codes.
-   * An alternative that is itself a list requires all its codes.
-   * Without codes, every signed-in user can open the screen.
+   * An alternative that is itself a list requires all codes of the list.
+   * Without permission codes, every signed-in user can open the screen.
    */
   access?: string | readonly (string | readonly string[])[];
   /**
    * Address of another screen.
-   * A menu entry for that screen also permits this one, since some backends have no separate entry for this screen.
+   * A menu entry for that screen also permits this screen, since some backends have no separate entry for this screen.
    */
   parentPath?: string;
   /** True if the screen is also shown without a session. */
@@ -27,7 +27,7 @@ export interface Screen {
 /** Returns the row of the current screen in the route table. */
 export const useScreen = (): Screen => useSelectedRoutes().at(-1)?.route ?? {};
 
-/** The rows of the route table, by address. */
+/** Rows of the route table, by address. */
 type Screens = ReadonlyMap<string, Screen>;
 
 export function useScreens(): Screens {

@@ -3,12 +3,12 @@ import { sessionState, subscribeSession, type SessionState } from '@/utils/stora
 import { hasUnsavedWork } from '@/hooks/navigation';
 import { useAppSelector } from '@/hooks/store';
 
-/** Returns the state of the session. It is updated on sign-in, sign-out and expiry in any tab. */
+/** Returns the state of the session. The state is updated on sign-in, sign-out and expiry in any tab. */
 export const useSession = (): SessionState => useSyncExternalStore(subscribeSession, sessionState, () => 'none');
 
 /**
  * Whether the screens that need a session are shown.
- * They are shown during a session, and while the user signs in again on the current page.
+ * These screens are shown during a session, and while the user signs in again on the current page.
  * After the session has expired, they are shown only if there is unsaved work.
  */
 export function useIsSignedIn(): boolean {

@@ -11,7 +11,7 @@ import { refreshRights } from './useRights';
 
 /**
  * Returns a function that ends the session in this browser and opens the login page.
- * It does nothing if the user decides to keep work that would end with the session.
+ * The session continues if the user decides to keep unsaved work that would be lost with the session.
  * @param mayRemove asks for consent to remove the user's work that this browser stores; resolves to true for consent
  */
 export function useSignOut(mayRemove: () => Promise<boolean>): () => Promise<void> {
@@ -49,12 +49,12 @@ export function useSessionSync(): boolean {
   const person = useAppSelector((root) => root.user.current);
   /** Id of the account whose screens are shown. */
   const [shownId, setShownId] = useState(person?.id);
-  // Computed during the render, so that the screens of the previous account never request data of the new one.
+  // Computing the value in the render keeps screens of the previous account from requesting data of the new one.
   const isChanging = person !== undefined && shownId !== undefined && person.id !== shownId;
   if (!isChanging && person?.id !== shownId) setShownId(person?.id);
 
   // A layout effect is cleaned up together with the screens, instead of after the next paint.
-  // The login page, which replaces them, then handles sign-ins.
+  // The login page, which replaces the screens, then handles sign-ins.
   useLayoutEffect(
     () =>
       subscribeSession((change) => {

@@ -10,7 +10,7 @@ export type AccountLock = (staff: Staff) => string | undefined;
 export interface AccountLocks {
   status: AccountLock;
   edit: AccountLock;
-  /** Locks user name, name, mobile and e-mail. */
+  /** Reason why user name, name, mobile and e-mail of an account are locked. */
   identity: AccountLock;
   password: AccountLock;
 }
@@ -18,7 +18,7 @@ export interface AccountLocks {
 /**
  * Returns the locks for actions on the signed-in account itself, and on accounts with roles that the user cannot grant.
  * @param roles roles as offered by the backend.
- * If the backend does not report which of them can be granted, no role locks anything.
+ * If the backend does not report which roles can be granted, no role locks an account.
  */
 export function useAccountLocks(roles: readonly RoleOption[]): AccountLocks {
   const t = useTranslate();

@@ -17,11 +17,14 @@ const CONCURRENCY = 5;
 
 interface Holder {
   current: CurrentUser;
-  /** Ids of the roles that this user holds. */
+  /** Ids of the roles that the signed-in user has. */
   ownRoleIds: ReadonlySet<number>;
 }
 
-/** Reads the details of roles until a request fails. The first one is sent alone, since it may already be refused. */
+/**
+ * Reads the details of roles until a request fails.
+ * The first request is sent alone, since the server may refuse it and all others.
+ */
 async function readRoles(ids: readonly number[]): Promise<RoleDetail[]> {
   const details: RoleDetail[] = [];
   let start = 0;
@@ -64,7 +67,7 @@ async function readGrantable(
 /**
  * Returns a function that sets `grantable` of the roles that the signed-in user can grant and revoke.
  * The value comes from the server, or otherwise from the roles' permissions if the user may read them.
- * It stays undefined if neither is available.
+ * `grantable` stays undefined if the server does not send it and the user may not read the roles' permissions.
  */
 export function useMarkGrantable(): (roles: readonly RoleOption[]) => Promise<readonly RoleOption[]> {
   const may = usePermission();
@@ -77,7 +80,7 @@ export function useMarkGrantable(): (roles: readonly RoleOption[]) => Promise<re
 }
 
 /**
- * Returns the roles with `grantable` set as by `useMarkGrantable`; it is set again each time `isWanted` becomes true.
+ * Returns the roles with `grantable` set as by `useMarkGrantable`. Each time `isWanted` becomes true, it is set again.
  */
 export function useOfferedRoles(roles: readonly RoleOption[], isWanted: boolean): readonly RoleOption[] {
   const markGrantable = useMarkGrantable();

@@ -6,7 +6,8 @@ import { fetchStaffPage } from '@/services/staff';
 
 /**
  * Returns the number of accounts of a role, or of a department with its sub-departments. Returns `known` if it is set.
- * Otherwise requests the number if `isNeeded` and the user may list accounts. Undefined while unknown.
+ * If `known` is undefined, requests the number, provided that `isNeeded` is true and the user may list accounts.
+ * The returned number is undefined until it is known.
  */
 export function usePeopleCount(
   filter: Pick<StaffQuery, 'role_id' | 'department_id'>,

@@ -12,9 +12,9 @@ export interface MoveFailure<Node> {
 
 export interface MoveOptions<Node> {
   index: TreeIndex<Node>;
-  /** Returns the current tree; an undo needs it. */
+  /** Returns the current tree, which an undo needs. */
   latest: () => TreeIndex<Node>;
-  /** Sends an update that changes only the parent; its success message offers `undo`. */
+  /** Sends an update that changes only the parent. The success message offers `undo`. */
   save: (node: Node, parentId: number | null, undo?: () => void) => Promise<Outcome<unknown>>;
   /** Reloads the tree after a node was moved or has changed. */
   reload: () => void;
@@ -23,7 +23,7 @@ export interface MoveOptions<Node> {
 /**
  * Returns a function that moves a node below another parent (`null`: to the top level).
  * The function sends the node as it is in the tree, or `freshNode` if given.
- * It resolves to the failure; undefined if the node was moved.
+ * The returned promise resolves to the failure, or to undefined if the node was moved.
  */
 export const reparentNode =
   <Node>({ index, latest, save, reload }: MoveOptions<Node>) =>
@@ -49,7 +49,7 @@ export const reparentNode =
     const storedNode = conflictRecord(failure) as Node | undefined;
     // If the server sent no current record, the next attempt must use the record of a reloaded tree.
     if (isConflict(failure) || isNotFound(failure)) reload();
-    // If the node was deleted, the dialog closes and cannot show the failure.
+    // For a deleted node, the dialog closes and cannot show the failure itself.
     if (isNotFound(failure) && !failure.isReported) showFailure(failure);
     return { errors: failure.errors, storedNode };
   };

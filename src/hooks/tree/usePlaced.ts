@@ -11,7 +11,7 @@ export interface Placed {
  * Makes the node that was last moved, edited or created visible, once the reloaded tree contains it.
  * A created node is recognized as the new child of its parent, since the server does not return its id.
  * @returns `placed`, the node, and `place`, a function to be called after each action.
- * Its arguments are the parent's id and, for an existing node, the node's own id.
+ * The arguments of `place` are the parent's id and, for an existing node, the node's own id.
  */
 export function usePlaced<Node>(index: TreeIndex<Node>, reveal: (id: number) => void) {
   const [lastAction, setLastAction] = useState<{

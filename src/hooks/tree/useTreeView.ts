@@ -28,7 +28,7 @@ export interface TreeView<Node> {
   toggle: (...ids: number[]) => void;
   openAll: () => void;
   closeAll: () => void;
-  /** Expands all ancestors of a node, so that the node is visible; keeps the current search. */
+  /** Expands all ancestors of a node, so that the node is visible. The current search stays. */
   reveal: (id: number) => void;
 }
 
@@ -37,9 +37,12 @@ interface TreeViewOptions<Node> {
   keyword?: string;
   /** Returns the text of a node to search in. */
   textOf: (node: Node) => string;
-  /** Filter that is combined with the search. Shows only these nodes and their ancestors. Must be a stable function. */
+  /**
+   * Filter that is combined with the search. Only matching nodes and their ancestors are shown.
+   * Callers must pass the same function on each render.
+   */
   filter?: ((node: Node) => boolean) | undefined;
-  /** Storage key for the expanded nodes. Without a key, they are forgotten when the screen closes. */
+  /** Storage key for the expanded nodes. Without a key, the expanded nodes are forgotten when the screen closes. */
   rememberAs?: string | undefined;
   /** Searches on each key press without delay, because the next key may choose a result. */
   isImmediate?: boolean;

@@ -43,7 +43,7 @@ export const departmentCreate: JobRun<'departmentCreate'> = async (_item, { valu
   return { ok: false, reason: { message: translate('plan.failed.unclear'), unclear: true } };
 };
 
-/** Finds a department by its old name. If a response was lost, it may already have the new name of this change. */
+/** Finds a department by its old name. After a lost response, the department may already have the new name. */
 function targetIn(
   index: TreeIndex<Department>,
   target: DepartmentRef,
@@ -107,7 +107,7 @@ const missingDepartment = (): JobVerdict => ({ ok: false, reason: { message: tra
 
 /**
  * Whether the id of an item now belongs to another department than the chosen one.
- * This is assumed if the version matches but the name does not.
+ * A reused id is assumed if the version matches but the name does not.
  * An item without a version, such as a later step of an import plan, accepts any department.
  * @param newName name that this change gives to the department
  */
@@ -126,7 +126,7 @@ async function readTree(calls: SendOptions): Promise<Outcome<TreeIndex<Departmen
   return outcome.ok ? { ...outcome, data: indexTree(outcome.data) } : outcome;
 }
 
-/** Cache of department ids by job, since many people may be moved to the same department. */
+/** Department ids found during a background job, cached for each job. A job may move many people to one department. */
 const idsByJob = new WeakMap<Job, Map<string, number>>();
 
 /**

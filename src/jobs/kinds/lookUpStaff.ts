@@ -11,7 +11,7 @@ type LookedUp = { ok: true; account: Staff | undefined } | { ok: false; failure:
 /**
  * Maximum number of result pages that are read.
  * The search also finds accounts whose name, mobile or e-mail contains the text.
- * An account on a later page counts as missing; the server then refuses the duplicate.
+ * An account on a later page counts as missing. The server then refuses the duplicate.
  */
 const MAX_PAGES = 20;
 

@@ -17,7 +17,7 @@ import { doneVerdict, failedVerdict, refusedVerdict } from './verdicts';
 
 type Creation = JobActs['staffCreate'];
 
-/** Part of a failure's reason, set if the account may have been created despite the failure. Empty otherwise. */
+/** Part of a failure's reason: not empty if the account may have been created despite the failure. */
 type Unclear = Pick<JobReason, 'unclear' | 'secret'>;
 
 const existsVerdict = () => doneVerdict({ note: 'transfer.import.exists' });
@@ -81,7 +81,7 @@ function existingVerdict(
 /**
  * Creates an account, unless one with its user name exists.
  * Looks up the user name before each attempt, so that no duplicate is created.
- * Otherwise a second import of the same file, or a retry after a lost response, would create one.
+ * Without this lookup, a second import of the same file, or a retry after a lost response, would create a duplicate.
  */
 export const staffCreate: JobRun<'staffCreate'> = async (_item, creation, attempt) => {
   const { calls, before } = attempt;
@@ -149,7 +149,7 @@ export const staffUpdate: JobRun<'staffUpdate'> = async (item, { change, enabled
 /**
  * Enables or disables an account.
  * A stale version is refused only for stored changes, since disabling an account on this page may be urgent.
- * If the account already has the status, no request is sent; an undo of the job then does not change it either.
+ * If the account already has the status, no request is sent. An undo of the job then does not change the account.
  */
 export const staffStatus: JobRun<'staffStatus'> = (item, { enabled }, attempt) => {
   const { version: _chosen, ...current } = item;
@@ -163,7 +163,7 @@ export const staffDepartment: JobRun<'staffDepartment'> = async (item, params, a
   return changeStaff(item, attempt, ({ department_id }) => (department_id === id ? undefined : { department_id: id }));
 };
 
-/** Sets a generated password. A retry after a lost response sets another password, since the first may not be valid. */
+/** Sets a generated password. A retry after a lost response sets a new password, since the first may not be valid. */
 export const staffPassword: JobRun<'staffPassword'> = async (item, _params, attempt) => {
   const fault = await storedFault(item, attempt);
   if (fault) return fault;

@@ -10,7 +10,7 @@ import { unchangedVerdict, doneVerdict, otherRecordVerdict, refusedVerdict, stal
 
 const FORBIDDEN = 403;
 
-/** Reads the current state of an account. If the actor may not read single accounts, it is read from the list. */
+/** Reads the current state of an account. If the actor may not read single accounts, the list of accounts is read. */
 async function readStaff({ id, detail }: JobItem, calls: SendOptions): Promise<Outcome<Staff>> {
   const outcome = await retryOn429(() => fetchStaff(id, calls));
   if (outcome.ok || detail === undefined || isNotFound(outcome.failure)) return outcome;
@@ -27,7 +27,8 @@ const isSameAccount = ({ detail }: JobItem, { username }: Staff): boolean =>
 /**
  * Checks a change that comes from a file or from browser storage against the current account.
  * Returns undefined if the change can be made, otherwise the verdict that refuses it.
- * Other changes were chosen on this page, so they need no extra request.
+ * Only changes from a file or from storage are checked here.
+ * Changes that the user chose on the current page need no extra request.
  */
 export async function storedFault(item: JobItem, { calls, isStored, before }: JobTry): Promise<JobVerdict | undefined> {
   if (!isStored) return undefined;
@@ -42,7 +43,7 @@ export async function storedFault(item: JobItem, { calls, isStored, before }: Jo
 /**
  * Returns the body of an update request (spec §7) with the current values of an account.
  * If a field of `StaffUpdate` is missing here, the code does not compile.
- * Role expiries are not included, since the server keeps those that are not sent.
+ * Role expiries are not included, since the server keeps expiries that are not sent.
  */
 const fieldsOf = ({
   id,
@@ -99,7 +100,7 @@ function undoOf(staff: Staff, edit: StaffEdit | undefined, enabled: boolean | un
  * Changes an account, starting from its current state on the server. If nothing differs, no request is sent.
  * An account that has changed since it was chosen is reported as stale, and changed on a retry.
  * @param change returns the fields to change, or a verdict that refuses the change.
- * It returns undefined if the account needs no change.
+ * `change` returns undefined if the account needs no change.
  * @param enabled the wanted status; undefined keeps the current status
  */
 export async function changeStaff(
@@ -122,7 +123,7 @@ export async function changeStaff(
   }
   if (newEnabled !== undefined) {
     const outcome = await retryOn429(() => operateStaffStatus({ id: item.id, enabled: newEnabled }, calls));
-    // The first call has already increased the version, so a retry must ignore the version of the item.
+    // Saving the fields has already increased the version, so a retry must ignore the version of the item.
     if (!outcome.ok) return edit ? withStale(refusedVerdict(outcome.failure)) : refusedVerdict(outcome.failure);
   }
   return doneVerdict({ undo: undoOf(staffOutcome.data, edit, newEnabled) });

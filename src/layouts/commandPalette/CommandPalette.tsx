@@ -26,7 +26,7 @@ export default function CommandPalette() {
   return isWanted && isSignedIn ? <PaletteDialog /> : null;
 }
 
-/** Button that opens the command palette. It shows the shortcut if the header is wide enough. */
+/** Button that opens the command palette. The button shows the shortcut if the header is wide enough. */
 export function PaletteButton() {
   const t = useTranslate();
   return (

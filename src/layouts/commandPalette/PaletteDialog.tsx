@@ -106,7 +106,7 @@ export default function PaletteDialog() {
   const onChoose = (item: PaletteItem, { inNewTab }: { inNewTab: boolean }) => {
     if (item.disabledBecause !== undefined) return;
     if (item.keepsOpen) return item.run();
-    // Sign-out is not stored as a recent item: it would be offered first and could be chosen by accident.
+    // Sign-out is not stored as a recent item: as the first item, sign-out could be chosen by accident.
     if (owner !== undefined && item.id !== SIGN_OUT && !isActItem(item)) addRecent(owner, staff.entryOf(item));
     close();
     if (inNewTab && item.to !== undefined) visitInNewTab(item.to);
@@ -139,7 +139,7 @@ interface Entry {
 }
 
 /**
- * Names of the app's own screens in the route table. The password screen is missing, because it is one of the actions.
+ * Names of the app's own screens in the route table. The password screen is among the actions instead.
  */
 const appScreens = ['home', 'role', 'staff', 'department', 'menu', 'record', 'holders', 'review'] as const;
 
@@ -206,7 +206,7 @@ function useCreations(allowed: boolean): PaletteItem[] {
     });
 }
 
-/** Returns the actions available on every screen. If `allowed` is true, they include the creation of records. */
+/** Returns the actions available on every screen. If `allowed` is true, the actions to create records are included. */
 function useActions(allowed: boolean): PaletteItem[] {
   const t = useTranslate();
   const dispatch = useAppDispatch();

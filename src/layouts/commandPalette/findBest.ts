@@ -66,8 +66,8 @@ function fitsByPinyin<Item extends Findable>(
  * Folds the items once, and returns a function that finds the best matches.
  * The results have this order:
  * - names that begin with the terms
- * - names with a word that begins with them
- * - names that contain them
+ * - names with a word that begins with the terms
+ * - names that contain the terms
  * - matches of aliases
  * - matches by pinyin
  *
@@ -90,7 +90,7 @@ export function finderOf<Item extends Findable>(items: readonly Item[]): (search
     }
     const foundItems = itemsByRank.flat().slice(0, limit);
     if (!pinyin || !terms.some(isLetters)) return foundItems;
-    // Pinyin matching is much slower, so it runs only if the other matches do not reach the limit.
+    // Matching by pinyin is slow, so it runs only if the other matches do not reach the limit.
     for (const entry of otherEntries) {
       if (foundItems.length >= limit) break;
       if (fitsByPinyin(entry, terms, pinyin)) foundItems.push(entry.item);

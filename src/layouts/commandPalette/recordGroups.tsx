@@ -65,7 +65,8 @@ export function addRecent(owner: number, entry: RecentEntry): void {
 
 /**
  * Prefix of the ids of records.
- * It begins like the ids of acts, so records are not stored as recent items: only the server knows their names.
+ * The prefix begins like the ids of acts, so that records are not stored as recent items.
+ * The names of records are only on the server, so the palette could not show a stored record.
  */
 const PREFIX = `${ACT_PREFIX}record:`;
 
@@ -190,7 +191,7 @@ export function useStaffGroup(words: string, limit: number, allowed: boolean) {
       mayList && name && id.startsWith(STAFF_PREFIX) ? item(id.slice(STAFF_PREFIX.length), name, hint) : undefined,
     /**
      * Returns the entry to store for an item.
-     * For a person, it includes the name, which the app could not derive from the id.
+     * For a person, the entry includes the name, which the app could not derive from the id.
      */
     entryOf: ({ id, name, hint }: PaletteItem): RecentEntry =>
       id.startsWith(STAFF_PREFIX) ? { id, name, hint } : { id },

@@ -21,7 +21,7 @@ export function useSystemGroup(owner: number | undefined, allowed: boolean) {
   const t = useTranslate();
   const ask = useMaintenanceQuestion();
   const { data, failed, refresh } = useCachedRequest(() => fetchCards(WITHOUT_MESSAGE), systemsOf, {
-    // Uses the same cached response as the home page.
+    // The home page uses the same cached response of the business systems.
     cacheKey: owner === undefined ? undefined : `cards-${owner}`,
     cacheTime: CACHE_TIME,
     staleTime: CACHE_TIME,

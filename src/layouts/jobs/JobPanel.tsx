@@ -44,7 +44,7 @@ function ShownJob({ active }: { active: ActiveJob }) {
   const { isWorking, hasSecret, view } = control;
   const isSettled = !isWorking && !hasSecret && view.counts.failed + view.counts.waiting === 0;
   // A finished job is closed when the user leaves the screen that shows its result.
-  // It stays open if changes failed or passwords are unsaved.
+  // The job stays open if some of its changes failed, or if its new passwords are not saved yet.
   useEffect(() => {
     if (isSettled && open && lastPath.current !== pathname) closeJob();
     lastPath.current = pathname;

@@ -17,7 +17,7 @@ const RENDER_INTERVAL_MS = 100;
 
 /**
  * Returns a function that subscribes to changes of the job's queue.
- * Its listener is called at most once per `RENDER_INTERVAL_MS`.
+ * The subscribed listener is called at most once per `RENDER_INTERVAL_MS`.
  */
 function drawnChanges({ queue }: ActiveJob) {
   return (draw: () => void) => {
@@ -131,11 +131,11 @@ export const columnTitles = (t: Translate, job: Job) =>
     ? { label: t('account.personName'), detail: t('account.username') }
     : { label: t('account.name'), detail: t('account.code') };
 
-/** Puts "Undo" before a text about a job or one of its changes, if the job undoes another one. */
+/** Puts "Undo" before a text about a job or one of its changes, if the job undoes another job. */
 const withUndo = (t: Translate, { isUndo }: Job, words: string): string =>
   isUndo && words !== '' ? `${t('common.undo')} · ${words}` : words;
 
-/** Returns the description of an item's change; empty if the item has none. */
+/** Returns the description of an item's change; empty if the change has no description. */
 export const changeWords = (t: Translate, job: Job, { change = '' }: JobEntry['item']): string =>
   withUndo(t, job, change);
 
@@ -144,7 +144,7 @@ export const hasChanges = ({ items }: Job): boolean => items.some(({ change }) =
 
 /**
  * Returns the rows of a job's report: the header, then one row per change.
- * A column with passwords is added if any were set.
+ * If the job has set passwords, the report has a column with the passwords.
  */
 function jobReport(t: Translate, job: Job, entries: readonly JobEntry[]): string[][] {
   const withSecrets = entries.some((entry) => secretOf(entry) !== undefined);

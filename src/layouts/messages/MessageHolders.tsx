@@ -69,7 +69,7 @@ function Holders({ toasts, notices }: MessagePlaces) {
     () =>
       onSignInEnd((isFirst) => {
         // The end of a session can be reported several times.
-        // The message with its reason appears after the first report and must stay.
+        // The message with the reason for the end appears after the first report and must stay.
         if (!isFirst) return;
         messages.destroy();
         notifications.destroy();
@@ -141,8 +141,8 @@ function Notices({ version: { offered, refresh, postpone }, isUnreachable, getCo
 
 /**
  * Persistent notices about the app: a new version, or a server that was unreachable when the app was opened.
- * They have their own corner of the window.
- * There, temporary notifications do not replace them, and they cover no buttons of drawers or the header.
+ * Persistent notices are in a corner of the window that they share with no other messages.
+ * In this corner, temporary notifications do not replace them, and they cover no buttons of drawers or the header.
  */
 export function StayingNotices(props: StayingNoticesProps) {
   return (

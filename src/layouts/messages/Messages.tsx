@@ -39,8 +39,8 @@ const StayingNotices = lazyComponent<StayingNoticesProps>(
 
 /**
  * Toasts, and notifications that expire or stay.
- * They need the component library, which is loaded with the first message.
- * After sign-in, it is loaded as soon as the screen is idle.
+ * Messages need the component library, which is loaded with the first message.
+ * After sign-in, the component library is loaded as soon as the screen is idle.
  */
 export default function Messages() {
   const t = useTranslate();
@@ -68,7 +68,7 @@ export default function Messages() {
         notices={noticesPlace}
       />
       <StayingNotices version={version} isUnreachable={isUnreachable} getContainer={noticesPlace} />
-      {/* This element is always rendered: text that appears together with its live region is not announced. */}
+      {/* The live region is always rendered: screen readers do not announce a region that appears with its text. */}
       <div ref={toasts} aria-live="polite" />
       {/* The notifications are a landmark, so that screen readers find their buttons. */}
       <section ref={notices} aria-label={t('shell.notifications')} />

@@ -32,7 +32,7 @@ document.addEventListener('keydown', (event) => {
 
 /**
  * Button that calls `onUndo` once.
- * While the button is visible, Ctrl Z does the same.
+ * While the button is visible, Ctrl Z also calls `onUndo`.
  * The shortcut is needed, because an open drawer or dialog may make the button unreachable by keyboard.
  * Text fields handle Ctrl Z themselves.
  */

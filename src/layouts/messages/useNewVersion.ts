@@ -7,7 +7,7 @@ import { mayLeavePage } from '@/hooks/navigation';
 /** Offer to load a new version of the app, with the user's two possible answers. */
 export interface NewVersion {
   offered: boolean;
-  /** Reloads this tab only. If that would lose work, the user is first asked for confirmation. */
+  /** Reloads the current tab only. If a reload would lose work, the user is first asked for confirmation. */
   refresh: () => Promise<void>;
   /** Postpones the new version, which is offered again at the next check. */
   postpone: () => void;
@@ -29,7 +29,7 @@ export function useNewVersion(): NewVersion {
       latestBuild.current = await newerBuild();
       if (latestBuild.current && latestBuild.current !== declinedBuild.current) setOffered(true);
     };
-    // This check does not reset `declinedBuild`.
+    // The check after the service worker is ready does not reset `declinedBuild`.
     // Therefore a postponed build is not offered again when its service worker is ready.
     startServiceWorker(() => void ask());
     let lastCheck = -CACHE_TIME;

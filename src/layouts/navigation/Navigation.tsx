@@ -16,7 +16,7 @@ import { whenCalm } from '@/utils/whenIdle';
 import styles from './navigation.less';
 import { type NavigationProps, type NavigationItem, navigationRows, navigationPath } from './navigationItems';
 
-/** Height of a row including the gap, in pixels. It must match `navigation.less`. */
+/** Height of a row including the gap, in pixels. The height must match `navigation.less`. */
 const ROW_HEIGHT = 44;
 /** Maximum number of entries that are all rendered. Above this limit, only visible entries are rendered. */
 const MAX_RENDERED = 150;
@@ -137,13 +137,13 @@ function NavigationEntry({ item, level, isCurrent, isOnPath, isOpen, onToggle, o
 
 const STORAGE_KEY = 'open-navigation';
 
-/** Choices of the user by group key: true for a group that the user opened, false for one that the user closed. */
+/** Choices of the user by group key: true for a group that the user opened, false for a group that the user closed. */
 type Choices = Readonly<Record<string, unknown>>;
 
 const readChoices = (): Choices => fieldsIn(readStored(STORAGE_KEY));
 
 /**
- * Returns which groups are open: those that contain the current screen, and those that the user opened.
+ * Returns the open groups: those that contain the current screen, and those that the user opened.
  * The user's choices are stored in this browser.
  * A group that the user closed opens again when another of its screens is visited.
  */

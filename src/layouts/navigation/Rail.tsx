@@ -56,7 +56,7 @@ export default function Rail({ items, pathname, label, onChosen, isBar = false }
   );
 }
 
-/** Flyout beside or below its icon. It never extends beyond the window. */
+/** Flyout beside or below its icon. The flyout never extends beyond the window. */
 function Flyout({
   item,
   isBelow,
@@ -116,7 +116,7 @@ const LEAVING_MS = 200;
 
 /**
  * Returns the key of the entry whose flyout is shown. A flyout opens when its entry gets the pointer or the focus.
- * It closes when both have left, or when Escape is pressed.
+ * The flyout closes when the pointer or the focus leaves the entry with its flyout, or when Escape is pressed.
  */
 function useFlyout(list: RefObject<HTMLElement>) {
   const [shownKey, setShownKey] = useState<string>();
@@ -135,7 +135,7 @@ function useFlyout(list: RefObject<HTMLElement>) {
   const close = () => {
     hide();
     // Moves the focus back to the entry without reopening the flyout.
-    // Otherwise `useContentFocus` would move the focus to the entry once the focused link is removed.
+    // Without this move, `useContentFocus` would focus the entry once the focused link of the flyout is removed.
     // The flyout would then open again.
     const focusedEntry = [...(list.current?.children ?? [])].find((entry) => entry.contains(document.activeElement));
     isReturning.current = true;

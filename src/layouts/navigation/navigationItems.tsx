@@ -11,7 +11,7 @@ import { safeUrl } from '@/utils/address/safeUrl';
 export interface NavigationItem {
   /**
    * Path of the server's names, from the outermost group to the entry.
-   * Addresses cannot be keys, since several entries may share one.
+   * Addresses cannot be keys, since several entries may have the same address.
    */
   key: string;
   /** Address of the entry; empty for a group without an address. */
@@ -85,7 +85,8 @@ type MayOpen = (path: string) => boolean | undefined;
 
 /**
  * Returns the menus without those whose screen the user has no permission to open.
- * Such menus exist because a role can grant a menu without a permission code, but not the permissions of its screen.
+ * A role can grant a menu without a permission code, but not the permissions of its screen.
+ * Therefore the server may return menus whose screens the user cannot open.
  */
 const openTo = (mayOpen: MayOpen, menus: readonly UserMenu[]): UserMenu[] =>
   menus.flatMap((menu) => {
@@ -105,7 +106,8 @@ export const navigationMenus = (
 
 /**
  * Returns the items of the navigation.
- * They are the server's menus without those that have an unsafe address, or the built-in menus if `menus` is `null`.
+ * The items are the server's menus, or the built-in menus if `menus` is `null`.
+ * Menus with an unsafe address are left out.
  * With `passwordFirst`, only the password screen is returned, because every other item would redirect to it.
  */
 export function navigationItems(

@@ -17,12 +17,14 @@ import styles from './session.less';
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
-/** Minimum time between two reports, in milliseconds. It prevents a failed report from being repeated at once. */
+/**
+ * Minimum time between two reports, in milliseconds. Without this interval, a failed report would be repeated at once.
+ */
 const RETRY_MS = 5000;
 
 /**
  * Reports to the server that the tab is in use, if sessions expire by inactivity.
- * It sends a request at most once a minute, and only if no other request was sent in that minute.
+ * A request is sent at most once a minute, and only if the app sent no other request in that minute.
  * @returns a function that reports the use immediately
  */
 function useActivityReport(): () => void {
@@ -47,7 +49,7 @@ function useActivityReport(): () => void {
 
 /**
  * During the last two minutes of a session, shows a countdown in the strip at the bottom.
- * It offers to sign in again in a dialog or, if the session expires by inactivity, to stay signed in.
+ * The strip offers to sign in again in a dialog or, if the session expires by inactivity, to stay signed in.
  */
 export default function SessionBanner() {
   const t = useTranslate();
@@ -102,7 +104,7 @@ const secondsLeft = (): number | undefined => {
 
 /**
  * Returns the whole seconds until the session expires, if at most `limit` seconds are left.
- * The result is undefined earlier, after the expiry, and if the expiry is unknown.
+ * The result is undefined if more seconds are left, after the expiry, and if the expiry is unknown.
  * An expiry is reported to all subscribers of the session.
  */
 export function useSessionTimeLeft(limit: number): number | undefined {

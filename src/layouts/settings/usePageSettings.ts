@@ -4,7 +4,7 @@ import { settingsActions } from '@/models/settings';
 import { markAppearance, type Appearance } from '@/utils/appearance';
 import { subscribeSettings } from '@/utils/storage/settingsStorage';
 
-/** Applies the settings to the page. Settings that are changed in another tab are applied here, too. */
+/** Applies the settings to the page. Settings that the user changes in another tab are also applied. */
 export function usePageSettings(look: Appearance): void {
   const dispatch = useAppDispatch();
   const contentWidth = useAppSelector((root) => root.settings.contentWidth);
@@ -12,7 +12,7 @@ export function usePageSettings(look: Appearance): void {
   useEffect(
     () =>
       subscribeSettings(({ collapsed: _, ...followed }) => {
-        // The state of the side bar is not shared between tabs: it also collapses automatically in a narrow window.
+        // Tabs do not share the state of the side bar, since it collapses automatically in a narrow window.
         void dispatch(settingsActions.changed(followed));
       }),
     [dispatch],
@@ -31,7 +31,7 @@ export function usePageSettings(look: Appearance): void {
     const page = document.documentElement;
     const enableTransitions = () => page.removeAttribute('data-switching');
     page.setAttribute('data-switching', '');
-    // The first frame renders the new appearance. From the second frame on, no remaining change can start a transition.
+    // The next frame renders the new appearance without transitions. The frame after it enables transitions again.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(enableTransitions);
     });

@@ -8,7 +8,7 @@ import styles from './strip.less';
 /**
  * Persistent notices about the whole app, in a strip at the bottom of the window.
  * The page stores the height of the strip as `--strip-height`.
- * Drawers, dialogs, the side bar and screens leave that much space, so that the strip covers nothing (`strip.less`).
+ * Drawers, dialogs, the side bar and screens leave this height free, so that the strip covers nothing (`strip.less`).
  */
 export default function Strip() {
   const t = useTranslate();
@@ -31,7 +31,7 @@ export default function Strip() {
 
   return (
     <div ref={strip} id={STRIP} className={styles['strip']}>
-      {/* This element is always rendered: text that appears together with its live region is not announced. */}
+      {/* The live region is always rendered: screen readers do not announce a region that appears with its text. */}
       <div role="status">
         {offline && (
           <p className={styles['line']}>

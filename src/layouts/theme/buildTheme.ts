@@ -6,7 +6,7 @@ type Algorithm = typeof theme.compactAlgorithm;
 
 /**
  * Antd algorithm that keeps the colours of the palette.
- * Without it, antd would shade them in the dark theme, although the palette has its own dark colours.
+ * Without this algorithm, antd would shade the colours in the dark theme, but the palette has its own dark colours.
  */
 const keepColors: Algorithm = (seed, shadedTokens) => {
   const { colorError, colorSuccess, colorWarning, colorInfo, colorLink } = seed;
@@ -101,7 +101,9 @@ function componentTokens(colors: Palette): ThemeConfig['components'] {
   };
 }
 
-/** Class of the elements that set the CSS variables of the theme for their descendants. `AppProviders` uses it, too. */
+/**
+ * Class of the elements that set the CSS variables of the theme for their descendants. `AppProviders` also has it.
+ */
 export const VARIABLES = 'theme-variables';
 
 /** Returns antd's theme for an appearance. */

@@ -3,7 +3,7 @@ import { defaultSettings } from '../../../config/defaultSettings';
 
 /**
  * Accent colour of the app, used with warm neutral colours.
- * White text on it has a contrast of only 1.9:1, so text on solid gold has the colour `ink`.
+ * White text on the accent colour has a contrast of only 1.9:1, so text on solid gold has the colour `ink`.
  * Gold text, lines and filled controls use the darker `deepGold` (5.6:1 on white).
  */
 export const gold = defaultSettings.colorPrimary;

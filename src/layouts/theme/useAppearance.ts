@@ -4,7 +4,7 @@ import { modeOf, type Appearance } from '@/utils/appearance';
 
 /**
  * Returns the appearance that results from the user's settings and the system's theme.
- * The object stays the same until one of them changes.
+ * The object stays the same until the settings or the system's theme change.
  */
 export function useAppearance(): Appearance {
   const mode = useThemeMode();

@@ -5,7 +5,10 @@ import { replaceAddress, type ExceptionOrigin } from '@/hooks/navigation';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { plainText } from '@/utils/text/plainText';
 
-/** Target of redirect-type errors: shows `errorCode` and `errorMessage` of the query as text (spec §2, §8). */
+/**
+ * Page to which errors of the redirect type lead (spec §2, §8).
+ * The page shows `errorCode` and `errorMessage` of the query as text.
+ */
 export default function ExceptionPage() {
   const t = useTranslate();
   const [query] = useSearchParams();

@@ -114,7 +114,7 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
         />
         {hiddenCount > 0 && (
           // The new key remounts the note after each step.
-          // Otherwise, it would not report again while it stays near the viewport.
+          // With the same key, the note would not report again while it stays near the viewport.
           <MoreSystems key={limit} count={hiddenCount} onNearViewport={() => setLimit(limit + CARDS_AT_ONCE)} />
         )}
       </>
@@ -205,7 +205,7 @@ const RecentSystems = memo(function RecentSystems({ systems, onOpened }: RecentS
   );
 });
 
-/** Note that more systems exist; calls `onNearViewport` when the note is near the viewport. */
+/** Note that more systems exist. `onNearViewport` is called when the note is near the viewport. */
 function MoreSystems({ count, onNearViewport }: { count: number; onNearViewport: () => void }) {
   const t = useTranslate();
   const { ref, near } = useNearViewport<HTMLParagraphElement>(LOAD_MORE_THRESHOLD_PX);

@@ -82,8 +82,8 @@ interface SystemOpenerProps {
 }
 
 /**
- * Opens a system in a new tab. This is a link, or during maintenance a button that asks for confirmation.
- * If the system has no valid address, it is a button without effect, because the card shows the reason.
+ * Opens a system in a new tab. The element is a link, or during maintenance a button that asks for confirmation.
+ * If the system has no valid address, the button has no effect, and the card shows the reason.
  */
 export function SystemOpener({ system, className, tabIndex, onOpened, children }: SystemOpenerProps) {
   const t = useTranslate();

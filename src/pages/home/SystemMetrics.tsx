@@ -79,7 +79,7 @@ export default function SystemMetrics({ id, name, owner }: SystemMetricsProps) {
   );
 }
 
-/** Change of a metric. It is not marked as good or bad, because a higher value is not always better. */
+/** Change of a metric. No colour marks the change as good or bad, because a higher value is not always better. */
 function Change({ share }: { share: number }) {
   const t = useTranslate();
   const { tags } = useLocale();

@@ -25,8 +25,8 @@ export default function SystemSorter({ systems, favourites, onOrder }: SystemSor
   const [draggedId, setDraggedId] = useState<number>();
   const [lastMove, setLastMove] = useState<{ id: number; step: number }>();
 
-  // A moved tile loses the focus.
-  // It returns to the clicked button, or to the tile's other button if that one is now disabled.
+  // A tile loses the focus when its position changes.
+  // The focus returns to the clicked button. If that button is now disabled, the tile's other button gets the focus.
   useEffect(() => {
     if (!lastMove) return;
     const buttons = [

@@ -16,7 +16,7 @@ interface CategoryFilterProps {
   onChange: (category: string | undefined) => void;
 }
 
-/** Radio buttons that look like chips, one per category. Each shows the number of found systems in its category. */
+/** Radio buttons that look like chips, one per category, each with the number of found systems in its category. */
 export const CategoryFilter = memo(function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
   const t = useTranslate();
   const { tags } = useLocale();
@@ -72,7 +72,7 @@ export function SearchBox({ inputRef, value, onChange, onLeave }: SearchBoxProps
   useEffect(() => {
     const onSlash = (event: globalThis.KeyboardEvent) => {
       const isPlain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isComposing(event);
-      // Ignores the key while a dialog is open, because the elements behind it are unreachable.
+      // The key `/` is ignored while a dialog is open, because the elements behind the dialog are unreachable.
       if (!isPlain || event.defaultPrevented || isTextInput(event.target) || document.querySelector('[role="dialog"]'))
         return;
       event.preventDefault();

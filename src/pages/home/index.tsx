@@ -3,9 +3,9 @@ import { useAppSelector } from '@/hooks/store';
 import SystemBoard from './SystemBoard';
 
 /**
- * Returns a number that increases when another user replaces a known one.
- * It stays the same when the first user becomes known.
- * In this case, the systems were already requested in parallel with the current user.
+ * Returns a number that increases when the signed-in user changes.
+ * The number stays the same when the first user becomes known.
+ * At that time, the systems were already requested in parallel with the current user.
  */
 function useChangesOfPerson(id: number | undefined): number {
   const [personState, setPersonState] = useState({ id, changes: 0 });
@@ -16,9 +16,10 @@ function useChangesOfPerson(id: number | undefined): number {
 }
 
 /**
- * Returns false in the first render, and true afterwards. ahooks subscribes to its cache while rendering.
+ * Returns false in the first render, and true afterwards.
+ * While rendering, ahooks subscribes to its cache.
  * If React discards the first render, for example below a lazy screen, the listener would leak.
- * Later renders are not discarded.
+ * React does not discard later renders.
  */
 function useMounted(): boolean {
   const [isMounted, setIsMounted] = useState(false);

@@ -1,7 +1,7 @@
 /**
  * Returns values as a query string without `?`. Undefined and null are omitted; lists repeat their key.
  * In the browser bundle, this module replaces the `qs` package (see `.umirc.ts`).
- * The app uses only these two functions of the package.
+ * The app uses only the functions `stringify` and `parse` of the package.
  */
 export function stringify(values: object): string {
   const query = new URLSearchParams();

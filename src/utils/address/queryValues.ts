@@ -62,7 +62,7 @@ const sortOrder = oneOf<SortOrder>('ascend', 'descend');
 export interface ListState<Spec extends FilterSpec> {
   page: number;
   pageSize: number;
-  /** Set only together with `sortOrder`. */
+  /** The sort field is set only together with `sortOrder`. */
   sortField: string | undefined;
   sortOrder: SortOrder | undefined;
   filters: FiltersOf<Spec>;

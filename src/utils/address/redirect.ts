@@ -37,7 +37,8 @@ export const isLoginPath = (pathname: string, base: string): boolean =>
 
 /**
  * Returns the target of the redirect after a sign-in.
- * This is the `redirect` value if it is a path of the app, or an absolute address of this origin or an allowed origin.
+ * The target is the `redirect` value if the value is a path of the app.
+ * An absolute address is allowed if it has this origin or an allowed origin.
  * For other values, and for the login page, the target is '/' (spec §2).
  */
 export function redirectTarget(raw: string | null, options: RedirectOptions): RedirectTarget {
@@ -57,7 +58,7 @@ export function redirectTarget(raw: string | null, options: RedirectOptions): Re
 
 /**
  * Returns the address of the login page, with a redirect back to `location`.
- * It has no router base, as the router expects.
+ * The returned address has no router base, because the router adds the base itself.
  * On the login page, returns the current address, so that redirects are not nested.
  */
 export function redirectQuery(location: { pathname: string; search: string; hash: string }, base: string): string {

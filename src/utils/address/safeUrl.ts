@@ -1,6 +1,8 @@
-/** Maximum length of an address in characters. It is enough for any filtered list, and every server accepts it. */
+/**
+ * Maximum length of an address in characters. The length is enough for any filtered list, and every server accepts it.
+ */
 const MAX_LENGTH = 2048;
-/** Maximum number of nested encodings. An address with more is refused, since it may hide its target. */
+/** Maximum number of nested encodings. An address with more encodings is refused, since it may hide its target. */
 export const MAX_ENCODINGS = 5;
 const PLACEHOLDER_ORIGIN = 'http://here.invalid';
 
@@ -16,7 +18,7 @@ export function parseUrl(text: string, base?: string): URL | undefined {
 }
 
 /**
- * Decodes one layer of percent-encoded ASCII characters, since only these can change the target. Never throws an error.
+ * Decodes one layer of percent-encoded ASCII characters. Others cannot change the target. Never throws an error.
  */
 export const decodeAscii = (text: string): string =>
   text.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
@@ -48,9 +50,9 @@ function staysOnOrigin(path: string): boolean {
 /**
  * Returns the address if it is safe to open; otherwise undefined.
  * A safe address is a path of this site (with one leading `/`), or an absolute http(s) address without user info.
- * This is the redirect-URL pattern checker of spec §5.
- * It is applied to every target from a query, a menu, a card or a logo.
- * Otherwise `history.push('//host')` could leave the site, and `history.push('javascript:…')` could run code.
+ * `safeUrl` is the redirect-URL pattern checker of spec §5.
+ * The app calls it for every link or redirect target that comes from a query, a menu, a card or a logo.
+ * Without it, `history.push('//host')` could leave the site, and `history.push('javascript:…')` could run code.
  */
 export function safeUrl(raw: unknown): string | undefined {
   if (typeof raw !== 'string' || raw.length > MAX_LENGTH || SUSPECT_CHARACTER.test(raw)) return undefined;

@@ -82,7 +82,7 @@ function entryOf(view: HTMLElement): EarlyEntry {
 
 /**
  * Takes over from the early form: passes its input to `receive` and removes the form.
- * If an input method is composing a word, this happens when the word is finished.
+ * If an input method is composing a word, the takeover waits until the word is finished.
  * Returns false if the form was not shown.
  */
 export function takeEarlyForm(receive: (entry: EarlyEntry) => void): boolean {

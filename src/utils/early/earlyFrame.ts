@@ -12,7 +12,7 @@ export const WITHOUT_FRAME = /^\/user(\/|$)/i;
 
 export const hasEarlyFrame = (): boolean => window.earlyFrame !== undefined;
 
-/** Removes the early frame. Call it once the app's frame is rendered in the same position. */
+/** Removes the early frame. The function is called once the app's frame is rendered in the same position. */
 export function takeEarlyFrame(): void {
   window.earlyFrame?.remove();
   window.earlyFrame = undefined;

@@ -1,6 +1,6 @@
 /**
  * Names of template placeholders, which the build writes into the HTML page and `src/early.ts` reads.
- * This module must not contain browser code, because the build imports it.
+ * The module `earlyTemplate.ts` must not contain browser code, because the build imports it.
  */
 
 export const TEMPLATE_ID = 'early';

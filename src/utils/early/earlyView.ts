@@ -1,7 +1,8 @@
 import { fillIn, type EarlyWords } from './earlyForm';
 
 /**
- * Views that are shown before the app has loaded. The template has both, and a notice for a script that fails to load.
+ * Views that are shown before the app has loaded.
+ * The template has both views, and a notice for a script that fails to load.
  */
 export type EarlyKind = 'form' | 'frame';
 

@@ -20,7 +20,7 @@ function withMoments(value: unknown, formatMoment: (moment: string) => string): 
 
 /**
  * Returns the changes in a response that can be shown.
- * Others are skipped, since the request layer does not validate them.
+ * Malformed changes are skipped, since the request layer does not validate them.
  * @param formatMoment formats a timestamp in the time zone that the rest of the screen uses
  */
 export function shownChanges(raw: unknown, formatMoment: (moment: string) => string): ShownChange[] {
@@ -33,7 +33,8 @@ export function shownChanges(raw: unknown, formatMoment: (moment: string) => str
     const withDiff = (diff: ShownChange['diff']) => [{ key: `${index}`, label: name, diff, before, after }];
     const diff = diffValues(before, after);
     if (diff.kind !== 'same') return withDiff(diff);
-    // Both values are masked, as for passwords. Only the fact that the field has changed can be shown.
+    // Equal values mean that the server has masked both, as for passwords.
+    // The entry then shows only that the field has changed.
     const text = textOfValue(after);
     return text === '' ? [] : withDiff({ kind: 'replaced', before: text, after: text });
   });

@@ -37,7 +37,7 @@ export function requestBody(request: unknown): Record<string, unknown> | undefin
   return isRecord(body) && Object.keys(body).length > 0 ? body : undefined;
 }
 
-/** Whether the backend has truncated a long request in its log. */
+/** Whether the backend has truncated the request in its log, because the request was too long. */
 const isTruncated = (request: unknown): boolean => isRecord(request) && request['truncated'] === true;
 
 /**

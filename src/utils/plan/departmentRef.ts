@@ -3,14 +3,14 @@ import type { TreeIndex } from '@/utils/tree/tree';
 
 /**
  * Reference to a department: its id (null: the top level), or its parent and name.
- * The parent and name are used if an earlier step creates the department, because its id is not known yet.
+ * The parent and name are used if an earlier step creates the department, because the new id is not known yet.
  */
 export type DepartmentRef = number | null | { below: DepartmentRef; name: string };
 
 /** Returns a key for a name below a parent. Names that the server treats as equal have equal keys. */
 export const nameKey = (parentId: number | null, name: string): string => `${parentId ?? 0}:${foldName(name)}`;
 
-/** Returns a function that finds the child of a parent by name. Many lookups are faster with it than `childNamed`. */
+/** Returns a function that finds the child of a parent by name. For many lookups, it is faster than `childNamed`. */
 export function childFinder<Node extends { name: string }>({ entries }: TreeIndex<Node>) {
   const ids = new Map<string, number>();
   for (const { id, node, parentPlace } of entries) {
@@ -20,7 +20,7 @@ export function childFinder<Node extends { name: string }>({ entries }: TreeInde
   return (parentId: number | null, name: string): number | undefined => ids.get(nameKey(parentId, name));
 }
 
-/** Returns the id of the child with this name; undefined if there is none. */
+/** Returns the id of the child with the given name; undefined if there is no such child. */
 function childNamed<Node extends { name: string }>(
   { entries }: TreeIndex<Node>,
   parentId: number | null,

@@ -41,7 +41,7 @@ function isIdle(index: Index, edit: PlanEdit): boolean {
   );
 }
 
-/** Adds an edit to a plan. It replaces an earlier edit of the same kind and department. */
+/** Adds an edit to a plan. The edit replaces an earlier edit of the same kind and department. */
 export function withEdit(index: Index, edits: readonly PlanEdit[], edit: PlanEdit): readonly PlanEdit[] {
   const addIndex = edits.findIndex((otherEdit) => otherEdit.kind === 'add' && otherEdit.id === edit.id);
   const addEdit = edits[addIndex];

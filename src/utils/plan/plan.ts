@@ -8,7 +8,7 @@ import { nameKey } from './departmentRef';
 /** Maximum number of levels that the server accepts. */
 export const MAX_DEPTH = 20;
 
-/** Fault of an edit. `stale`: the department has changed since the edit was planned; this is only a warning. */
+/** Fault of an edit. `stale` is only a warning: the department has changed since the edit was planned. */
 export type PlanFault =
   | { key: 'gone' | 'cycle' | 'stale' }
   | { key: 'name'; values: { name: string } }
@@ -42,7 +42,7 @@ export function shapeFaults(
   );
   const faults = new Map<number, PlanFault>();
   for (const { id, node, level, parentPlace } of entries) {
-    // A department may be too deep because an ancestor was moved. Then the ancestor has the fault.
+    // A department may be too deep because an ancestor was moved. In this case, the ancestor has the fault.
     const isTooDeep = level > MAX_DEPTH;
     if (isTooDeep) {
       let ancestorPlace = parentPlace;
@@ -63,7 +63,7 @@ export function shapeFaults(
 /** Department as planned. A department that the plan creates has a negative id. */
 export type PlanNode = Omit<Department, 'children'>;
 
-/** One edit of a plan. `version` and `name` are those that the department had when the edit was planned. */
+/** Edit of a plan. `version` and `name` are those that the department had when the edit was planned. */
 export type PlanEdit = { name?: string | undefined } & (
   | { kind: 'add'; id: number; values: DepartmentFields; version?: undefined }
   | { kind: 'edit'; id: number; values: Partial<DepartmentFields>; version?: number | undefined }
@@ -73,7 +73,7 @@ export type PlanEdit = { name?: string | undefined } & (
   | { kind: 'merge'; id: number; into: number; version?: number | undefined }
 );
 
-/** Result of a plan: the departments before it (`base`) and after it (`nodes`), by id. */
+/** Result of a plan: the departments before the plan (`base`) and after it (`nodes`), by id. */
 export interface Planned {
   base: ReadonlyMap<number, PlanNode>;
   nodes: ReadonlyMap<number, PlanNode>;
@@ -90,7 +90,7 @@ interface Draft {
   merges: Map<number, number>;
   /** Index of the last edit that changed each department, by the id of the department. */
   touched: Map<number, number>;
-  /** Position in the current tree by id. It is used if the backend returns no order. */
+  /** Position in the current tree by id. The position is used if the backend returns no order. */
   places: ReadonlyMap<number, number>;
 }
 
@@ -104,7 +104,7 @@ function flatNodes({ entries }: TreeIndex<Department>): Map<number, PlanNode> {
   );
 }
 
-/** Whether the backend returns an order of siblings (`sort`). Only then can it be changed. */
+/** Whether the backend returns an order of siblings (`sort`). Without `sort`, the order cannot be changed. */
 export const hasOrder = ({ entries }: TreeIndex<{ sort?: number }>): boolean =>
   entries.some(({ node }) => typeof node.sort === 'number');
 
@@ -199,8 +199,8 @@ function applyEdit(draft: Draft, edit: PlanEdit, editIndex: number): PlanFault |
 
 /**
  * Returns the departments with their planned staff counts, which include their sub-departments.
- * Accounts stay in their department or, if it is merged, move to the target.
- * If the backend does not count all departments, nothing changes.
+ * Accounts stay in their department. If the department is merged, its accounts move to the merge target.
+ * If the backend does not count all departments, the staff counts stay unchanged.
  */
 function withPeople(nodes: readonly PlanNode[], base: Planned['base'], merges: Planned['merges']): PlanNode[] {
   const ownCounts = new Map<number, number>();
@@ -221,8 +221,8 @@ function withPeople(nodes: readonly PlanNode[], base: Planned['base'], merges: P
 
 /**
  * Applies a plan to the current tree. Impossible edits are skipped.
- * `faults` contains these edits and stale edits.
- * It also contains edits that together break a rule (a name or code in use, too many levels).
+ * `faults` contains the skipped edits and stale edits.
+ * `faults` also contains edits that together break a rule (a name or code in use, too many levels).
  */
 export function planned(index: TreeIndex<Department>, edits: readonly PlanEdit[]): Planned {
   const base = flatNodes(index);

@@ -12,7 +12,7 @@ export type DepartmentChange = Partial<OwnFields> & { parent?: DepartmentRef };
 /** Temporary difference between a call's result and the plan: another name, no code, or a move to the top level. */
 type Detour = 'temporary' | 'codeFreed' | 'parked';
 
-/** Step of a plan: one call, or one call for each account of a merged department. */
+/** Step of a plan: a single call, or one call for each account of a merged department. */
 export type PlanStep =
   | { kind: 'create'; id: number; values: OwnFields; parent: DepartmentRef; detours: readonly Detour[] }
   | { kind: 'update'; id: number; target: DepartmentRef; change: DepartmentChange; detours: readonly Detour[] }
@@ -58,7 +58,7 @@ function freeName({ isNameTaken }: PlanWork, name: string): string {
   }
 }
 
-/** Returns the planned fields of a department. If it is merged, it is disabled only after its people have moved. */
+/** Returns the planned fields of a department. A merged department is disabled only after its people have moved. */
 function plannedFieldsOf({ plan, fields }: PlanWork, node: PlanNode): OwnFields {
   const values = ownFields(node);
   return plan.merges.has(node.id) ? { ...values, status: fields.get(node.id)?.status ?? node.status } : values;
@@ -66,7 +66,8 @@ function plannedFieldsOf({ plan, fields }: PlanWork, node: PlanNode): OwnFields 
 
 /**
  * Adds the step that gives a department its planned parent and fields. Returns false if a retry is needed.
- * Adds nothing while another department has the name or code. `isForced` adds a temporary name or no code instead.
+ * Adds nothing while another department has the same name or code.
+ * With `isForced`, a step with a temporary name or without a code is added in this case.
  */
 function applyPlanned(work: PlanWork, id: number, { isForced }: { isForced: boolean }): boolean {
   const { plan, tree, fields, steps } = work;
@@ -125,7 +126,7 @@ function moveToTop(work: PlanWork, id: number): void {
 
 /**
  * Applies the plan, parents first. A department that must wait for another one is retried later.
- * If all wait for each other, such as two that swap names, the first gets a temporary state (`Detour`).
+ * If all departments wait for each other, such as two that swap names, one gets a temporary state (`Detour`).
  */
 function settleAll(work: PlanWork, ids: readonly number[]): void {
   let waitingIds: readonly number[] = ids;
@@ -136,7 +137,7 @@ function settleAll(work: PlanWork, ids: readonly number[]): void {
     waitingIds = unsettledIds;
     if (!isStuck) continue;
     const firstId = unsettledIds.find((id) => !detouredIds.has(id));
-    // A valid plan leaves no department here. A plan with faults is carried out as far as possible.
+    // For a valid plan, no department is left here. A plan with faults is carried out as far as possible.
     if (firstId === undefined) return;
     const { parent_id = null } = work.plan.nodes.get(firstId) ?? {};
     const isDeep = work.tree.isTooDeep(firstId, parent_id);
@@ -169,7 +170,7 @@ export const hasSteps = (plan: Planned): boolean => plan.index.entries.some(({ i
 /**
  * Returns the calls that carry out a plan. After each call, the tree is valid. Siblings are reordered last.
  * Departments are created and moved first, parents before children, so that none becomes its own descendant.
- * Then people are moved out of merged departments, and the emptied departments are disabled.
+ * After the moves, people are moved out of merged departments, and the emptied departments are disabled.
  */
 export function planSteps(plan: Planned): PlanStep[] {
   const { base, nodes, merges } = plan;
@@ -216,7 +217,7 @@ interface GrowingTree {
   nameOf: (id: number) => string;
   /** Whether `id` is `top` or one of its descendants. */
   isBelow: (id: number | null, top: number) => boolean;
-  /** Whether the parent exists, is not a descendant of the department, and does not make it too deep. */
+  /** Whether the parent exists, is not a descendant of the department, and does not make the department too deep. */
   canHaveParent: (id: number, parentId: number | null) => boolean;
   isTooDeep: (id: number, parentId: number | null) => boolean;
   /** Returns the first id on the path from `top` down to `id` that is in `candidates`. */

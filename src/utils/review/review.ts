@@ -72,11 +72,11 @@ interface ReviewStart {
 export interface Review extends ReviewStart {
   /** Decisions by `decisionKey`. Items without a decision are missing. */
   decisions: Decisions;
-  /** Set once the review is signed. Decisions can no longer change then, but revocations may still be carried out. */
+  /** Set once the review is signed. The decisions cannot change any more, but revocations may still be carried out. */
   signed?: Signature | undefined;
 }
 
-/** One item of a review: a role of an account that needs a decision. */
+/** Item of a review: a role of an account that needs a decision. */
 export interface ReviewItem {
   key: string;
   person: ReviewPerson;
@@ -90,7 +90,7 @@ export const decisionKey = (personId: number, roleId: number): string => `${pers
 export const reviewItems = ({ people }: Pick<Review, 'people'>): ReviewItem[] =>
   people.flatMap((person) => person.roles.map((role) => ({ key: decisionKey(person.id, role.id), person, role })));
 
-/** Whether an item is undecided: it has no decision, or was left for later. */
+/** Whether an item is undecided: the item has no decision, or was left for later. */
 export const isUndecided = (decision: Decision | undefined): boolean =>
   decision === undefined || decision.choice === 'later';
 
@@ -99,7 +99,7 @@ export interface ReviewCounts {
   keep: number;
   revoke: number;
   later: number;
-  /** Number of items that are neither kept nor revoked; includes `later`. */
+  /** Number of items that are neither kept nor revoked, including items left for later. */
   open: number;
   /** Number of items that are kept or revoked. */
   decided: number;
@@ -124,7 +124,7 @@ export function reviewCounts(review: Pick<Review, 'people' | 'decisions'>): Revi
 /** Whether a decision revokes a role, but this review has no successful result of the revocation yet. */
 const isWaiting = ({ choice, result }: Decision): boolean => choice === 'revoke' && result?.state !== 'done';
 
-/** Whether a decision was carried out. It can no longer be changed then. */
+/** Whether a decision was carried out. Such a decision can no longer be changed. */
 export const isCarriedOut = (decision: Decision | undefined): boolean => decision?.result?.state === 'done';
 
 /**

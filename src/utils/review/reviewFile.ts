@@ -15,7 +15,7 @@ import {
 
 /** Marker of review files, which distinguishes them from other JSON files. */
 const FORMAT = 'account-center-review';
-/** Version of the file format. It must be raised with every change that an older app would misread. */
+/** Version of the file format. Every change that an older app would misread needs a higher version. */
 const VERSION = 1;
 /** Maximum size of a file in bytes. The largest review needs only a fraction of it. */
 export const MAX_REVIEW_BYTES = 20 * 1024 * 1024;
@@ -149,7 +149,7 @@ const parseHandedOver = (value: unknown) => {
 function wholeReview(value: unknown): Review {
   const raw = rawOf(value);
   const key = parseText(raw['id'], 64);
-  // Addresses and storage keys contain the id.
+  // The review's id is validated, because addresses and storage keys contain it.
   if (!/^[\w-]+$/.test(key)) throw new BrokenFile();
   const people = parseList(raw['people'], parsePerson, MAX_PEOPLE);
   if (new Set(people.map((entry) => entry.id)).size < people.length) throw new BrokenFile();

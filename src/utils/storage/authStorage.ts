@@ -22,7 +22,10 @@ const SIGNED_OUT = 'signed-out';
 const IDLE = 'idle';
 const USED_AT = 'used-at';
 
-/** In seconds. Used if the server returns no valid `expire_in`. The server itself ends the session in any case. */
+/**
+ * Lifetime of a session in seconds, used if the server returns no valid `expire_in`.
+ * The server ends the session in any case.
+ */
 const DEFAULT_EXPIRE_IN = 7200;
 const MAX_EXPIRE_IN = 366 * 24 * 60 * 60;
 /** Maximum delay of a timer in milliseconds. A longer delay overflows, so that the timer fires at once. */
@@ -37,8 +40,8 @@ type SessionListener = (change: SessionChange) => void;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /**
- * Returns the stored access token; null if there is none. A value that is invalid in an HTTP header counts as none.
- * Otherwise `fetch` would throw an error, and every call would look like a network failure.
+ * Returns the stored access token; null if there is none, or if its characters are invalid in an HTTP header.
+ * With an invalid header, `fetch` would throw an error, and every call would look like a network failure.
  */
 export function readToken(): string | null {
   const token = readStored(TOKEN);
@@ -65,7 +68,10 @@ export function readExpireTime(): number | null {
   return expireTime !== null && idleEnd !== null ? Math.min(expireTime, idleEnd) : (expireTime ?? idleEnd);
 }
 
-/** Stores the number of seconds of inactivity after which the session ends; undefined if it does not end this way. */
+/**
+ * Stores the number of seconds of inactivity after which the session ends.
+ * Undefined if inactivity does not end the session.
+ */
 export function saveIdle(seconds: number | undefined): void {
   if (seconds === undefined || !(seconds > 0)) return [IDLE, USED_AT].forEach(removeStored);
   if (readUsedAt() === null) writeStored(USED_AT, String(nowSeconds()));
@@ -103,7 +109,7 @@ const validSeconds = (expireIn: unknown): number => {
 /**
  * Stores a token, which expires `expireIn` seconds from now, and removes the authority of the previous user (spec §9).
  * If `expireIn` is missing, not positive or not a number, two hours are used.
- * Otherwise the session would already be expired, and the users would be locked out after a successful sign-in.
+ * Without this default, the session would already be expired, and users would be locked out after a successful sign-in.
  */
 export function saveSession({ token, expireIn }: { token: string; expireIn: unknown }): void {
   // The token is stored last, since other tabs react to it.
@@ -119,7 +125,7 @@ export function saveSession({ token, expireIn }: { token: string; expireIn: unkn
  * @param signedOut true if the user has signed out deliberately: all tabs then remove the user's unfinished work
  */
 export function clearSession({ signedOut = false } = {}): void {
-  // Stored before the token is removed, since other tabs react to the removal.
+  // The mark is stored before the token is removed, since other tabs react to the removal.
   if (signedOut) writeStored(SIGNED_OUT, '1');
   const hadToken = readStored(TOKEN) !== null;
   [AUTHORITY, EXPIRE_TIME, IDLE, USED_AT, TOKEN].forEach(removeStored);
@@ -154,7 +160,7 @@ function announce(change: SessionChange): void {
   [...listeners].forEach((listener) => listener(change));
 }
 
-/** Must be called if an expiry is noticed before the timer fires. Notifies the listeners, but only once. */
+/** Must be called if code notices the expiry before the timer fires. The listeners are notified only once. */
 export function noticeExpiry(): void {
   if (expiryTimer === undefined || sessionState() !== 'expired') return;
   announce('expired');

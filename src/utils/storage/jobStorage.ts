@@ -34,8 +34,9 @@ export function storeJob(job: string): void {
 
 /**
  * Stores the results of a job.
- * If the storage is full, removes the whole job, since it would restart from its first item after a reload.
- * It would then report its own changes as conflicts.
+ * If the storage is full, removes the whole job.
+ * Without its results, the job would restart from its first item after a reload.
+ * The job would then report its own changes as conflicts.
  */
 export function storeJobResults(results: string): void {
   if (!hasStoredJob()) return;

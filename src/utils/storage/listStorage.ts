@@ -7,7 +7,9 @@ export interface SavedView {
   name: string;
   /** Part of the list's query that defines the view: filters, preset and sort order. */
   search: string;
-  /** Whether the list shows this view when it is opened without a query. True for at most one view of a list. */
+  /**
+   * Whether the list shows this view when it is opened without a query. At most one view of a list is the default.
+   */
   isDefault?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { PlanEdit } from '@/utils/plan/plan';
 import { readStored, removeStored, fieldsIn } from './safeStorage';
 import { workKey, writeWork } from './workStorage';
 
-/** Plan that was not or not completely carried out. */
+/** Plan that has not been carried out, or not completely. */
 export interface StoredPlan {
   edits: readonly PlanEdit[];
   /** Whether the execution has begun. Some edits may then already be done. */

@@ -21,14 +21,15 @@ export interface ReviewSummary {
 const listKey = (userId: number): string => workKey('reviews', userId);
 /** Key of the part of a review that decisions do not change, with the reviewed people. */
 const startKey = (userId: number, id: string): string => workKey('review', userId, id);
-/** Key of the decisions of a review. They are stored separately, because they change often. */
+/** Key of the decisions of a review. The decisions are stored separately, because they change often. */
 const decisionsKey = (userId: number, id: string): string => workKey('review', userId, `${id}-decisions`);
 
 const reviewsChange = createListeners();
 
 /** Calls the listener when a review changes, in this tab or another one. Returns the function that unsubscribes it. */
 export function onReviews(listener: () => void): () => void {
-  // Other keys are ignored. `isPersistent` writes one, so the listeners of two tabs would call each other forever.
+  // Only changes to the keys of reviews are reported. Listeners call `isPersistent`, which writes another key.
+  // If that key were reported, the listeners of two tabs would call each other forever.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(`${STORAGE_PREFIX}review`)) listener();
   };
@@ -76,7 +77,10 @@ function parseParts(startText: string, decisionsText: string): Review | undefine
   }
 }
 
-/** Returns a review of an account; undefined if it does not exist. It is the same object until the review changes. */
+/**
+ * Returns a review of an account; undefined if the review does not exist.
+ * The returned object is the same until the review changes.
+ */
 export function readReview(userId: number, id: string): Review | undefined {
   const key = startKey(userId, id);
   const startText = readStored(key);

@@ -3,7 +3,7 @@ import { isStorageBlocked } from './storageShim';
 /** Prefix of all storage keys of this product, so that other products on the same origin do not overwrite its data. */
 export const STORAGE_PREFIX = 'account-center-';
 
-/** Values that the browser has refused to store. They are kept until the page closes. */
+/** Values that the browser has refused to store. Memory keeps these values until the page closes. */
 const memory = new Map<string, string>();
 
 /**
@@ -27,7 +27,9 @@ export function readStored(key: string): string | null {
   return outcome.done ? outcome.result : null;
 }
 
-/** Stores a text under a key (without the prefix). If the browser refuses it, memory keeps it until the page closes. */
+/**
+ * Stores a text under a key (without the prefix). Memory keeps a refused text until the page closes.
+ */
 export function writeStored(key: string, value: string): void {
   const name = STORAGE_PREFIX + key;
   if (attempt((storage) => storage.setItem(name, value)).done) {

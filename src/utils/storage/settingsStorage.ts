@@ -50,7 +50,7 @@ export function readSettings(): Settings {
 /**
  * Stores the settings that differ from the defaults, and no others.
  * A user who has only collapsed the sider has not chosen a theme.
- * If the organisation changes the default theme, this user gets the new theme.
+ * If the organisation changes the default theme, such a user gets the new theme.
  */
 export function writeSettings(settings: Settings): void {
   const changedSettings = Object.entries(settings).filter(

@@ -2,9 +2,10 @@ const MARK = Symbol.for('account-center memory storage');
 
 /**
  * Storage in memory.
- * It replaces a browser storage that cannot be used, for example because cookies are blocked, until the page closes.
+ * The class replaces a browser storage that cannot be used, for example because cookies are blocked.
+ * The stored values are lost when the page closes.
  * Libraries use `window.localStorage` directly and would crash without it.
- * This module must be imported before all others.
+ * `storageShim.ts` must be imported before all other modules.
  */
 class MemoryStorage {
   /** Marks a storage that was already replaced, for example by the early script of the page. */

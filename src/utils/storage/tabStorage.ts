@@ -31,7 +31,7 @@ function attempt<Result>(action: (storage: Storage) => Result): Result | undefin
 
 /**
  * Returns the owner of the address: the id of the account whose screens this tab showed last.
- * The owner is kept after a reload and after the end of the session. It is undefined in a new tab.
+ * The owner is kept after a reload and after the end of the session. In a new tab, the owner is undefined.
  */
 export function readAddressOwner(): number | undefined {
   const storedId = attempt((storage) => storage.getItem(OWNER));

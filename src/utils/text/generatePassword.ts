@@ -17,8 +17,8 @@ const pickLetter = (letters: string): string => letters.charAt(randomBelow(lette
 export function generatePassword(length = 16): string {
   for (;;) {
     const password = Array.from({ length }, () => pickLetter(ALL)).join('');
-    // A password without a character of each group is discarded.
-    // Replacing one of its characters would make the password easier to guess.
+    // A password without a character of each group is discarded and generated again.
+    // Replacing a character instead would make the password easier to guess.
     if (GROUPS.every((group) => Array.from(group).some((letter) => password.includes(letter)))) return password;
   }
 }

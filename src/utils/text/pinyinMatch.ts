@@ -42,7 +42,7 @@ function spelledCount(characters: readonly string[], index: number, letters: str
  * Finds consecutive characters that the letters spell.
  * Each character is spelled by its whole reading or the first letter of the reading.
  * The last character can also be spelled by the beginning of its reading.
- * This is a separate module, because it imports the dictionary.
+ * `pinyinMatch.ts` is a separate module, because it imports the large dictionary.
  */
 export const matchPinyin: PinyinMatch = (text, letters) => {
   const characters = Array.from(text);

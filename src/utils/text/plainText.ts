@@ -17,7 +17,7 @@ export function plainText(text: string): string {
   return characters.length > MAX_TEXT ? `${characters.slice(0, MAX_TEXT - 1).join('')}…` : words;
 }
 
-/** Returns `plainText` of a value that should be a text; an empty text for other values. */
+/** Returns `plainText` of a value that should be a text. For a value that is no text, the result is empty. */
 export const shownText = (value: unknown): string => (typeof value === 'string' ? plainText(value) : '');
 
 /** Returns the number of characters as the server counts them. A surrogate pair counts as one character. */

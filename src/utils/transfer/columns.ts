@@ -39,10 +39,12 @@ export function matchColumns<Field extends string>(
 
 /** Number of rows in which the titles are searched, since many lists have a name and a date above the titles. */
 const TITLES_WITHIN = 10;
-/** Minimum number of known titles in a title row, since a single one may be a coincidence. */
+/** Minimum number of known titles in a title row, since a single known title may be a coincidence. */
 const MIN_TITLES = 2;
 
-/** Returns the index of the title row: among the first rows, the one with the most known titles; 0 if there is none. */
+/**
+ * Returns the index of the title row: among the first rows, the row with the most known titles; 0 without such a row.
+ */
 export function titleRow(rows: readonly FileRow[], aliases: Aliases<string>): number {
   const counts = rows.slice(0, TITLES_WITHIN).map(({ cells }) => Object.keys(matchColumns(cells, aliases)).length);
   const maxCount = Math.max(...counts);

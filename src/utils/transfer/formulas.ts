@@ -22,7 +22,7 @@ export const startsFormula = (text: string): boolean => FORMULA.test(text);
 
 /**
  * Returns the text with an apostrophe at each position where a formula could begin, so that no spreadsheet runs it.
- * An apostrophe is also added before existing ones, so that `plainCell` removes only added apostrophes.
+ * An apostrophe is also added before an existing apostrophe, so that `plainCell` removes only added apostrophes.
  */
 export const neutralCell = (text: string): string => text.replace(WITHIN_TEXT, "$1'").replace(AT_START, "'");
 
@@ -31,6 +31,6 @@ export const plainCell = (text: string): string => text.replace(GUARDED_START, '
 
 /**
  * Returns the text for a cell of the type text, in which formulas are not run.
- * Apostrophes are added only if `plainCell` would otherwise remove existing ones.
+ * Apostrophes are added only if `plainCell` would remove apostrophes that belong to the text.
  */
 export const typedCell = (text: string): string => (plainCell(text) === text ? text : neutralCell(text));

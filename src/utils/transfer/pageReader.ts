@@ -55,7 +55,9 @@ export type ReadResult =
   | { kind: 'failed'; failure: PageFailure }
   | { kind: 'cancelled' };
 
-/** Maximum number of consecutive pages without new rows. After that, the server probably ignores the page number. */
+/**
+ * Maximum number of consecutive pages without new rows. With more, the server probably ignores page numbers.
+ */
 const MAX_FUTILE = 3;
 
 /**

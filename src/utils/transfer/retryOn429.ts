@@ -1,7 +1,7 @@
 const TOO_MANY = 429;
 /** Seconds to wait if the server does not return a time. */
 const DEFAULT_WAIT = 2;
-/** Maximum wait in seconds. If the server asks for a longer one, the call counts as failed. */
+/** Maximum wait in seconds. If the server asks for a longer wait, the call counts as failed. */
 const MAX_WAIT = 120;
 const TRIES = 6;
 
@@ -14,7 +14,7 @@ type Answer = { ok: true } | { ok: false; failure: Refusal };
 
 interface RetryOptions {
   signal?: AbortSignal;
-  /** Called before each wait with its length in seconds, and after it with 0. */
+  /** Called before each wait with the number of seconds to wait, and after the wait with 0. */
   onWait?: (seconds: number) => void;
 }
 
@@ -33,7 +33,7 @@ const pause = (seconds: number, signal?: AbortSignal): Promise<void> =>
 
 /**
  * Retries a call that a rate limit has refused (429), after the time for which the server asks.
- * Such a call was not carried out, so it is safe to retry changes.
+ * A call refused by a rate limit was not carried out, so it is safe to retry changes.
  * Returns any other response, and the refusal of the sixth attempt.
  */
 export async function retryOn429<Result extends Answer>(

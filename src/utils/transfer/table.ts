@@ -1,12 +1,12 @@
 /** Types of the tables in an imported file, as the file's reader returns them. */
 
-/** Maximum size of a file in bytes. 5,000 accounts need less. */
+/** Maximum size of a file in bytes. A file with 5,000 accounts is smaller. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 5_000;
 /** Maximum number of cells in all sheets of a file together. */
 export const MAX_CELLS = 500_000;
 
-/** A row with its number in the spreadsheet, beginning with 1. */
+/** Row with its number in the spreadsheet, beginning with 1. */
 export interface FileRow {
   number: number;
   /** Texts of the cells as a spreadsheet shows them, trimmed. */
@@ -51,10 +51,12 @@ export type TableFault = 'tooLarge' | 'tooManyRows' | 'tooSlow' | 'empty' | 'unr
 
 export type ReadTables = { ok: true; file: TableFile } | { ok: false; fault: TableFault };
 
-/** Whether a file is a zip file, as modern workbooks are. Its first bytes decide, since its name is not reliable. */
+/**
+ * Whether a file is a zip file, as modern workbooks are. The first bytes decide, since file names are not reliable.
+ */
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** Whether a file has the container format of `.xls` and of encrypted workbooks. This is decided by its first bytes. */
+/** Whether a file has the container format of `.xls` and of encrypted workbooks. The first bytes of the file decide. */
 export const isOleFile = (bytes: Uint8Array): boolean =>
   [0xd0, 0xcf, 0x11, 0xe0].every((byte, index) => bytes[index] === byte);
 

@@ -71,7 +71,7 @@ export function datedFileName(name: string, format: FileFormat | 'json', now = n
 /** Writes the rows of a table to a file without keeping them, so that even a long table needs little memory. */
 export interface TableWriter {
   add: (rows: readonly (readonly string[])[]) => void;
-  /** Returns the file. No rows can be added after this. */
+  /** Returns the file. After this call, no rows can be added. */
   finish: () => Blob;
 }
 

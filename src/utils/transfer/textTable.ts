@@ -33,15 +33,15 @@ const legacyOf = (language: string): string => LEGACY[language] ?? LEGACY[langua
 const LANGUAGE_BONUS = 30;
 /** Percentage points to subtract, multiplied by the share of damaged characters: 2 points if one in 500 is damaged. */
 const DAMAGE_WEIGHT = 1000;
-/** Minimum confidence of the detector, in percent. Below it, the encoding counts as guessed. */
+/** Minimum confidence of the detector, in percent. With less confidence, the encoding counts as guessed. */
 const MIN_CONFIDENCE = 50;
 
 /** Minimum number of intact non-ASCII characters per broken one for a file to count as UTF-8. */
 const INTACT_PER_BROKEN = 3;
-/** Minimum ratio of zero bytes at even positions to those at odd positions, or the reverse, in UTF-16. */
+/** Minimum ratio of zero bytes at even positions to zero bytes at odd positions, or the reverse, in UTF-16. */
 const ONE_SIDED = 10;
 
-/** Replacement characters and private-use characters. They are signs of a wrong encoding. */
+/** Replacement characters and private-use characters, which are signs of a wrong encoding. */
 const DAMAGED = /[\ufffd\ue000-\uf8ff]/;
 const EACH_DAMAGED = new RegExp(DAMAGED, 'g');
 

@@ -58,7 +58,7 @@ function reducedSheet(partBytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Replaces relative links that leave their folder with absolute paths, because the library requires these.
+ * Replaces relative links that leave their folder with absolute paths, because the library requires absolute paths.
  * An example of such a link is `../xl/worksheets/sheet1.xml`.
  */
 function withAbsoluteTargets(name: string, partBytes: Uint8Array): Uint8Array {
@@ -111,7 +111,7 @@ function reducedWorkbook(bytes: Uint8Array): { content: Uint8Array; hidden: read
     return [name, /sheet[^\\/]*\.xml$/i.test(name) ? reducedSheet(text) : text];
   });
   const openDocument = parts['content.xml'];
-  // The library requires this part, but some programs do not write it.
+  // The library requires this part of a workbook, but some programs do not write it.
   if (openDocument && !parts['styles.xml']) keptParts.push(['styles.xml', strToU8('<styles/>')]);
   return {
     content: zipSync(Object.fromEntries(keptParts), { level: 0 }),
@@ -130,7 +130,7 @@ function displayedText({ t, v, w, z }: CellObject): string {
   return w ?? String(v ?? '');
 }
 
-/** These functions are missing in the library's own types. */
+/** The functions below are missing in the library's own types. */
 const formats = SSF as {
   is_date: (format: string) => boolean;
   parse_date_code: (value: number, options: { date1904: boolean }) => Record<'y' | 'm' | 'd' | 'H' | 'M' | 'S', number>;

@@ -182,7 +182,7 @@ export function xlsxWriter(maxRows = MAX_ROWS, layout: SheetLayout = {}): TableW
   };
 }
 
-/** Returns a workbook of a few sheets. Each has its own name, and its first row is the header. */
+/** Returns a workbook of a few sheets. Each sheet has its own name, and its first row is the header. */
 export function workbook(sheets: readonly { name: string; rows: readonly (readonly string[])[] }[]): Blob {
   const file = openWorkbook();
   sheets.forEach(({ rows: [header = [], ...rows] }, sheetIndex) => {

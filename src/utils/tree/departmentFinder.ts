@@ -14,7 +14,7 @@ export interface DepartmentFinder {
 
 /** Returns a key that is equal for the same path with other separators (`/`, `>`, `\`) or blanks around them. */
 export const pathKey = (text: string): string => foldName(text).replace(/\s*[/>\\]\s*/g, '/');
-/** Like `pathKey`, but a hyphen is a separator too. It may also belong to a name, so this key is tried last. */
+/** Like `pathKey`, but a hyphen is a separator, too. A hyphen may also belong to a name, so this key is tried last. */
 const hyphenKey = (text: string): string => pathKey(text.replace(/-/g, '/'));
 
 function addId(map: Map<string, number[]>, key: string, id: number): void {
@@ -24,7 +24,7 @@ function addId(map: Map<string, number[]>, key: string, id: number): void {
 }
 
 /**
- * Creates a finder of departments. It searches by code, name, path or the end of a path.
+ * Creates a finder of departments. The finder searches by code, name, path or the end of a path.
  * `A / B / C` is a path from the top level; `/ A` is a department at the top level.
  * A text with several meanings, such as the code of one department that is also the name of another, is ambiguous.
  */
@@ -64,7 +64,7 @@ export function departmentFinder(index: TreeIndex<Department>): DepartmentFinder
     if (id === undefined) return 'unknown';
     return second === undefined ? { id } : { ambiguous: ids.map(wholePath) };
   };
-  // Cached, since thousands of rows refer to only a few departments.
+  // Results are cached, since thousands of rows refer to only a few departments.
   const foundByText = new Map<string, FoundDepartment>();
   const find = (text: string) => {
     const department = foundByText.get(text) ?? search(text);

@@ -7,7 +7,7 @@ interface Sibling {
   sort: number;
 }
 
-/** A number that is higher than any id. */
+/** Number that is higher than any id. */
 const NEW_FROM = 2 ** 52;
 
 /**
@@ -19,7 +19,7 @@ const idRank = (id: number): number => (id > 0 ? id : NEW_FROM - id);
 export const bySort = (one: Sibling, other: Sibling): number =>
   one.sort - other.sort || idRank(one.id) - idRank(other.id);
 
-/** Returns a `sort` for the node `id` between its two neighbours; undefined if there is no number between theirs. */
+/** Returns a `sort` for the node `id` between its two neighbours; undefined if no number is free between them. */
 function sortBetween(id: number, before: Sibling | undefined, after: Sibling | undefined): number | undefined {
   if (!after) {
     const endSort = before ? before.sort + SORT_STEP : SORT_STEP;
@@ -50,7 +50,9 @@ function raisedSorts(siblings: readonly Sibling[], position: number): Changes | 
   return changes;
 }
 
-/** Lowers the `sort` of siblings up to `position` until their order is right; undefined if it would become negative. */
+/**
+ * Lowers the `sort` of siblings up to `position` until their order is right; undefined if a `sort` would be negative.
+ */
 function loweredSorts(siblings: readonly Sibling[], position: number): Changes | undefined {
   const changes: Changes = new Map();
   let successor = siblings[position + 1];
@@ -145,7 +147,7 @@ export function placeByKey<Node>(index: TreeIndex<Node>, id: number, key: string
   return nextId === null ? undefined : { parentId, before: nextSibling(index, places.get(nextId) ?? -1) };
 }
 
-/** Difference between the `sort` values of two new neighbours, so that others can be inserted between them later. */
+/** Difference between the `sort` values of two new neighbours. Other nodes can later be inserted between them. */
 export const SORT_STEP = 10;
 
 /**

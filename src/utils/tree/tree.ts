@@ -40,11 +40,13 @@ export function indexTree<Node extends TreeNode<Node>>(roots: readonly Node[]): 
 export const isBranch = (entries: readonly { endPlace: number }[], place: number): boolean =>
   (entries[place]?.endPlace ?? 0) > place + 1;
 
-/** Returns the index in `entries` of the node with an id; -1 if unknown. New nodes of a plan have negative ids. */
+/**
+ * Returns the index in `entries` of the node with an id; -1 for an unknown id. New nodes of a plan have negative ids.
+ */
 export const placeOf = <Node>({ places }: TreeIndex<Node>, id: number | null | undefined): number =>
   id === null || id === undefined ? -1 : (places.get(id) ?? -1);
 
-/** Returns the node with an id; undefined if unknown. */
+/** Returns the node with an id; undefined if the id is unknown. */
 export const nodeOf = <Node>(index: TreeIndex<Node>, id: number | null | undefined): Node | undefined =>
   index.entries[placeOf(index, id)]?.node;
 
@@ -149,7 +151,7 @@ type Parents = Map<number, number | null>;
 function gather<Node extends TreeNode<Node>>(roots: readonly Node[]) {
   const nodes = new Map<number, Node>();
   const parents: Parents = new Map();
-  // A stack instead of recursion, since thousands of levels would overflow the call stack.
+  // A stack replaces recursion, since thousands of levels would overflow the call stack.
   const stack: { node: Node; parent: number | null }[] = [];
   const pushAll = (children: readonly Node[], parent: number | null) => {
     for (let childIndex = children.length - 1; childIndex >= 0; childIndex -= 1) {

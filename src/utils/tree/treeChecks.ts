@@ -17,7 +17,7 @@ export function countGranted<Node>({ entries }: TreeIndex<Node>, grantedIds: Rea
 /**
  * Returns the state of a node's checkbox.
  * In linked mode, the checkbox covers the node's whole subtree, otherwise only the node.
- * Both modes use the same set of ids, and only this set is saved.
+ * Linked mode and single mode use the same set of granted ids, and only this set is saved.
  * A reload therefore shows the same state in both modes.
  */
 export function checkState<Node>(
@@ -109,12 +109,12 @@ export function setGranted<Node>(
 
 /**
  * Decides, in linked mode, which nodes with partly granted descendants are granted themselves.
- * Their mixed checkboxes do not show this.
- * Such a node is granted, unless a descendant was initially granted without it.
+ * A mixed checkbox does not show whether its node itself is granted.
+ * A node with a mixed checkbox is granted, unless a descendant was initially granted without the node.
  * The decision depends only on the initial grants, so that the same checkboxes always save the same ids.
  * @param ancestorPlaces indexes of the ancestors of changed nodes.
  * An ancestor becomes granted with the first grant below it, and loses its grant with the last.
- * It keeps its grant if it was initially granted without descendants.
+ * An ancestor without grants below it keeps its own grant if it was initially granted without descendants.
  */
 export function settledIds<Node>(
   index: TreeIndex<Node>,

@@ -210,7 +210,7 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /**
  * Generates branch offices with departments and groups below the first department.
- * Their ids follow `lastId`, up to `count`.
+ * The ids of the generated departments begin after `lastId` and end at `count`.
  */
 function* largeDepartments(lastId: number, count: number, time: number): Generator<NewRow<'departments'>> {
   let id = lastId;
@@ -243,7 +243,7 @@ function* largeDepartments(lastId: number, count: number, time: number): Generat
   }
 }
 
-/** Generates menus of business domains with pages and actions. Their ids follow `lastId`, up to `count`. */
+/** Generates menus of business domains with pages and actions. The ids of the menu nodes end at `count`. */
 function* largeMenus(lastId: number, count: number, time: number): Generator<NewRow<'menu_nodes'>> {
   let id = lastId;
   const row = (

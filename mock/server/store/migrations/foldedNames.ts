@@ -29,8 +29,8 @@ const COLUMNS: readonly KeyColumn[] = [
 /**
  * Recomputes the keys by which names are compared, with the present folding rules.
  * If two names become equal, both are kept and reported.
- * The name that is spelled like the key gets the key, otherwise the older one.
- * The other name can then be found only by its exact spelling.
+ * The name that is spelled like the key gets the key. If no name is spelled so, the older name gets the key.
+ * A name without the key can be found only by its exact spelling.
  */
 export const foldedNames = (): Migration => ({
   async up(db: Kysely<unknown>) {

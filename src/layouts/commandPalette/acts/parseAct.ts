@@ -62,7 +62,7 @@ export interface PersonAct {
   icon: ReactNode;
 }
 
-/** Choices made so far in the palette: first the act, then its role and its person if the act needs them. */
+/** Choices made so far in the palette: the act, then the role and the person, if the act needs them. */
 export interface ActChoice {
   act: PersonAct;
   role?: RoleOption;

@@ -29,7 +29,7 @@ import { useCarryOut } from './useCarryOut';
  * @param allowed if false, no acts are offered
  * @param onNext empties the palette's field for the next choice
  * @returns the possible acts, the choices made so far, and the function `read`.
- * This function finds the act of a query: the chosen act, or the one whose verb the query begins with.
+ * `read` finds the act of a query: the chosen act, or the act whose verb is at the beginning of the query.
  */
 export function useTypedAct(allowed: boolean, pinyin: PinyinMatch | undefined, onNext: () => void) {
   const acts = usePersonActs(allowed);
@@ -44,7 +44,7 @@ export function useTypedAct(allowed: boolean, pinyin: PinyinMatch | undefined, o
       setChoice(newChoice);
       onNext();
     },
-    /** Reverts the last choice of a role or person; without one, reverts the choice of the act. */
+    /** Reverts the last choice of a role or person. If no role or person is chosen, reverts the choice of the act. */
     back: () => setChoice(choice && (choice.role ?? choice.person) ? { act: choice.act } : undefined),
   };
 }
@@ -58,7 +58,7 @@ function usePersonActs(allowed: boolean): readonly PersonAct[] {
   const mayFind = useScreenPermission()(paths.staff) === true && allowed && may('staffList');
   return useMemo(() => {
     const acts: (PersonAct & { requiredCalls: readonly EndpointName[] })[] = [
-      // These three acts open forms on the account screen.
+      // The acts `edit`, `reset` and `leave` open forms of an account, so they also require the call `staffDetail`.
       { key: 'edit', name: t('form.edit'), icon: <EditOutlined />, requiredCalls: ['staffDetail', 'staffUpdate'] },
       { key: 'reset', name: t('staff.reset'), icon: <KeyOutlined />, requiredCalls: ['staffDetail', 'staffPassword'] },
       { key: 'add role', name: t('palette.act.addRole'), icon: <TeamOutlined />, requiredCalls: ['staffUpdate'] },
@@ -121,7 +121,7 @@ function useRoleFinder(roles: readonly RoleOption[], { limit, pinyin }: ActOptio
 
 /**
  * Returns the palette's groups of acts on people. A query such as "disable zhang" names an act and a person.
- * If the user chooses an act instead, the palette then asks for the person.
+ * If the user chooses an act in the list, the palette then asks for the person.
  * For "add role", the palette asks for the person and the role, in either order.
  */
 export function useActGroups({ acts, choice, read, choose, back }: TypedAct, options: ActOptions) {
@@ -218,7 +218,7 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
 
 /**
  * Returns the roles that can be granted, and the function `lockOf`.
- * This function returns the reason why an act is not possible for an account.
+ * `lockOf` returns the reason why an act is not possible for an account.
  * @param isWanted true if the user can choose an act now, so that the roles are loaded
  * @param givesRole true if the act grants a role
  */

@@ -25,7 +25,7 @@ import type { ActChoice } from './parseAct';
 
 /**
  * Opens the form of an account.
- * The user stays on the current screen if it is the account list; otherwise the list is opened.
+ * If the current screen is the account list, the user stays there. From any other screen, the list is opened.
  */
 function openForm(id: number, act: string): void {
   const change = (search: string) => changeSearch(search, { detail: id, act });
@@ -51,7 +51,7 @@ async function changeRole(person: Staff, role: Reference, act: 'add' | 'remove',
 
 /**
  * Returns a function that carries out the chosen act. Some acts open a form of the account.
- * The others ask for confirmation, run without leaving the current screen, and offer an undo.
+ * All further acts ask for confirmation, run without leaving the current screen, and offer an undo.
  */
 export function useCarryOut(): (choice: Required<Pick<ActChoice, 'act' | 'person'>> & ActChoice) => Promise<void> {
   const t = useTranslate();
@@ -98,7 +98,7 @@ interface ActSummaryProps {
   person: Staff;
   /** Sentence about the consequence of the act. */
   hint?: string;
-  /** Role that the act grants; undefined if it grants none. */
+  /** Role that the act grants; undefined if the act grants no role. */
   gained?: RoleOption | undefined;
 }
 

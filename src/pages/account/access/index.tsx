@@ -37,7 +37,7 @@ export default function AccessPage() {
   const t = useTranslate();
   const may = usePermission();
   // `may` checks the app's permission codes.
-  // If the organisation uses other codes, or none, only the navigation contains the screens that the user can open.
+  // If the organisation uses other codes, or none, only the navigation lists the screens that the user can open.
   const mayOpen = useScreenPermission();
   const user = useAppSelector((root) => root.user.current);
   return (
@@ -217,8 +217,8 @@ interface OwnAccess {
 }
 
 /**
- * Returns the permissions as a tree. It begins with the screens of the navigation, each with its permission codes.
- * The codes that belong to no screen follow. The ids are generated for this tree.
+ * Returns the permissions as a tree. The screens of the navigation are first, each with its permission codes.
+ * The permission codes that belong to no screen follow. The ids are generated for this tree.
  */
 function ownNodes(t: Translate, { menus, codes, accessOf }: OwnAccess): PermissionNode[] {
   let lastId = 0;

@@ -13,7 +13,9 @@ import { type DepartmentFormEditor, AffectedPeople } from './useDepartmentEditor
 interface DepartmentEditorProps {
   editor: DepartmentFormEditor;
   index: TreeIndex<Department>;
-  /** True if the user administers only a part of the organisation. A department cannot be at the top level then. */
+  /**
+   * True if the user administers only a part of the organisation. Such a user cannot put a department at the top level.
+   */
   hasFixedRoots: boolean;
 }
 

@@ -20,7 +20,7 @@ interface DepartmentMembersProps {
   onClose: () => void;
 }
 
-/** Members of a department, with actions to move them to another one and to add others. */
+/** Members of a department, with actions to move them to another department and to add people. */
 export default function DepartmentMembers({ id, index, onClose }: DepartmentMembersProps) {
   const t = useTranslate();
   const mayList = usePermission()('staffList');

@@ -7,7 +7,7 @@ import type { Department } from '@/contract/department';
 
 interface ColumnParts extends TreeColumnParts<Department> {
   onHistory: (department: Department) => void;
-  /** True if the user administers only a part of the organisation. Its top departments cannot be edited or moved. */
+  /** True if the user administers only a part of the organisation. The top departments of this part are locked. */
   isScopeLimited: boolean;
   /** Shows the members of a department; undefined if the user has no permission to list them. */
   onMembers: ((department: Department) => void) | undefined;
@@ -55,7 +55,7 @@ export function departmentColumns({
   const offersAny = may('departmentCreate') || may('departmentUpdate') || may('logList');
 
   // The columns must fit into a window 1280 pixels wide.
-  // Otherwise, the sticky column of actions would cover part of a number.
+  // In a wider table, the sticky column of actions would cover part of a number.
   return [
     { key: 'code', title: t('account.code'), width: 90, grow: 1, render: ({ code }) => <Ltr>{code}</Ltr> },
     { key: 'leader', title: t('account.leader'), width: 90, grow: 1, render: ({ leader }) => leader },

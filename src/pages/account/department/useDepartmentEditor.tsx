@@ -39,7 +39,7 @@ export function useDepartmentEditor(onSaved: () => void, onPlaced: (parentId: nu
 
 interface AffectedPeopleProps {
   department: Department;
-  /** Text about other affected records. */
+  /** Text about records that saving the department also affects. */
   others?: string;
 }
 

@@ -142,7 +142,7 @@ function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
   const isAction = type === 'action';
   const mayBeAction = menu === undefined || !isBranch(index.entries, index.places.get(menu.id) ?? -1);
   const isDeadIcon = Boolean(icon) && icons instanceof Map && !icons.has(icon);
-  // An existing page without an address can stay without one.
+  // An existing page that has no address can be saved without an address.
   const needsUri = type === 'page' && !(menu?.type === 'page' && !menu.uri);
   const droppedValues = [icon, uri].filter(Boolean);
 
@@ -213,7 +213,8 @@ function MenuFieldset({ menu, index, values }: MenuFieldsetProps) {
 
 /**
  * Returns validation rules for the form.
- * They also reject names, addresses and codes that the loaded tree already contains. The server validates again.
+ * The rules also reject names, addresses and codes that the loaded tree already contains.
+ * The server validates the form again.
  */
 function menuRules(t: Translate, menus: readonly Menu[], ownId: number | undefined) {
   const rules = fieldRules(t);

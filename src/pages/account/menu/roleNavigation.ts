@@ -28,7 +28,7 @@ export const sourcesOf = (index: TreeIndex<Menu>): NavigationSource[] =>
     parent_id: index.entries[parentPlace]?.id ?? null,
   }));
 
-/** Returns the menus after `savedMenu` is saved. It can be a new or an existing menu. */
+/** Returns the menus after `savedMenu` is saved, which can be a new or an existing menu. */
 export const withSaved = (menus: readonly NavigationSource[], savedMenu: NavigationSource): NavigationSource[] => [
   ...menus.filter(({ id }) => id !== savedMenu.id),
   savedMenu,
@@ -52,7 +52,7 @@ export function heldNodes(
  * Returns the navigation that the reference backend sends to a user with the menus `heldIds`:
  * visible pages in their directories.
  * Directories without a page and hidden branches are omitted.
- * If the user lacks a page, the pages below it take its place.
+ * If the user lacks a page, the pages below that page take its place.
  */
 export function navigationOf(menus: readonly NavigationSource[], heldIds: ReadonlySet<number>): NavigationEntry[] {
   const groups = new Map<number | null, NavigationSource[]>();
@@ -124,7 +124,7 @@ const isGiven = (text: string | null | undefined): text is string => Boolean(tex
 /**
  * Returns functions that find conflicts in the unique fields of a menu.
  * Each function returns the loaded menu that already has the value.
- * The server checks again, because another menu may have been added since.
+ * The server checks the values again, because another session may have added a menu since the tree was loaded.
  * @param ownId id of the edited menu; undefined for a new one
  */
 export function menuClashes<Row extends Checked>(menus: readonly Row[], ownId: number | undefined) {

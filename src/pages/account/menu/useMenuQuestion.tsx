@@ -14,8 +14,8 @@ import type { MenuValues } from './fields';
 
 /**
  * Returns a function that asks for confirmation before a change takes access or navigation from people.
- * Such changes are a new permission code, and hiding a menu with its descendants. The dialog names the affected roles.
- * Their numbers of people can overlap.
+ * Examples are a new permission code for a menu, and hiding a menu with its descendants.
+ * The dialog names the affected roles. A person with several of these roles is counted several times.
  */
 export function useMenuQuestion(index: TreeIndex<Menu>) {
   const t = useTranslate();

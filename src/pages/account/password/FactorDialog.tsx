@@ -19,20 +19,20 @@ import { saveFile } from '@/utils/saveFile';
 import { copyText } from '@/utils/text/copyText';
 import styles from './password.less';
 
-/** A change of the user's own second factors. */
+/** Change of the user's own second factors. */
 export type FactorAct = { kind: 'totp' | 'passkey' | 'codes'; factor?: undefined } | { kind: 'remove'; factor: Factor };
 
 export interface FactorDialogProps {
-  /** The dialog is open while this is set. */
+  /** The dialog is open while this prop is set. */
   act: FactorAct | undefined;
   onClose: () => void;
-  /** Called after a change. */
+  /** Called after the change has been made. */
   onDone: () => void;
 }
 
 /**
  * Dialog for changing the user's own second factors.
- * It asks for the password, guides through the setup, and shows recovery codes once.
+ * The dialog asks for the password, guides through the setup, and shows recovery codes once.
  */
 export default function FactorDialog({ act, onClose, onDone }: FactorDialogProps) {
   const t = useTranslate();
@@ -103,7 +103,8 @@ interface PasswordValues {
 }
 
 /**
- * Form for the current password, and for the name of a new passkey. Submitting makes the change or starts the setup.
+ * Form for the current password, and for the name of a new passkey. Submitting makes the change.
+ * For an authenticator app, submitting starts the setup.
  */
 function PasswordStep({ act, onSetup, onFinished }: PasswordStepProps) {
   const t = useTranslate();
@@ -264,7 +265,7 @@ function useCopy(): (text: string) => Promise<void> {
   };
 }
 
-/** Shows recovery codes once. Closing them in another way than with the button requires a confirmation. */
+/** Shows recovery codes once. Closing the codes without the button requires a confirmation. */
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTranslate();
   const copy = useCopy();

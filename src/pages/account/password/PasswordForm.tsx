@@ -29,8 +29,8 @@ interface PasswordFormProps {
 }
 
 /**
- * Form for the old password and, twice, the new one.
- * While the user types, it shows which requirements the new one meets.
+ * Form for the old password and, typed twice, the new password.
+ * While the user types, the form shows which requirements the new password meets.
  */
 export default function PasswordForm({ focusKey, onChanged, onTyping }: PasswordFormProps) {
   const t = useTranslate();
@@ -160,7 +160,7 @@ const STEPS = [0, 1, 2, 3] as const;
 /**
  * Shows how hard the password is to guess.
  * The code of the estimate is in a separate chunk, which loads at the first key press.
- * Until it has loaded, nothing is shown.
+ * Until the code has loaded, nothing is shown.
  */
 function StrengthMeter({ password, personal }: { password: string; personal: readonly string[] }) {
   const t = useTranslate();
@@ -175,7 +175,7 @@ function StrengthMeter({ password, personal }: { password: string; personal: rea
     );
   }, [isTyping]);
 
-  // Deferred, so that the input field updates first.
+  // The rated text is deferred, so that the input field updates first.
   const deferredPassword = useDeferredValue(password);
   const strength = useMemo(
     () => (judge && deferredPassword !== '' ? judge(deferredPassword, personal) : undefined),

@@ -74,7 +74,7 @@ export default function PasswordPage() {
           onTyping={() => setIsChanged(false)}
         />
       </Card>
-      {/* The server refuses these lists until the password is changed. */}
+      {/* Until the password is changed, the server refuses the lists of second factors and sessions. */}
       {!isForced && may('ownFactors') && (
         <OwnFactors
           isRequired={mustSetUp}
@@ -142,7 +142,7 @@ function OwnFactors({ isRequired, onSetUp }: OwnFactorsProps) {
   );
 }
 
-/** List of the user's own sessions. The user can end a single session, or all others. */
+/** List of the user's own sessions. The user can end a single session, or all sessions except the current one. */
 function OwnSessions() {
   const t = useTranslate();
   const { data: outcome, loading, refreshAsync } = useRequest(fetchOwnSessions);

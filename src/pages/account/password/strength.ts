@@ -3,7 +3,9 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 /** Strength of a password, from 0 (guessed immediately) to 4 (very hard to guess). */
 type Strength = 0 | 1 | 2 | 3 | 4;
 
-/** Common passwords, which an attacker tries first: the meter rates them as weak. The server has a longer list. */
+/**
+ * Common passwords, which an attacker tries first. The meter rates them as weak. The server has a longer list.
+ */
 const COMMON =
   'password passwort passw0rd admin administrator root user login welcome letmein master account hello iloveyou monkey ' +
   'dragon sunshine princess football baseball qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx 1qaz2wsx 1q2w3e4r ' +

@@ -20,7 +20,7 @@ interface DayChartProps {
   histogram: readonly unknown[];
   /** Requested period; its days are shown even without operations. */
   period: Period;
-  /** Days before this one are archived, so their counts are unknown. */
+  /** Days before this day are archived, so the counts of earlier days are unknown. */
   earliest?: string | undefined;
   /** Time zone of the days, if it differs from the browser's. */
   zone?: string | undefined;
@@ -38,7 +38,7 @@ const peakOf = (days: readonly DayCount[]): DayCount =>
 /**
  * Chart of operations per day. Failed operations are at the bottom of each bar.
  * Each bar is a button, and arrow keys move between bars.
- * The chart is collapsed by default; this browser stores if it is expanded.
+ * The chart is collapsed by default. This browser stores whether the user has expanded it.
  */
 export default function DayChart({ histogram, period, earliest = '', zone, chosen, onChoose }: DayChartProps) {
   const t = useTranslate();
@@ -103,7 +103,7 @@ export default function DayChart({ histogram, period, earliest = '', zone, chose
   );
 }
 
-/** Buttons for today and yesterday. They are visible even while the chart is collapsed. */
+/** Buttons for today and yesterday. The buttons are visible even while the chart is collapsed. */
 function NamedDays({ chosen, onChoose }: Pick<DayChartProps, 'chosen' | 'onChoose'>) {
   const t = useTranslate();
   // eslint-disable-next-line react-hooks/purity -- today and yesterday at the time of the render
@@ -129,7 +129,9 @@ interface PlotProps extends Pick<DayChartProps, 'chosen' | 'onChoose'> {
   days: readonly DayCount[];
 }
 
-/** Bars of the chart. They are a single tab stop. The figures of the hovered or focused day are shown above them. */
+/**
+ * Bars of the chart, which are a single tab stop. The figures of the hovered or focused day are shown above the bars.
+ */
 function Plot({ id, titleId, days, chosen, onChoose }: PlotProps) {
   const t = useTranslate();
   const { direction } = useLocale();

@@ -36,7 +36,7 @@ export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProp
   const t = useTranslate();
   const dateTime = useDateTime('second');
   const { id, allowed, row, detail, failure, previous, next } = entry;
-  // Listens on the document, because right after opening, the focus is on the drawer itself and not in its content.
+  // The listener is on the document: right after opening, the focus is on the drawer itself and not in its content.
   const isOpen = id !== undefined;
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -204,7 +204,7 @@ interface RecordScreen {
   path: string;
   /** Returns the query that opens the history of a record on the screen at `path`. */
   search: (id: number) => string;
-  /** Call whose permission that screen requires. */
+  /** Call whose permission the screen at `path` requires. */
   requiredCall: EndpointName;
 }
 

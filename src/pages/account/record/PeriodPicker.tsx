@@ -15,7 +15,7 @@ interface PeriodPickerProps {
 
 const dayOf = (day: string | undefined) => (day === undefined ? null : dayjs(day));
 
-/** Calendar for the first and the last day. Each of them can be empty. */
+/** Calendar for the first and the last day of a period. Either day can be empty. */
 export default function PeriodPicker({ value, earliest, onChange }: PeriodPickerProps) {
   const t = useTranslate();
   return (
@@ -24,11 +24,12 @@ export default function PeriodPicker({ value, earliest, onChange }: PeriodPicker
       placeholder={[t('log.from'), t('log.until')]}
       format={writtenDayFormats()}
       // Days in the wrong order are allowed, because the request sorts them.
-      // Otherwise, the library would use the later day for both.
+      // Without this setting, the library would use the later day for both ends of the period.
       order={false}
       {...(earliest !== undefined && { minDate: dayjs(earliest) })}
       allowEmpty
-      // Own icons with translated labels. The library would label its icons "close-circle" and "to" in every language.
+      // The icons are the app's own, with translated labels.
+      // The library would label its icons "close-circle" and "to" in every language.
       allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('tree.clear')} /> }}
       separator={
         <span className="ant-picker-separator">
@@ -37,7 +38,7 @@ export default function PeriodPicker({ value, earliest, onChange }: PeriodPicker
       }
       className={styles['picker'] ?? ''}
       classNames={{ popup: { root: styles['calendar'] ?? '' } }}
-      // Rendered beside the field, so that the calendar is inside a landmark for screen readers.
+      // The calendar is rendered beside the field, so that it is inside a landmark for screen readers.
       getPopupContainer={(field) => field.parentElement ?? document.body}
       onChange={(days) => onChange({ start_at: days?.[0]?.format(DAY_FORMAT), end_at: days?.[1]?.format(DAY_FORMAT) })}
     />

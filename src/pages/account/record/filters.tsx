@@ -16,7 +16,7 @@ import { matchingChoices } from '@/hooks/useRemoteOptions';
 import { searchTextOf, termsTest } from '@/utils/text/searchText';
 import styles from './log.less';
 
-// In a separate chunk, because the calendar is a tenth of the screen's code and the list should not wait for it.
+// The calendar has a separate chunk, because it is a tenth of the screen's code and the list should not wait for it.
 const PeriodPicker = lazyComponent(() => import(/* webpackChunkName: "calendar" */ './PeriodPicker'), {
   placeholder: () => <WaitingPicker />,
   errorFallback: (retry) => <MissingPicker onRetry={retry} />,
@@ -85,7 +85,7 @@ interface OperatorFilterProps {
   onChange: (id: number | undefined) => void;
 }
 
-/** Filter by operator. It searches the accounts, or the log if the user has no permission to list accounts. */
+/** Filter by operator. The filter searches the accounts, or the log if the user has no permission to list accounts. */
 export function OperatorFilter({ value, name, onChange }: OperatorFilterProps) {
   const t = useTranslate();
   const find = usePermission()('staffList') ? operatorsInStaff : operatorsInLog;
@@ -166,7 +166,7 @@ type Operator = Pick<NonNullable<LogRow['user']>, 'id' | 'name' | 'username'>;
 const CHOICES = 20;
 /**
  * Maximum number of log pages to read.
- * Several may be needed, because the keyword also matches fields other than the operator.
+ * Several pages may be needed, because the keyword also matches fields other than the operator.
  */
 const PAGES = 3;
 

@@ -126,7 +126,7 @@ interface LogExportProps {
   shownKeys: readonly string[];
 }
 
-/** Exports the operations of the list. If the user has permission to see changes, they are included. */
+/** Exports the operations of the list. If the user has permission to see changes, the export includes the changes. */
 function LogExport({ request, ...rest }: LogExportProps) {
   const t = useTranslate();
   const may = usePermission();

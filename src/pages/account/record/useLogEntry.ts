@@ -14,7 +14,7 @@ const show = (detail: number | undefined, { replace }: { replace: boolean }) =>
 
 /**
  * Returns the open log entry, whose id is the query parameter `detail`, and its neighbours in the list.
- * Sends no request if the user has no permission to read log entries in detail (`allowed` is false).
+ * No request is sent if the user has no permission to read log entries in detail (`allowed` is false).
  */
 export function useLogEntry(
   list: ListView<LogRow>,
@@ -32,7 +32,7 @@ export function useLogEntry(
     },
     { refreshDeps: [id, allowed, code] },
   );
-  // While another entry is loading, the content of the previous one is not shown.
+  // While another entry is loading, the content of the previous entry is not shown.
   const outcome = allowed && data?.id === id ? data?.outcome : undefined;
   const detail = outcome?.ok ? outcome.data : undefined;
 

@@ -39,7 +39,7 @@ interface Values extends ScopeValues {
 const FORM = 'new-review';
 
 /**
- * Returns a unique id that needs no escaping in addresses. It does not use `crypto.randomUUID`, which requires HTTPS.
+ * Returns a unique id that needs no escaping in addresses. `crypto.randomUUID` is not used, because it requires HTTPS.
  */
 const newId = (): string => {
   const parts = crypto.getRandomValues(new Uint32Array(4));

@@ -158,7 +158,7 @@ interface RoleCardProps {
   /** Whether the user has permission to read the permissions of roles. */
   mayRead: boolean;
   grant: RoleEvidence | 'failed' | undefined;
-  /** Expiry of the person's role; undefined if it does not expire. */
+  /** Expiry of the person's role; undefined if the role does not expire. */
   until: string | undefined;
   onChoose: () => void;
 }

@@ -13,7 +13,7 @@ import { datedFileName } from '@/utils/transfer/tableFile';
 import styles from './report.less';
 import { decisionWords, resultWords, reviewerWords, scopeWords } from './reviewWords';
 
-/** Report of all decisions with people and reasons. It can be read, printed and exported. */
+/** Report of all decisions with people and reasons. The report can be read, printed and exported. */
 export default function Report({ review }: { review: Review }) {
   const t = useTranslate();
   const dateTime = useDateTime();
@@ -72,7 +72,7 @@ export default function Report({ review }: { review: Review }) {
 
 /**
  * Table of all decisions, on the screen and in print.
- * Memoized, so that its thousands of rows re-render only when the review changes.
+ * The table is memoized, so that its thousands of rows re-render only when the review changes.
  */
 const Decisions = memo(function Decisions({ review }: { review: Review }) {
   const t = useTranslate();

@@ -40,7 +40,7 @@ export default function ReviewScreen({ id, part, reviewer }: ReviewScreenProps) 
   const t = useTranslate();
   const { review, change } = useReview(id);
   const areKept = useIsReviewStoragePersistent();
-  // Computed once for all views, because there may be thousands of decisions.
+  // The counts are computed once for all views, because there may be thousands of decisions.
   const counts = useMemo(() => review && reviewCounts(review), [review]);
   const lock = useReviewLock(review !== undefined && (!review.signed || counts?.waiting !== 0));
   const canDecide = useCanDecide();
@@ -129,7 +129,7 @@ function Acts({ review, counts, lock, reviewer, isReport, canDecide, change }: A
         </Button>
       )}
       {!signed && canDecide && (
-        // Disabled while a job runs, because the signed report would lack the results of the job.
+        // The button is disabled while a job runs, because the signed report would lack the results of the job.
         <Button type={open === 0 ? 'primary' : 'default'} disabled={busy} onClick={() => setSigning(true)}>
           {t('review.sign')}
         </Button>
@@ -147,7 +147,7 @@ interface SignDialogProps {
   onClose: () => void;
 }
 
-/** Maximum number of people that are listed by name. The others are only counted. */
+/** Maximum number of people that are listed by name. Further people are only counted. */
 const MAX_NAMED = 5;
 
 /**

@@ -30,7 +30,7 @@ interface ReviewingProps {
 
 /**
  * Review in progress.
- * It shows the list of people at the side, and the current person with the data needed for the decisions.
+ * The list of people is at the side. The current person is shown with the data needed for the decisions.
  */
 export default function Reviewing({ review, counts, lock, reviewer, change }: ReviewingProps) {
   const t = useTranslate();
@@ -214,9 +214,9 @@ interface DecisionBarProps {
   acts: ReviewKeys;
   /** Name of the current role. */
   role: string;
-  /** Reason why the role cannot be revoked; undefined if it can. */
+  /** Reason why the role cannot be revoked; undefined if the role can be revoked. */
   lockedBecause: string | undefined;
-  /** True if the role was revoked already, so that nothing is left to decide. */
+  /** True if the role is already revoked, so that the reviewer has nothing left to decide. */
   isDone: boolean;
   canUndo: boolean;
 }

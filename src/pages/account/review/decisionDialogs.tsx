@@ -18,7 +18,7 @@ interface ReasonDialogProps {
   /** Items to be revoked, at least one. */
   items: readonly ReviewItem[];
   /**
-   * Initial reason: the reason of these items, otherwise the reason of the last revocation.
+   * Initial reason: the reason of these items, or the reason of the last revocation if the items have none.
    * Most revocations of a review have the same reason.
    */
   initialReason: string;
@@ -83,9 +83,9 @@ export function ReasonDialog({ items, initialReason, onReason, onClose }: Reason
 }
 
 interface SeveralDialogProps {
-  /** Undecided items. */
+  /** Items without a decision. */
   items: readonly ReviewItem[];
-  /** Returns the reason why an item's role cannot be revoked; undefined if it can. */
+  /** Returns the reason why an item's role cannot be revoked; undefined if the role can be revoked. */
   lockOf: (item: ReviewItem) => string | undefined;
   onKeep: (items: readonly ReviewItem[]) => void;
   onRevoke: (items: readonly ReviewItem[]) => void;
@@ -94,7 +94,7 @@ interface SeveralDialogProps {
 
 const HEIGHT = 420;
 
-/** Dialog for deciding several similar items at once. It lists the person, role and last sign-in of each item. */
+/** Dialog for deciding several similar items at once. Each item is listed with its person, role and last sign-in. */
 export function SeveralDialog({ items, lockOf, onKeep, onRevoke, onClose }: SeveralDialogProps) {
   const t = useTranslate();
   const [open, setOpen] = useState(true);

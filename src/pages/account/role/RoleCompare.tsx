@@ -200,7 +200,7 @@ function Scopes({ roles }: { roles: readonly RoleDetail[] }) {
   return <Descriptions size="small" column={1} title={t('role.scope')} items={items} />;
 }
 
-/** Loads a role for the comparison, with the set of its permissions; undefined while loading. */
+/** Loads a role and the set of its permissions for the comparison; undefined while loading. */
 function useComparedRole(id: number | undefined) {
   const { role, failed, refresh } = useRole(id);
   const compared = useMemo(() => role && { role, granted: new Set(role.permission) }, [role]);

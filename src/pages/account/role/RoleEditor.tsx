@@ -75,7 +75,7 @@ export default function RoleEditor({
               name: { disabled: isLocked },
               code: { disabled: isLocked || (role?.built_in ?? false) },
               description: { disabled: isLocked },
-              // These fields are rendered separately.
+              // Permissions and scope are rendered below by separate components.
               permission: null,
               scope: null,
               department_ids: null,
@@ -146,7 +146,8 @@ function RoleChanges({ editor: { target, source }, index, granted }: RoleChanges
 /**
  * Returns a function that checks a permission of `role` (undefined for a new role).
  * The function returns the reason why the user cannot change the permission, or undefined.
- * It uses `grantable` from the server, otherwise the user's own roles. The server checks again.
+ * The server's field `grantable` decides. If the server omits the field, the user's own roles decide.
+ * The server checks again when the role is saved.
  */
 function useLockedPermissions(heldNodes: HeldNodes, role: Pick<RoleDetail, 'id' | 'built_in'> | undefined) {
   const t = useTranslate();
@@ -170,7 +171,7 @@ function useLockedPermissions(heldNodes: HeldNodes, role: Pick<RoleDetail, 'id' 
 
 /**
  * Returns the reason why the user cannot change name, code and description of a role; undefined if the user can.
- * They are locked if the role grants a permission that the user lacks.
+ * Name, code and description are locked if the role grants a permission that the user lacks.
  * Permissions without a code are ignored: for them, and before the tree has loaded, only the server decides.
  */
 function useLockedIdentity(

@@ -25,7 +25,8 @@ interface AffectedHoldersProps {
 
 /**
  * Shows the number of people affected by saving a role, and the numbers of permissions that they gain and lose.
- * The other roles of these people are loaded when the form first changes permissions.
+ * When the form first changes permissions, the holders of the role are loaded with their other roles.
+ * A permission that another role of a person also grants is neither gained nor lost.
  */
 export default function AffectedHolders({ role, permission, index }: AffectedHoldersProps) {
   const t = useTranslate();
@@ -56,7 +57,7 @@ const MANY_PEOPLE = 10;
 
 /**
  * Returns a function that asks for confirmation if saving a role changes the permissions of many people.
- * The dialog names the first of them.
+ * The dialog names some of these people.
  */
 export function useImpactQuestion(index: TreeIndex<PermissionNode> | undefined) {
   const t = useTranslate();
@@ -79,7 +80,7 @@ export function useImpactQuestion(index: TreeIndex<PermissionNode> | undefined) 
   };
 }
 
-/** Returns a summary of an impact. It is one sentence if gains and losses concern the same number of people. */
+/** Returns a summary of an impact: one sentence if gains and losses concern the same number of people. */
 function impactText(t: Translate, parts: ReturnType<typeof roleImpact>): string {
   const [first, second] = parts;
   if (!first) return t('permission.same');
@@ -138,7 +139,7 @@ const appliesEverywhere = ({ scope }: RoleDetail): boolean => (scope ?? 'all') =
 
 /**
  * Returns the permissions that people gain and lose if the permissions of their role change.
- * A permission does not count if another role grants it to them in the whole organisation.
+ * A permission does not count for people who keep it by another role that applies to the whole organisation.
  */
 export function roleImpact(
   index: TreeIndex<PermissionNode>,

@@ -62,7 +62,7 @@ export default function ScopeField({ departments: { index, loading, allowed }, d
 }
 
 interface DepartmentsFieldProps extends FieldProps {
-  /** Provided by `Form.Item`, like `onChange`. */
+  /** `Form.Item` provides this prop and `onChange`. */
   value?: readonly number[] | undefined;
   onChange?: (ids: number[]) => void;
   index: TreeIndex<Department>;

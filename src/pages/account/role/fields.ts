@@ -23,7 +23,7 @@ export function sentScope({ scope, department_ids, ...others }: RoleFields): Rol
 export const toValues = (role?: RoleDetail) => valuesOf<RoleFields>(roleFields, role);
 
 /**
- * Returns the fields of a role for the comparison of two versions. They include the scope if the backend supports it.
+ * Returns the fields of a role for the comparison of two versions, with the scope if the backend supports scopes.
  */
 export const comparedFields = (t: Translate, hasScope: boolean, departmentOf: (id: number) => string) =>
   comparedOf<RoleFields>(t, roleFields, {

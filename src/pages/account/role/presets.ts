@@ -9,7 +9,7 @@ import type { roleList } from './list';
 
 /**
  * Role in the list. `twins` are the other roles with exactly the same permissions.
- * They are set only by the preset that searches for such roles.
+ * The field `twins` is set only by the preset that searches for roles with equal permissions.
  */
 export interface ListedRole extends Role {
   twins?: readonly Reference[];
@@ -29,7 +29,7 @@ function sharedGroups<Value>(values: readonly Value[], keyOf: (value: Value) => 
 
 /** Returns the roles that have the same permissions as another role, grouped; undefined if a request failed. */
 async function withTwins(roles: readonly ListedRole[], signal: AbortSignal): Promise<ListedRole[] | undefined> {
-  // Reads only roles with the same number of permissions as another role. All others cannot have the same permissions.
+  // Only roles whose number of permissions occurs more than once are read. Other roles cannot have equal permissions.
   const { details, failed } = await readRoleDetails(sharedGroups(roles, (role) => role.permission_count).flat(), {
     signal,
   });

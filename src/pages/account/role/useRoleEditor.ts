@@ -16,7 +16,7 @@ type RoleForm = Editor<RoleDetail, RoleFields>;
 /** Creates and edits roles. Stores the source role of each clone until the user leaves the screen. */
 export function useRoleEditor(onSaved: () => void) {
   const dispatch = useAppDispatch();
-  /** Role that the form clones; undefined if the form is not that of a clone. */
+  /** Role that the form clones; undefined if the form does not clone a role. */
   const [source, setSource] = useState<RoleDetail>();
   /** Source roles by the code of their clone, because the response does not contain the id of the clone. */
   const [sources, setSources] = useState<ReadonlyMap<string, Reference>>(new Map());
@@ -68,14 +68,14 @@ async function readHeld(roles: readonly number[]): Promise<HeldNodes> {
 
 /**
  * Returns the ids of the permissions that the signed-in user has, or 'all' if the user has the built-in role.
- * They are read from the user's roles if `isWanted` is true.
+ * The ids are read from the user's roles if `isWanted` is true.
  * Undefined while loading, after a failure, and without permission to read roles; then only the server decides.
  */
 export function useGrantedIds(isWanted: boolean): HeldNodes {
   const may = usePermission();
   const shouldRead = isWanted && may('roleDetail');
-  // Joined to a string, because each response about the user has new arrays.
-  // They would cause the same roles to be loaded again.
+  // The ids are joined to a string, because each response about the user has new arrays.
+  // With arrays as dependencies of the effect, each response would load the same roles again.
   const roles = useAppSelector((root) => root.user.current?.roles.map(({ id }) => id).join());
   const codes = useAppSelector((root) => root.user.current?.permissions.join());
   const [heldNodes, setHeldNodes] = useState<HeldNodes>();
@@ -110,7 +110,7 @@ export function useScopeOffer(role: Pick<Role, 'scope'> | undefined): {
 /**
  * Returns a function that opens the form of a new role as a clone of another role.
  * The clone has only the permissions that the user can grant. The form shows changes compared with the other role.
- * Compared with an empty role, every permission would be a change.
+ * Compared with an empty role, the form would list every permission of the clone as a change.
  */
 export function useCloneRole(heldNodes: HeldNodes, create: (initial: RoleFields, from: RoleDetail) => void) {
   const t = useTranslate();

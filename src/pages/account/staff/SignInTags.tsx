@@ -15,13 +15,13 @@ interface Tags {
   explained?: boolean;
 }
 
-/** Tag of a locked account; renders nothing for other accounts. */
+/** Tag of a locked account. For other accounts, nothing is rendered. */
 export function LockTag({ staff, explained = false }: Tags) {
   // eslint-disable-next-line react-hooks/purity -- a lock is compared with the time of the render
   return isLocked(staff, new Date()) ? <Lock until={staff.locked_until} explained={explained} /> : null;
 }
 
-/** Tag of an account that still has the initial password set by an administrator; nothing for other accounts. */
+/** Tag of an account that still has the initial password set by an administrator. Other accounts have no tag. */
 export function InitialPasswordTag({ staff, explained = false }: Tags) {
   const until = staff.initial_password_until;
   return until ? <InitialPassword until={until} explained={explained} /> : null;

@@ -177,7 +177,9 @@ function useStatusSwitch(onSettled: () => void) {
   const ask = useReasonQuestion();
   const isReasonGiven = useReasonGiven();
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
-  /** Ids of accounts with a request in progress. A ref, because several clicks may happen before React renders. */
+  /**
+   * Ids of accounts with a request in progress. They are in a ref, since several clicks may precede a render.
+   */
   const busyIds = useRef(new Set<number>());
   const confirmChange = ({ name, username }: Staff, enabled: boolean) =>
     ask({
@@ -220,11 +222,11 @@ function useStatusSwitch(onSettled: () => void) {
   const change = useMemoizedFn((staff: Staff, enabled: boolean, options?: { needsConfirmation: boolean }) =>
     runExclusively(staff, () => carryOut(staff, enabled, options?.needsConfirmation ?? !enabled)),
   );
-  // Memoized until `pending` changes, so that the cells of the list do not re-render needlessly.
+  // `change` is memoized until `pending` changes, so that the cells of the list do not re-render needlessly.
   return useMemo(() => ({ pending, change }), [pending, change]);
 }
 
-/** Form values. Only the form of a new account has the password. */
+/** Form values. Only the form of a new account has the password field. */
 type EditorValues = StaffValues & PasswordValues;
 
 interface StaffEditorOptions {
@@ -246,7 +248,7 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
     { undo, ...options }: ChangeOptions = {},
   ): Promise<Outcome<unknown>> => {
     const { password, password_confirmation, department_id, role_terms, ...fields } = values;
-    // Never reached, because the form requires a department.
+    // This line is never reached, because the form requires a department.
     if (department_id === null) throw new TypeError('An account without a department');
     // A backend without expiries receives no `role_terms`.
     const terms = role_terms?.filter(({ role_id }) => fields.role_ids.includes(role_id));

@@ -87,7 +87,7 @@ export const staffColumns = ({
   {
     key: 'status',
     title: t('account.status'),
-    // Has room for the tag of a near expiry. The tag is truncated on phones and in languages with long words.
+    // The column has room for the tag of a near expiry. On phones and for long words, the tag is truncated.
     width: hasTerms ? 92 : 72,
     narrow: columnWidth(80, ...statusWords(t), t('account.status')) - 8,
     widest: statusWords(t),
@@ -171,7 +171,7 @@ interface RoleTagsProps {
   roles: readonly Reference[] | null;
   /** Expiries of the roles that expire. */
   terms?: readonly RoleTerm[] | null | undefined;
-  /** Shows expiries as text in the tags, not only as an icon with a tooltip. */
+  /** Whether expiries are shown as text in the tags, and not only as an icon with a tooltip. */
   withExpiries?: boolean;
   /** Number of tags in the cell. Further roles are shown as a count. */
   shown?: number;

@@ -62,7 +62,7 @@ export const comparedFields = (t: Translate, names: Names) =>
 /**
  * Checks the permission to change the expiry of an account.
  * An earlier expiry requires permission to disable accounts, a later one permission to enable them.
- * @returns the reason why the user cannot set this expiry; undefined if the user can
+ * @returns the reason why the user cannot set this expiry; undefined if the user can set it
  */
 export function expiryLock(
   t: Translate,

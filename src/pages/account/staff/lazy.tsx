@@ -21,8 +21,8 @@ export const ResetPassword = lazyComponent(() => import('./password/ResetPasswor
 });
 
 /**
- * If the chunk fails to load, an error with a retry is shown.
- * The reason is that a password that is shown only once must not be lost.
+ * Dialog with new passwords, which are shown only once.
+ * If the chunk of the dialog fails to load, an error with a retry is shown, so that the passwords are not lost.
  */
 export const PasswordOnce = lazyComponent(() => import('./password/PasswordOnce'), {
   isOpen: ({ issued }) => issued !== undefined,
@@ -42,7 +42,7 @@ export const BatchDialog = lazyComponent(() => import('./batch/BatchDialog'), {
 
 /**
  * Department panel and department filter. The width of the window decides which one is shown.
- * The list does not wait for them.
+ * The list of accounts does not wait for the chunks of panel and filter.
  */
 export const DepartmentPanel = lazyComponent(() => import('./departments/DepartmentPanel'), {
   loadsWhenIdle: true,

@@ -78,7 +78,7 @@ const expiryPresets = {
 
 /**
  * Presets of the list, for finding accounts to clean up.
- * Some use the sort order of the server, so that fewer pages are read.
+ * Some presets use the sort order of the server, so that fewer pages are read.
  */
 export const staffPresets: ListPresets<Staff, (typeof staffList)['filters']> = {
   never: {

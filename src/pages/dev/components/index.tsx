@@ -69,7 +69,7 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
 
 /**
  * Page for developers and designers, in development only.
- * It shows every shared component in its states, in every theme, language and width.
+ * The page shows every shared component in its states, in every theme, language and width.
  * An iframe has the selected width, so that media queries depend on it.
  */
 export default function ComponentsPage() {
@@ -120,7 +120,7 @@ export default function ComponentsPage() {
       </div>
       {width ? (
         <iframe
-          // The iframe is a separate page that reads the settings when it loads, so it reloads when they change.
+          // The iframe reads the settings only when it loads, so a change of the settings reloads it.
           key={`${theme} ${colorWeak} ${code}`}
           title={`${group}, ${width} pixels wide`}
           src={`?group=${group}&framed`}

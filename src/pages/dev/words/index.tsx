@@ -41,8 +41,9 @@ interface WordRow {
 }
 
 /**
- * A translation counts as long if it has more than `LONG` times as many characters as the English text.
- * It must also have more than `LONG_FROM` characters.
+ * The filter `long` finds translations that may be too long for the layout.
+ * A long translation has more than `LONG` times the characters of the English text.
+ * It also has more than `LONG_FROM` characters.
  */
 const LONG = 1.5;
 const LONG_FROM = 12;
@@ -103,7 +104,8 @@ function useBundles(code: string): Bundles | undefined {
 }
 
 /**
- * Page for translators, in development only. It lists every text with its key, and can show the keys on the screens.
+ * Page for translators, in development only.
+ * The page lists every text with its key, and can show the keys on the screens.
  */
 export default function WordsPage() {
   const { code, direction } = useLocale();

@@ -174,13 +174,13 @@ function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
  */
 function useCountdown(seconds: number | undefined, restartKey?: unknown): number {
   const [secondsLeft, setSecondsLeft] = useState(0);
-  // A layout effect, so that no frame is painted with the wait at zero before it starts.
+  // The countdown starts in a layout effect, so that no frame is painted with the wait at zero.
   useLayoutEffect(() => {
     if (!seconds || seconds <= 0) {
       setSecondsLeft(0);
       return undefined;
     }
-    // Not the system clock, because setting it back would prolong the wait.
+    // The system clock is not used, because a user who sets it back would prolong the wait.
     const end = performance.now() + seconds * 1000;
     const tick = () => setSecondsLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
     tick();

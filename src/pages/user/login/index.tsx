@@ -15,7 +15,7 @@ import { earlyTemplate } from '@/utils/early/earlyForm';
 import { whenIdle } from '@/utils/whenIdle';
 import LoginForm from './LoginForm';
 
-/** Login page; redirects to the requested page once the user is signed in, on this page or in another tab. */
+/** Login page. Once the user is signed in, on this page or in another tab, the page redirects to the requested page. */
 export default function LoginPage() {
   const t = useTranslate();
   const { preloadRoute } = useAppData();
@@ -30,7 +30,7 @@ export default function LoginPage() {
     if (session !== 'active') return;
     // Closes the notices about an ended session.
     notification.destroy();
-    // Requests the permissions while the app's frame loads; the frame does not request them again.
+    // Requests the permissions while the app's frame loads. The frame does not repeat this request.
     void followRedirect(owner, askRights(dispatch));
   }, [session, notification, dispatch, owner]);
 
@@ -50,7 +50,7 @@ export default function LoginPage() {
 
 /**
  * Prefetches the files needed after sign-in, without executing them.
- * The build lists these files; in development there are none.
+ * The build lists the files to prefetch. In development, the list is empty.
  */
 export function prefetchNext(): void {
   const files = JSON.parse(earlyTemplate()?.dataset['next'] ?? '[]') as string[];

@@ -17,7 +17,7 @@ import { READABLE_ZOOM, type Viewport } from './viewport';
 const MAX_CARDS = 200;
 
 /**
- * Maximum area, in square px, of a sheet that moves with a transition.
+ * Maximum area, in square px, of a chart sheet that moves with a transition.
  * A browser paints the whole sheet at full size, even if it is shown smaller, so a larger sheet would be too slow.
  */
 const MAX_ANIMATED_AREA = 12_000_000;
@@ -49,7 +49,7 @@ const lineShape = (lines: readonly Line[]): string =>
 const boxShape = (boxes: readonly Box[]): string =>
   boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
 
-/** Sheet that moves inside the chart's frame. It contains the lines and the visible cards. */
+/** Sheet that moves inside the chart's frame. The sheet contains the lines and the visible cards. */
 export default function ChartSheet(props: ChartSheetProps) {
   const { index, layout, search, view, isAnimated, visibleBox, current, cardId, isOpenAt } = props;
   const { onSelect, onToggle, onMembers, onMove, onApproach, markOf, drag } = props;
@@ -207,7 +207,7 @@ const ChartCard = memo(function ChartCard(props: ChartCardProps) {
       {childCount > 0 && (
         <button
           type="button"
-          // Not a tab stop, because the whole chart is one tab stop. Enter expands or collapses the current card.
+          // The button is not a tab stop, since the whole chart is one. Enter expands or collapses the current card.
           tabIndex={-1}
           className={styles['toggle']}
           aria-expanded={open}
@@ -243,7 +243,7 @@ function CardFacts({
       </span>{' '}
       {people &&
         (onMembers ? (
-          // Not a tab stop, because the whole chart is one tab stop.
+          // The button is not a tab stop, because the whole chart is one tab stop.
           // The space bar opens the members of the current card.
           <MemberCount name={name} tabIndex={-1} onOpen={() => onMembers(entryIndex)}>
             {people}
@@ -254,7 +254,7 @@ function CardFacts({
       {onMove && (
         <button
           type="button"
-          // Not a tab stop, because the whole chart is one tab stop. The space bar moves the current card.
+          // The button is not a tab stop, since the whole chart is one tab stop. The space bar moves the current card.
           tabIndex={-1}
           className={styles['move']}
           aria-label={t('tree.moveNamed', { name })}
@@ -280,7 +280,7 @@ export function cardWords({ name, leader, staff_count, status }: Department, t: 
   };
 }
 
-/** Returns the number of direct children of an entry. The entry of the first child contains it as `siblings`. */
+/** Returns the number of direct children of an entry. The number is the field `siblings` of the first child. */
 export const childrenOf = ({ entries }: TreeIndex<Department>, entryIndex: number): number => {
   const firstChild = entries[entryIndex + 1];
   return firstChild?.parentPlace === entryIndex ? firstChild.siblings : 0;

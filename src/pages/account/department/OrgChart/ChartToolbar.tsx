@@ -227,7 +227,7 @@ function styleOf(element: Element, rtl: boolean): PictureStyle {
 /** @returns the picture as a PNG file; rejects if the browser cannot make an image of that size */
 async function toPng({ svg, width, height }: Picture, scale: number): Promise<Blob> {
   const image = new Image(width, height);
-  // A data URL, because the content security policy allows no blob URLs for images.
+  // The address of the picture is a data URL, because the content security policy allows no blob URLs for images.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = document.createElement('canvas');

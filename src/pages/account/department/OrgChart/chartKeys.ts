@@ -112,7 +112,7 @@ const cardOf = ({ target }: DragEvent) =>
 
 /**
  * Returns the distance in px to move the sheet along one axis.
- * It is 0 unless the pointer is near the frame's `start` or `end`.
+ * The distance is 0 unless the pointer is near the frame's `start` or `end`.
  */
 const edgeStep = (position: number, start: number, end: number): number => {
   if (position < start + EDGE_PX) return STEP_PX;

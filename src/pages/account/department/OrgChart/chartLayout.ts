@@ -7,7 +7,7 @@ export interface Box {
   height: number;
 }
 
-/** The size of every card, in px at 100 %. */
+/** Size of every card, in px at 100 %. */
 export const CARD = { width: 208, height: 76 } as const;
 /** Distance between neighbouring cards, and from a card to the row below it. */
 const GAP = { inline: 20, block: 48 } as const;
@@ -69,7 +69,7 @@ interface SubtreeSize {
 /**
  * Places the visible cards.
  * Each card is centred above its children, which form one row, or several rows if one row would be too wide.
- * Not recursive, because a tree can be thousands of levels deep.
+ * The function is not recursive, because a tree can be thousands of levels deep.
  * @param rows indices in `entries` of the visible nodes, parents before their children
  * @param isMirrored true if the layout runs from right to left
  * @param perRow maximum number of cards in one row; a smaller number makes the chart narrower and taller

@@ -72,7 +72,7 @@ export type Chart = ReturnType<typeof useChart>;
 function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches | undefined, currentId: number | undefined) {
   const { entries } = index;
   const [state, setState] = useState<{
-    /** Ids of cards whose state (expanded or collapsed) differs from their initial state. */
+    /** Ids of cards that the user has expanded or collapsed, compared with their initial state. */
     toggled: ReadonlySet<number>;
     before: ReadonlySet<number>;
     search: TreeMatches | undefined;

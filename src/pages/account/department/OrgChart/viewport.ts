@@ -26,7 +26,7 @@ const fitting = (frame: Size, chart: Size): number =>
   Math.min(1, (frame.width - 2 * MARGIN) / chart.width, (frame.height - 2 * MARGIN) / chart.height);
 
 /**
- * Returns the viewport after zooming around `point` of the frame. The point keeps its position.
+ * Returns the viewport after zooming around `point` of the frame. The content at `point` keeps its position.
  * At the minimum zoom, the whole chart is visible.
  */
 export function zoomedTo(
@@ -52,8 +52,8 @@ export function fitViewport(frame: Size, chart: Size): Viewport {
 export const readableWidth = (frame: Size): number => (frame.width - 2 * MARGIN) / READABLE_ZOOM;
 
 /**
- * Returns the initial viewport, at the top of the chart. It shows the chart's whole width if that is readable.
- * In a wider chart, the first card is centred, unless that would leave empty space at a side.
+ * Returns the initial viewport, at the top of the chart. The chart's whole width is shown if the text is readable then.
+ * In a wider chart, the first card is centred, unless this would leave empty space at a side.
  */
 function openingViewport(frame: Size, chart: Size, firstCard: Box): Viewport {
   const zoom = Math.max(READABLE_ZOOM, fitting(frame, chart));
@@ -85,7 +85,7 @@ export function viewportShowing(view: Viewport, frame: Size, box: Box): Viewport
 
 /**
  * Returns the part of the chart to render: the visible part and a margin on each side.
- * It is rounded to steps, so that most movements leave it unchanged.
+ * The part is rounded to steps, so that most movements of the chart need no re-render.
  */
 export function visibleBox({ x, y, zoom }: Viewport, frame: Size): Box {
   const step = 128 / 2 ** Math.round(Math.log2(zoom));
@@ -101,7 +101,7 @@ export interface Point {
 
 interface State {
   view: Viewport;
-  /** True if the last movement is animated. Keys and buttons animate it, dragging does not. */
+  /** True if the last movement is animated. Movements by key or button are animated, dragging is not. */
   isAnimated: boolean;
   /** Layout that the view belongs to; undefined before the chart is shown. */
   layout: ChartLayout | undefined;
@@ -159,7 +159,7 @@ const LINE_PX = 16;
 const PAGE_PX = 400;
 /**
  * Zoom per px of the wheel, as the exponent of e.
- * Steps are limited to `LONGEST_NOTCH` px, because the large steps of a mouse wheel would zoom too far.
+ * Wheel steps are limited to `LONGEST_NOTCH` px, because the large steps of a mouse wheel would zoom too far.
  */
 const WHEEL_ZOOM = 0.01;
 const LONGEST_NOTCH = 24;
@@ -169,7 +169,7 @@ interface Moves {
   onZoom: (factor: number, point: Point) => void;
 }
 
-/** True if a mouse drags the target itself instead of the sheet. Touch moves the sheet even on such targets. */
+/** True if a mouse drags the target itself instead of the sheet. Touch moves the sheet even on draggable targets. */
 const isDraggable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[draggable="true"]') !== null;
 
@@ -229,7 +229,7 @@ export function usePanZoom(frame: HTMLElement | null, { onPan, onZoom }: Moves) 
     };
     const onUp = ({ pointerId }: PointerEvent) => pointers.delete(pointerId);
 
-    // Not passive, because `onWheel` prevents the page from scrolling.
+    // The listener is not passive, because `onWheel` prevents the page from scrolling.
     frame.addEventListener('wheel', onWheel, { passive: false });
     frame.addEventListener('pointerdown', onDown);
     frame.addEventListener('pointermove', onMove);

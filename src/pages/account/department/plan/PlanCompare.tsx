@@ -20,7 +20,7 @@ import { type Plan, usePlanMoves } from './usePlan';
 
 type Shape = 'table' | 'chart';
 
-/** Current and planned departments side by side. Shows only differences, or the whole tree if there are none. */
+/** Current and planned departments side by side. Only differences are shown, or the whole tree if there are none. */
 export default function PlanCompare({ before, plan }: { before: TreeIndex<Department>; plan: Planned }) {
   const t = useTranslate();
   const [query] = useSearchParams();

@@ -99,7 +99,7 @@ export default function PlanScreen() {
 
 const names = Object.keys(toValues()) as (keyof DepartmentFields)[];
 
-/** Returns the editor of the department form. It saves the form's values as edits of the plan. */
+/** Returns the editor of the department form, which saves the form's values as edits of the plan. */
 function usePlanEditor(plan: Plan): DepartmentFormEditor {
   return useEditor<Department, DepartmentFields>({
     name: 'departmentPlan',

@@ -105,7 +105,7 @@ interface StepProps {
 }
 
 /**
- * One step of the plan. Memoized, because a file can add thousands of steps and only changed steps should re-render.
+ * A step of the plan. Memoized, because a file can add thousands of steps and only changed steps should re-render.
  */
 const Step = memo(function Step({ at, name, description, people, fault, isNeeded, onRemove }: StepProps) {
   const t = useTranslate();
@@ -132,7 +132,7 @@ const Step = memo(function Step({ at, name, description, people, fault, isNeeded
 });
 
 /**
- * Starts a plan as a job. Before that, it reads the members of merged departments and asks for confirmation.
+ * Starts a plan as a job, after reading the members of merged departments and asking for confirmation.
  * The dialog shows the numbers of changes and people.
  */
 function usePlanStart(plan: Plan) {

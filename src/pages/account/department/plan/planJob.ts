@@ -10,7 +10,7 @@ import type { PlanStep, DepartmentChange } from '@/utils/plan/planSteps';
 import { readAll } from '@/utils/transfer/pageReader';
 import { departmentFields } from '../fields';
 
-/** Members of each merged department, by its id. */
+/** Members of each merged department, by the id of the department. */
 type MergedPeople = ReadonlyMap<number, readonly Staff[]>;
 
 /** Reads the members of the merged departments; undefined if a request fails. */
@@ -24,7 +24,7 @@ export async function readMerged(steps: readonly PlanStep[], signal: AbortSignal
       signal,
     );
     if (!members) return undefined;
-    // The response also contains the members of departments below this one.
+    // The response also contains the members of the department's descendants.
     people.set(
       id,
       members.filter(({ department_id }) => department_id === id),
@@ -35,8 +35,9 @@ export async function readMerged(steps: readonly PlanStep[], signal: AbortSignal
 
 /**
  * Returns the job that carries out a plan, step by step.
- * The first step on a department sends the version from planning time, so that the server detects changes since then.
- * Later steps send no version, because the plan itself has changed the department by then.
+ * For each department, the earliest step sends the version that the department had when the plan was made.
+ * The server thus detects changes made by other sessions since the plan was made.
+ * Later steps send no version, because the earlier steps have changed the department by then.
  */
 export function planJob(
   t: Translate,

@@ -36,7 +36,7 @@ const initialHistory = (userId: number | undefined): History => ({
 
 /**
  * Returns the plan of the signed-in user: its edits, which this browser stores, and the resulting tree.
- * Sends no request.
+ * The hook sends no request.
  * In a started plan, edits that the reloaded tree already contains are removed, unless a job is running (`busy`).
  */
 export function usePlan(index: TreeIndex<Department>, busy: boolean) {

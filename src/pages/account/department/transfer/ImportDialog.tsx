@@ -166,7 +166,7 @@ function ImportCheck({ control }: { control: DepartmentImportControl }) {
 
 /**
  * Manages the import of a department file, from the selection of the file to the resulting edits of the plan.
- * Sends no request.
+ * The hook sends no request.
  */
 function useDepartmentImport({ planned, edits }: Plan) {
   const t = useTranslate();

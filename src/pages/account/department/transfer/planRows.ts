@@ -79,7 +79,7 @@ function cellFaults(values: Values, states: RowContext['states']): RowFault[] {
 
 /**
  * Returns a function that finds the department and the parent of a row, in the tree or among the other rows.
- * It returns the id of the department.
+ * The function stores the ids in the row and returns the id of the department.
  */
 function idResolver(rows: readonly Row[], { index, edits, mapping }: RowContext) {
   const finder = departmentFinder(index);
@@ -91,7 +91,7 @@ function idResolver(rows: readonly Row[], { index, edits, mapping }: RowContext)
   for (const row of [...rows].reverse()) {
     const { parent, name, code } = row.values;
     const parentMatch = parent ? finder.find(parent) : 'unknown';
-    // Other rows may refer to this row's department by its full path, even if this row names its parent differently.
+    // Any row may refer to this row's department by its full path, even if this row names its parent differently.
     const path = typeof parentMatch === 'object' && 'id' in parentMatch ? `${finder.path(parentMatch.id)}/${name}` : '';
     for (const text of [name, parent && `${parent}/${name}`, path, code]) if (text) rowsByText.set(pathKey(text), row);
   }
@@ -179,7 +179,7 @@ const isExample = ({ values }: Row): boolean => foldName(values.code) === foldNa
 
 /**
  * Reads the rows of a file as departments.
- * An existing department is found by its code, otherwise by its parent and name. Other rows are new departments.
+ * An existing department is found by its code, or by its parent and name. All other rows are new departments.
  * A parent can be another row of the file, in any order.
  */
 export function planRows(rows: readonly FileRow[], context: RowContext): PlannedRow[] {

@@ -19,7 +19,7 @@ export const tableFields: readonly TableField[] = [
   ...fields.map(columnOf).filter((column) => column !== 'parent'),
 ];
 
-/** The code of the template's example row, which is never imported. */
+/** Code of the template's example row, which is never imported. */
 export const EXAMPLE_CODE = 'EXAMPLE';
 
 /** Columns that a file must have: a department requires a name. */
@@ -65,7 +65,7 @@ export const tableAliases = (t: Translate): Record<TableField, readonly string[]
 export function tableColumns(t: Translate, index: TreeIndex<Department>): ExportColumn<Department>[] {
   const labels = tableLabels(t);
   const texts: Partial<Record<TableField, ExportColumn<Department>['text']>> = {
-    // Path in the loaded tree. It is empty if the parent is outside of the tree.
+    // Path of the parent in the loaded tree. The path is empty if the parent is outside of the tree.
     parent: ({ id }) => namePath(index, parentIdOf(index, id)),
     status: ({ status }) => statusName(t, status),
   };

@@ -27,7 +27,7 @@ interface AccessNoteProps {
 
 /**
  * Shows the effect of saving an account: permissions gained and lost.
- * If the account moves to another department, it also shows departments that the person still leads.
+ * If the account moves to another department, the note also shows departments that the person still leads.
  */
 export default function AccessNote({ staff, roles, departments }: AccessNoteProps) {
   const t = useTranslate();
@@ -74,7 +74,10 @@ interface PermissionNoteProps {
   isNeeded: boolean;
 }
 
-/** Line with the numbers of permissions that an account gains and loses by changed roles. It expands to their names. */
+/**
+ * Line with the numbers of permissions that an account gains and loses by changed roles.
+ * Expanding the line shows the names of the permissions.
+ */
 function PermissionNote({ before, after, isNeeded }: PermissionNoteProps) {
   const t = useTranslate();
   const list = useId();
@@ -178,7 +181,7 @@ async function fetchMissing(cache: Known, { before, after }: RoleIds) {
 
 /**
  * Returns in `access` the permissions that a change of roles grants and revokes, with the permission tree.
- * It is undefined while unknown, or if `isWanted` is false.
+ * `access` is undefined while it is unknown, or if `isWanted` is false.
  * `failed` is true if roles or permissions could not be loaded.
  */
 function useAccessChanges({ before, after }: RoleIds, isWanted: boolean) {

@@ -7,11 +7,11 @@ import type { AccountLock, AccountLocks } from '@/hooks/staff/accountLocks';
 export const batchKinds = ['enable', 'disable', 'department', 'addRoles', 'removeRoles', 'term', 'password'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
-/** Choices in the dialog of a bulk change; each kind needs at most one of them. */
+/** Choices in the dialog of a bulk change. Each kind of change needs at most one of these choices. */
 interface BatchChoice {
   departmentId?: number | null;
   roleIds: readonly number[];
-  /** Expiry of the accounts; null for none. */
+  /** Expiry to set for the accounts; null removes the expiry. */
   validUntil?: string | null | undefined;
 }
 

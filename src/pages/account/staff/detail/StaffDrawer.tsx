@@ -209,7 +209,7 @@ const stepByKey =
 
 /**
  * Opens, once, the form or confirmation that the address requests, such as `?detail=4&act=reset`.
- * If the action is locked, shows the reason. The command palette links here, but external pages can do so too.
+ * If the action is locked, the reason is shown. The command palette uses such addresses, but external pages can, too.
  * Therefore, an address never executes an action without the user.
  * @param id id of the account; undefined until the account and the restrictions of actions have loaded
  */

@@ -36,7 +36,7 @@ import PersonFactors from './PersonFactors';
 
 /**
  * Numbers of columns by screen width.
- * The library's default is three columns on wide screens, but the drawer is not wider there.
+ * The library's default is three columns on wide screens, but the drawer does not become wider on wide screens.
  */
 const COLUMNS = { xs: 1, sm: 2, md: 2, lg: 2, xl: 2, xxl: 2 };
 

@@ -24,9 +24,9 @@ export function takeRequestedAct(): string | null {
 
 /**
  * Loads an account by its id.
- * Reloads it when `revision` changes, and when a job has changed it.
- * After a failure, reloads it when the browser is online again.
- * Returns the failure instead of the account, and never the result for a previous id.
+ * The account is reloaded when `revision` changes, and when a job has changed the account.
+ * After a failed request, the account is reloaded when the browser is online again.
+ * Returns the failure instead of the account. The result for a previous id is never returned.
  */
 export function useStaffDetail(id: number | undefined, revision: number) {
   const { data, loading, refresh } = useRequest(

@@ -12,7 +12,7 @@ import { formatPercent, numberFormat } from '@/utils/text/formatNumber';
 import styles from './form.less';
 
 interface AvatarFieldProps extends FieldProps {
-  /** Provided by `Form.Item`, like `onChange`. */
+  /** `Form.Item` provides this prop and `onChange`. */
   value?: string;
   onChange?: (url: string) => void;
   onBusy: (busy: boolean) => void;
@@ -83,7 +83,7 @@ export default function AvatarField({ value = '', onChange, onBusy, ...field }: 
         accept={UPLOAD_TYPES.join(',')}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // Without this, selecting the same file again would trigger no event.
+          // The value is emptied, because otherwise selecting the same file again would trigger no event.
           event.target.value = '';
           if (file) void upload(file);
         }}

@@ -11,7 +11,7 @@ import { expiryByRole } from '@/utils/terms';
 import styles from './form.less';
 
 interface RoleFieldProps extends FieldProps {
-  /** Provided by `Form.Item`, like `onChange`. */
+  /** `Form.Item` provides this prop and `onChange`. */
   value?: number[];
   onChange?: (ids: number[]) => void;
   roles: readonly RoleOption[];
@@ -77,8 +77,8 @@ export default function RoleField({ value = [], onChange, roles, placeholder, ..
 
 interface RoleExpiryFieldsProps extends FieldProps {
   /**
-   * Provided by `Form.Item`, like `onChange`.
-   * Also contains the expiries of deselected roles, in case the user selects these roles again.
+   * `Form.Item` provides this prop and `onChange`.
+   * The value also contains the expiries of deselected roles, in case the user selects these roles again.
    */
   value?: readonly RoleTerm[];
   onChange?: (terms: RoleTerm[]) => void;

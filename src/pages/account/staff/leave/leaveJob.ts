@@ -15,7 +15,7 @@ export interface LeaveChoice {
 
 /**
  * Returns the job that off-boards a person.
- * Its steps run one at a time, because each saves a record that the previous step may have changed.
+ * The steps run one at a time, because each step saves a record that the previous step may have changed.
  * The account is disabled first. A failed step does not stop the others.
  * Each step changes only its own fields of the current record.
  */

@@ -12,7 +12,7 @@ import type { IssuedPassword } from './newPassword';
 
 interface PasswordOnceProps {
   /**
-   * Password to show. The dialog is open while this is set.
+   * Password to show. The dialog is open while this prop is set.
    * A closed dialog stays mounted, so that it can return the focus.
    */
   issued: IssuedPassword | undefined;
@@ -58,7 +58,7 @@ export default function PasswordOnce({ issued, onClose }: PasswordOnceProps) {
       closable={false}
       onCancel={() => void escape()}
       maskClosable={false}
-      // Moves the focus to the copy button, which is the next step, instead of the whole dialog.
+      // The focus moves to the copy button, which is the next step, instead of the whole dialog.
       afterOpenChange={(isShown) => isShown && copyButton.current?.focus()}
       title={t('staff.issued.title', { name })}
       footer={<Button onClick={onClose}>{t('staff.issued.close')}</Button>}

@@ -41,7 +41,7 @@ export default function ResetPassword({ open, staff, onClose, onReset, onIssued 
     form,
   );
   const mayLeave = useUnsavedGuard(open && Boolean(isTyped), useLeaveQuestion());
-  /** True during the request. A ref, because two clicks may happen before React renders. */
+  /** True during the request. The flag is in a ref, because two clicks may happen before React renders. */
   const inFlight = useRef(false);
 
   const submit = async ({ reason, ...values }: PasswordValues & { reason?: string }) => {
@@ -106,7 +106,7 @@ export function PasswordFields() {
   const t = useTranslate();
   const rules = fieldRules(t);
   const form = Form.useFormInstance<PasswordValues>();
-  // Not a form field, because a changed mode does not count as unsaved input.
+  // The choice is not a form field, because changing it does not count as unsaved input.
   const [mode, setMode] = useState<(typeof MODES)[number]>('generate');
   const isTyped = mode === 'type';
   const label = t('staff.password');

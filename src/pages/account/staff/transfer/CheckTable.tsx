@@ -63,7 +63,7 @@ function Check({ row }: { row: CheckedRow }) {
   );
 }
 
-/** Rows of the file, each with the effect of an import; the cells of faulty rows can be corrected. */
+/** Rows of the file, each with the effect of an import. The cells of faulty rows can be corrected. */
 export default function CheckTable({ control }: { control: Import }) {
   const { rows, choices, counts, existing, fields, isCorrected } = control;
   const t = useTranslate();
@@ -75,7 +75,7 @@ export default function CheckTable({ control }: { control: Import }) {
   const shownRows =
     onlyFaulty && counts.faulty > 0 ? sortedRows.filter((row) => isCorrectable(row, isCorrected)) : sortedRows;
   // Columns with faulty cells are near the column that describes the faults.
-  // A column keeps this position after its cells have been corrected.
+  // A column stays there after its cells have been corrected.
   const [firstFields, setFirstFields] = useState(FIRST_FIELDS);
   const faultyFields = useMemo(
     () => new Set(rows.flatMap(({ faults }) => faults.flatMap((fault) => faultyField(fault) ?? []))),

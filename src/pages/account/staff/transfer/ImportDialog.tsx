@@ -26,7 +26,7 @@ interface ImportDialogProps {
 
 /**
  * Dialog that imports accounts from a file. The user selects the file and checks its rows.
- * Then a job makes the changes.
+ * After the check, a job creates and changes the accounts.
  */
 export default function ImportDialog({ open, hasTerms, onClose, onClosed }: ImportDialogProps) {
   const t = useTranslate();
@@ -73,7 +73,7 @@ export default function ImportDialog({ open, hasTerms, onClose, onClosed }: Impo
   );
 }
 
-/** First step: selects a file, or saves a template for one. */
+/** First step: selects a file, or saves a template for an import file. */
 function FileStep({ control }: { control: Import }) {
   const t = useTranslate();
   const { options, fields } = control;
@@ -116,7 +116,7 @@ function ColumnStep({ control }: { control: Import }) {
 
 /**
  * Last step: shows lost values and the faults of rows.
- * It has fields for the handling of existing accounts and for the password.
+ * The step has fields for the handling of existing accounts and for the password of new accounts.
  */
 function CheckStep({ control }: { control: Import }) {
   const t = useTranslate();

@@ -77,7 +77,7 @@ export function StaffExport({ departments, request, found, hasTerms, ...rest }: 
 
 /**
  * Exported columns by the field of an account.
- * All fields except those below are exported; a missing one is a compile error.
+ * All fields except those below are exported. If a field is missing, the code does not compile.
  * Each column has the same key as in the table.
  */
 type Columns = Record<

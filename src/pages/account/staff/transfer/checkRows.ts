@@ -194,9 +194,9 @@ const rank = ({ state, renameCandidate, changes }: CheckedRow): number => {
 };
 
 /**
- * Returns the rows by severity: losses, possible renames, faults, existing accounts, then the others.
+ * Returns the rows by severity: losses, possible renames, faults, existing accounts, then all other rows.
  * Rows of equal severity are in file order.
- * @param isCorrected returns true for a row whose faults were corrected; it keeps its place among the faulty rows
+ * @param isCorrected returns true for a row whose faults were corrected; such a row stays among the faulty rows
  */
 export const worstFirst = (rows: readonly CheckedRow[], isCorrected: (number: number) => boolean): CheckedRow[] => {
   const place = (row: CheckedRow) => (isCorrected(row.number) ? RANKS.indexOf('faulty') : rank(row));

@@ -12,7 +12,7 @@ import { staffFields, type StaffValues } from '../fields';
 import type { Accounts, RoleFinder } from './findExisting';
 import { fieldLabels, type ImportField } from './importFields';
 
-/** Fault with a text key that must be translated, or with a text that is already translated. */
+/** Fault with a text key that must be translated, or with a translated text. */
 export type RowFault = FieldFault<ImportField> | { text: string };
 
 /** Fields to correct, by the text key of the fault. Only for faults whose message always concerns the same field. */
@@ -44,7 +44,7 @@ export type ExistingChoice = (typeof existingChoices)[number];
 export const renameChoices = ['create', 'rename'] as const;
 export type RowChoice = ExistingChoice | (typeof renameChoices)[number];
 
-/** A changed field of an existing account. */
+/** Changed field of an existing account. */
 export interface FieldChange {
   field: ImportField;
   before: string;
@@ -59,7 +59,7 @@ export interface Assignment {
   roleIds: readonly number[];
 }
 
-/** A row of the file as it would be imported. */
+/** Row of the file, with the effect that an import has. */
 export interface CheckedRow {
   number: number;
   /** Cell texts of the row. Empty cells for department and roles are filled from the account that `like` names. */
@@ -69,7 +69,7 @@ export interface CheckedRow {
   faults: readonly RowFault[];
   /** Existing account with this user name. If the choice is `rename`, the account that gets this user name. */
   account?: Staff | undefined;
-  /** Account with another user name but the same e-mail address or mobile number. It may be this person, renamed. */
+  /** Account with another user name but the same e-mail address or mobile number. The person may have been renamed. */
   renameCandidate?: Staff | undefined;
   choice?: RowChoice | undefined;
   changes: readonly FieldChange[];
@@ -127,7 +127,8 @@ function assignmentOf(
 }
 
 function parsedDepartment(text: string, context: ParseContext, account?: Staff) {
-  // An exported department that was not edited stays the department of the account, even if others have the same name.
+  // An exported department that was not edited stays the department of the account.
+  // Departments with the same name make no difference then.
   if (account && text === departmentText(account.department_id, context, account)) return { id: account.department_id };
   return context.department.find(text);
 }
@@ -194,7 +195,7 @@ export function parsedRowOf(
   if (status !== '' && enabled === undefined)
     faults.push({ key: 'transfer.import.row.statusUnknown', values: { text: status } });
   const fileEnd = validUntil === '' ? undefined : readTerm(validUntil, context.language);
-  // An exported expiry has no milliseconds. If it was not edited, the stored expiry stays, even if it is in the past.
+  // An exported expiry has no milliseconds. An expiry that was not edited stays as stored, even if it is in the past.
   const isUnchanged = sameSecond(fileEnd, account?.valid_until);
   const until = isUnchanged ? undefined : fileEnd;
   if (validUntil !== '' && fileEnd === undefined)
@@ -216,7 +217,7 @@ function changeText(t: Translate, changes: readonly FieldChange[]): string {
     .join(t('transfer.import.row.separator'));
 }
 
-/** Returns a text about the values that the row would remove from its account; empty if there are none. */
+/** Returns a text about the values that the row would remove from its account; empty if the row removes nothing. */
 export const lossText = (t: Translate, { changes, state }: CheckedRow): string =>
   state === 'update'
     ? changeText(
@@ -225,7 +226,7 @@ export const lossText = (t: Translate, { changes, state }: CheckedRow): string =
       )
     : '';
 
-/** Returns a text about the effect of the import on a row, or the reason why it has none. */
+/** Returns a text about the effect of the import on a row, or the reason why the import does not change the account. */
 export function checkText(t: Translate, row: CheckedRow): string {
   const { state, faults, changes, account, renameCandidate } = row;
   if (state === 'faulty') return faultText(t, fieldLabels(t), faults);
@@ -242,7 +243,7 @@ export function checkText(t: Translate, row: CheckedRow): string {
   return t('transfer.import.row.exists', { name: account?.name ?? '', department: account?.department.name ?? '' });
 }
 
-/** Returns texts about the losses of all rows, one per field, with their number. */
+/** Returns texts about the losses of all rows: for each field, the number of its losses. */
 export function lossSums(t: Translate, rows: readonly CheckedRow[]): string[] {
   const labels = fieldLabels(t);
   const counts = new Map<FieldChange['field'], number>();

@@ -5,7 +5,7 @@ import { staffFields } from '../fields';
 
 /**
  * Fields of an account in a file, in the order of the template.
- * They are the fields of the form, with names instead of ids.
+ * The columns are the fields of the account form, with names instead of ids.
  * In addition, `like` is the user name of an account or earlier row whose department and roles fill empty cells.
  */
 const columns = {
@@ -28,7 +28,7 @@ export const importFields = Object.values(columns);
 export const knownFields = (hasTerms: boolean): readonly ImportField[] =>
   importFields.filter((field) => hasTerms || field !== 'validUntil');
 
-/** The user name of the template's example row, which is never imported. */
+/** User name of the template's example row, which is never imported. */
 export const EXAMPLE_USERNAME = 'example.user';
 
 /** Fields that are required for a new account. */

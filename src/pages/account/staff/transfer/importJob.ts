@@ -4,8 +4,8 @@ import { type CheckedRow, checkText } from './checkedRow';
 
 /**
  * Number of concurrent changes.
- * It is low, because each new account takes two requests: a lookup and a creation.
- * The server also hashes a password for it.
+ * The number is low, because each new account takes two requests: a lookup and a creation.
+ * The server also hashes a password for each new account.
  */
 const CONCURRENCY = 2;
 

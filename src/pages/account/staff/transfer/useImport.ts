@@ -83,7 +83,7 @@ export function useImport(hasTerms: boolean) {
   const lacks = (field: ImportField) => {
     if (mapping[field] !== undefined) return false;
     if (field === 'username') return true;
-    // Other columns are required only for new accounts, because existing accounts keep their values.
+    // Except for the user name, columns are required only for new accounts. Existing accounts keep their values.
     return !(field === 'department' && mapping.like !== undefined) && may('staffCreate') && rows.some(isNew);
   };
   return {
@@ -116,7 +116,7 @@ export function useImport(hasTerms: boolean) {
       setStartedJob(job);
       jobs.start(job, password.mode === 'same' ? password.text : undefined);
     },
-    /** True if the job of this import has started. It does not start while another job is active. */
+    /** True if the job of this import has started. The job does not start while another job is active. */
     isStarted: startedJob !== undefined && active?.job === startedJob,
   };
 }
@@ -248,7 +248,7 @@ interface Answer {
 }
 
 /**
- * Looks up the existing accounts of these people, again whenever `people` changes.
+ * Looks up the existing accounts of the people in the file, again whenever `people` changes.
  * A failed lookup does not block the import, because the job looks up each user name again.
  */
 function useExisting(people: readonly FilePerson[]) {

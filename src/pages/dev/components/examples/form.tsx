@@ -33,7 +33,7 @@ const LISTED: FieldList<Values> = {
 };
 
 const toValues = ({ name, remark }: Values = { name: '', remark: '' }): Values => ({ name, remark });
-/** Never resolves, so that the button stays in the saving state. */
+/** The promise never resolves, so that the button stays in the saving state. */
 const saving = () => new Promise<Outcome<unknown>>(nothing);
 const loading = () => new Promise<Outcome<Named>>(nothing);
 
