@@ -9,7 +9,7 @@ import path from 'node:path';
 import { developmentRoutes } from '../../config/routes';
 import { paths } from '../../src/constants/paths';
 
-/** @returns all quoted names in a file. The calls that the file passes to `send` are among them. */
+/** @returns all quoted names in a file, including the names of calls that the file passes to `send` */
 const callsIn = (file: string) => [...read(file).matchAll(/'(\w+)'/g)].map((match) => match[1]!);
 
 /** The thirty calls of spec §7. An organisation may add calls of its own (docs/add-a-screen.md). */

@@ -98,7 +98,7 @@ interface Use {
   file: string;
   module: string;
   names: string[];
-  /** Whether the file also uses computed class names, or passes the module on. */
+  /** Whether the file also uses computed class names, or passes the whole style module to other code. */
   isOpen: boolean;
 }
 

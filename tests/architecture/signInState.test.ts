@@ -57,7 +57,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'fallback for the browser storage, which `removeWork` clears as well': ['src/utils/storage/safeStorage.ts: memory'],
 };
 
-/** Values stored without `writeWork`, by module. None contains data about a record or another person. */
+/** Values stored without `writeWork`, by module. No value contains data about a record or another person. */
 const WRITERS: Readonly<Record<string, string>> = {
   'src/hooks/locale/useLocale.ts': 'the language',
   'src/hooks/useStoredIds.ts': 'ids of expanded tree branches, and of systems on the home page',
@@ -108,7 +108,7 @@ describe('module-level state', () => {
     expect(foundState.sort()).toEqual(Object.values(ALLOWED).flat().sort());
   });
 
-  test('only useCachedRequest caches with ahooks, because it clears its cache when a sign-in ends', () => {
+  test('only useCachedRequest caches with ahooks, because this hook clears the cache at the end of a sign-in', () => {
     const otherFiles = sourceFiles('src').filter(
       (file) => /from 'ahooks'/.test(read(file)) && /\bcacheKey\b/.test(read(file)),
     );

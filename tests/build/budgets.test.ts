@@ -55,7 +55,7 @@ describe('scripts of a first visit', () => {
     expect(excess(budget)).toBeUndefined();
   });
 
-  it('the login page loads no component library before its first popup or message', () => {
+  it('the login page loads the component library only for its first popup or message', () => {
     const login = budgets.find(({ name }) => name === 'login page');
     const withLibrary = (files: readonly string[]) =>
       files.filter((file) => readFileSync(path.join(DIST, file), 'utf8').includes('data-css-hash'));
@@ -72,7 +72,7 @@ describe('scripts of a first visit', () => {
 
   it('every layout, page and lazy component has a script budget', () => {
     const budgetNames = new Set(budgets.flatMap(({ parts }) => parts));
-    // Languages need no budget, because another test requires that all have the same texts.
+    // Languages need no budget of their own, because another test requires the same texts in all languages.
     const unbudgetedNames = Object.keys(scripts).filter(
       (name) => !/^((umi|early)$|src\/\.umi|src\/locales\/)/.test(name) && !budgetNames.has(name),
     );

@@ -15,7 +15,7 @@ test('a JSON tree with too many values keeps only its upper levels', () => {
   expect(root.children.map(({ name }) => name)).toEqual(['list', 'last']);
 });
 
-test('a JSON tree can have any depth, and own properties named like built-in ones', () => {
+test('a JSON tree can have any depth, and own properties with the names of built-in properties', () => {
   let deep: unknown = 'end';
   for (let level = 0; level < 20_000; level += 1) deep = [deep];
   expect(jsonNodes(deep, 5_000).isCapped).toBe(true);

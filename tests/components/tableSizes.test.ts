@@ -53,7 +53,7 @@ describe('widths of table columns', () => {
     });
   });
 
-  test('a column with a chosen width is fixed, and the other columns share the remaining space', () => {
+  test('a column with a chosen width is fixed, and all other columns share the remaining space', () => {
     expect(widthsOf([name, code, actions], { name: 320, actions: 20 })).toMatchObject({
       '--column-name': 'calc(320px)',
       '--column-code': `calc(100px + ${rest} * 1 / var(--shares))`,

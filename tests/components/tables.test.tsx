@@ -105,7 +105,7 @@ describe('DataTable', () => {
     expect(all()).not.toBeChecked();
   });
 
-  test('DataTable shows a partly selected page in its header checkbox, which then clears the selection', () => {
+  test('the header checkbox of a partly selected page is indeterminate, and a click clears the selection', () => {
     render(<People />);
     fireEvent.click(box(t('list.selectRow', { name: 'B' })));
     expect(all()).toBePartiallyChecked();
@@ -127,10 +127,10 @@ describe('DataTable', () => {
     expect(selectedNames()).toBe('');
   });
 
-  test('DataTable renders no other row and no cell after the selection of a row', () => {
+  test('after the selection of a row, DataTable renders only this row again, without its cells', () => {
     render(<People />);
     renderName.mockClear();
-    // Each checkbox sets `indeterminate` whenever it is rendered.
+    // Each checkbox sets `indeterminate` whenever the checkbox is rendered.
     const boxDrawn = jest.spyOn(HTMLInputElement.prototype, 'indeterminate', 'set');
     fireEvent.click(box(t('list.selectRow', { name: 'B' })));
     expect(new Set(boxDrawn.mock.contexts)).toEqual(new Set([box(t('list.selectRow', { name: 'B' })), all()]));
@@ -189,7 +189,7 @@ describe('DataTable', () => {
       expect(widthOf('name')).toBe('calc(240px)');
     });
 
-    test('pressing the handle keeps the width of a column, and a double click resets it', () => {
+    test('pressing the handle of a column keeps the width, and a double click resets the width', () => {
       render(<People />);
       const own = widthOf('age');
       move('Age', 'pointerDown', 500);

@@ -12,7 +12,7 @@ import { readSettings } from '../../mock/server/settings';
 import { argumentsOf, copies, dockerStages, DOCKERFILE, environmentOf, instructions } from '../support/dockerfile';
 import { read, ROOT, sourceFiles } from '../support/sources';
 
-/** These tests check the container images without building them. */
+/** The tests of this file check the container images without building the images. */
 
 const COMPOSE = 'config/deploy/compose.yaml';
 const SITE = 'config/deploy/nginx/account-center.conf';
@@ -75,7 +75,7 @@ describe(DOCKERFILE, () => {
     expect(argumentsOf('app', 'CMD')).toEqual(['node', ...program]);
   });
 
-  it('the image contains the packages that the server imports, and no others', () => {
+  it('the image contains exactly the packages that the server imports', () => {
     const packageNames = sourceFiles('mock/server', 'src/contract', 'src/constants')
       // Leaves out the development server and modules that only write documentation.
       .filter((file) => !/^mock\/server\/(dev|openapi)\b/.test(file))
@@ -108,7 +108,7 @@ describe(DOCKERFILE, () => {
     server.close();
   });
 
-  it('the web image sets the variables of the nginx example and changes nothing else in it', () => {
+  it('the web image sets the variables of the nginx example, and leaves all else in the example unchanged', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
     const file = path.join(folder, 'site.conf');
     writeFileSync(file, read(SITE));

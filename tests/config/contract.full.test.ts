@@ -150,7 +150,7 @@ it('the contract check reports a backend that accepts grants, expiries and expor
   const generous: Transport = async (request) => {
     const answer = await direct(request);
     if (!/^\/users(\/update\/\d+)?$/.test(request.path)) return answer;
-    // Only an actor with few permissions gets this refusal.
+    // Code 403 and the refused expiry in 2999 are refusals that only an actor with few permissions gets.
     const { code } = JSON.parse(answer.text) as { code: number };
     const isRight = code === 403 || (code === 600 && request.body?.includes('"valid_until":"2999'));
     return isRight ? { ...answer, status: 200, text: '{"code":200,"message":"ok","data":null}' } : answer;

@@ -69,7 +69,7 @@ describe('Node version of the images', () => {
     expect(Number(line)).toBeGreaterThan(Number(/\d+/.exec(engines.node)?.[0]));
   });
 
-  it("the Node for tests is the running one if it has the images' major version", () => {
+  it("the Node for tests is the running Node if it has the images' major version", () => {
     expect(nodePathFor({ running: `${line}.0.0` })).toBe(process.execPath);
   });
 
@@ -141,7 +141,7 @@ describe('files with secrets', () => {
   );
 });
 
-/** Matches a file like Docker. Unless it begins with `**`, a pattern is relative to the build context. */
+/** Matches a file like Docker. A pattern without `**` at its start is relative to the build context. */
 function ignores(pattern: string, file: string): boolean {
   const expression = pattern
     .split(/(\*\*\/|\*)/)

@@ -91,7 +91,7 @@ describe('flaky tests', () => {
     );
   }
 
-  /** @returns the code of three tests. One passes at once, one at the second attempt, and one never passes. */
+  /** @returns the code of three tests: one that passes at once, one with the given body, and one that fails. */
   const cases = (second: string): string => `
 test('at once', () => {});
 test('at the second try', ${second});

@@ -49,11 +49,11 @@ describe('three builds in a row', () => {
     for (const n of [1, 2, 3]) build(n);
   });
 
-  it('after three builds the page and the files without a hash are those of the last build', () => {
+  it('after three builds the page and the files without a hash belong to the last build', () => {
     expect(['index.html', 'index.html.gz', 'service-worker.js'].map(text)).toEqual(Array(3).fill('page 3'));
   });
 
-  it('after three builds the chunks of each build exist, and a restarted server serves them', () => {
+  it('after three builds the chunks of each build exist, and a restarted server serves these chunks', () => {
     const caching = 'public, max-age=31536000, immutable';
     for (const n of [1, 2, 3]) expect(ask(`/umi.0000000${n}.js`)).toEqual({ status: 200, caching, text: `chunk ${n}` });
     expect(ask('/home').text).toBe('page 3');
@@ -81,7 +81,7 @@ describe('new build', () => {
     expect(text('index.html')).toBe('page 3');
   });
 
-  it('a new build removes a file without a hash that it does not contain itself', () => {
+  it('a new build removes files without a hash that the new build does not contain', () => {
     build(1, { 'logos/old.svg': 'old' });
     build(2);
     expect(existsSync(path.join(servedFolder, 'logos/old.svg'))).toBe(false);

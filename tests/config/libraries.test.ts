@@ -88,7 +88,7 @@ describe('styles inlined into the page', () => {
     ['p:hover{x:1}legend{x:1}.a legend{x:1}', 'p:hover{x:1}'],
     ['html[data-x="d"] .a{x:1}body{x:1}*{x:1}', 'html[data-x="d"] .a{x:1}body{x:1}*{x:1}'],
     ['.a:not(.d):hover{x:1}.a:not(.d,.e){x:1}', '.a:not(.d):hover{x:1}.a:not(.d,.e){x:1}'],
-  ])('the inlined styles are those rules of %j that match elements of the page', (css, expectedCss) => {
+  ])('the inlined styles are the rules of %j that match elements of the page', (css, expectedCss) => {
     expect(criticalCss(css, HTML)).toBe(expectedCss);
   });
 
@@ -111,7 +111,7 @@ describe('CSS variables written into the page', () => {
     expect(namesIn('a{color:var(--ant-one);margin:calc(var(--two) * 2)}')).toEqual(['--ant-one', '--two']);
   });
 
-  it('a CSS variable is written for an appearance if its value differs from less specific rules', () => {
+  it('a CSS variable is written for an appearance if less specific rules have another value', () => {
     const dark = { ...usual, mode: 'dark' } as const;
     const weak = { ...usual, colorWeak: true };
     const darkAndWeak = { ...dark, colorWeak: true };
@@ -129,7 +129,7 @@ describe('CSS variables written into the page', () => {
     );
   });
 
-  it("the CSS variables include those of antd's theme and those of the app's palette", () => {
+  it("the CSS variables include the variables of antd's theme and of the app's palette", () => {
     const light = variablesOf(usual);
     const dark = variablesOf({ ...usual, mode: 'dark' });
     expect(light.get('--ant-color-text')).toBe('#2a2622');

@@ -163,7 +163,7 @@ it('nginx passes on a 404 response of the backend unchanged', async () => {
 
 describe('nginx without a running backend', () => {
   beforeAll(async () => {
-    // This test acts as a trusted proxy in front of nginx. The client 203.0.113.9 forges the address 8.8.8.8.
+    // The test acts as a trusted proxy in front of nginx. The client 203.0.113.9 forges the address 8.8.8.8.
     await ask(nginx.port, 'GET', '/api/who', { 'x-forwarded-for': '8.8.8.8, 203.0.113.9' });
     await server.kill('SIGTERM');
   });

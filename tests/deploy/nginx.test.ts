@@ -36,7 +36,7 @@ beforeAll(async () => {
   backend.listen(0, '127.0.0.1');
   await once(backend, 'listening');
   const { port } = backend.address() as AddressInfo;
-  // nginx gets the address of this backend twice, as if there were two replicas.
+  // nginx gets the address of the test's backend twice, as if there were two replicas.
   const replica = `127.0.0.1:${port}`;
   nginx = await startNginx({ backends: [replica, replica], root: path.join(folder, 'dist') });
 });

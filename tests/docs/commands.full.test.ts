@@ -23,7 +23,7 @@ import { startServer, type RunningServer } from '../support/serverProcess';
 import { freePort, shell, startShell } from '../support/shell';
 import { read, ROOT } from '../support/sources';
 
-/** Each command of the documentation must be run here or by another test. */
+/** Each command in the documentation must be run by this file, or by a test that `elsewhere` names. */
 
 const PATIENCE_MS = 600_000;
 
@@ -99,7 +99,7 @@ function renews(command: string, file: string): void {
   expect(readFileSync(path.join(copy, file), 'utf8')).toBe(read(file));
 }
 
-/** Runs a command of the deployment page, with folders of this test in place of system folders. */
+/** Runs a command of the deployment page, with temporary folders in place of system folders. */
 function deploys(command: string): void {
   for (const folder of ['snippets', 'conf.d']) mkdirSync(path.join(base, 'etc/nginx', folder), { recursive: true });
   const dist = path.join(copy, 'dist');
@@ -126,7 +126,7 @@ async function writesSecrets([command]: RegExpExecArray): Promise<void> {
   expect(await passwordFaults(passwordPair(administrator!.password), { username: 'root', name: '' })).toEqual({});
 }
 
-/** Expects that a command prints different passwords each time, and that the server accepts them. */
+/** Expects that a command prints different passwords each time, and that the server accepts each password. */
 async function makesPasswords([command]: RegExpExecArray): Promise<void> {
   const passwords = [1, 2].flatMap(() => succeed(command).trim().split(' '));
   expect(passwords.length).toBeGreaterThan(1);
@@ -135,7 +135,7 @@ async function makesPasswords([command]: RegExpExecArray): Promise<void> {
     expect(await passwordFaults(passwordPair(password), { username: 'root', name: '' })).toEqual({});
 }
 
-/** Commands that this test runs, in the order that they require. */
+/** Commands that the tests of this file run, in the order that the commands require. */
 const run: [RegExp, (match: RegExpExecArray) => void | Promise<void>][] = [
   [/^npm run contract -- .*$/, ([command]) => expect(succeed(command)).toMatch(/\d+ checks conform, 0 do not/)],
   [/^API_TARGET=\$BACKEND npm run dev$/, ([command]) => develops(command)],
@@ -171,7 +171,7 @@ const run: [RegExp, (match: RegExpExecArray) => void | Promise<void>][] = [
   [/^grep \S+ accounts\.env$/, ([command]) => expect(succeed(command)).toMatch(/^ADMIN_PASSWORD=.{24}$/m)],
 ];
 
-/** Commands that other tests run. Each entry has the file of the test and a text that it contains. */
+/** Documented commands that other tests run. Each entry has the file of the test and a text in this file. */
 const elsewhere: [RegExp, file: string, words: string][] = [
   [/^npm start$/, 'tests/config/containers.full.test.ts', 'the image starts the server as `npm start` does'],
   [/^npm test$/, '.ci/run', 'config/commands/test.mjs'],

@@ -87,7 +87,7 @@ describe('docs/contract.md', () => {
     );
     const fields = (place: string) => parameters.filter((parameter) => parameter.in === place);
     for (const { name } of fields('path')) expect(address).toContain(`{${name}}`);
-    // The headers are the same for all calls, so the page documents them once, above the table.
+    // The headers are the same for all calls, so the contract page documents them once, above the table of calls.
     for (const { name } of fields('header')) expect(page.split('<!-- calls -->')[0]).toContain(`\`${name}\``);
 
     const body = operation.requestBody?.content['application/json']?.schema.$ref;

@@ -4,14 +4,14 @@ import { anchorsOf, commandsIn, inlineCode, linksIn, pages } from '../support/re
 import { ROOT, read } from '../support/sources';
 
 const LARGEST_IMAGE = 250_000;
-/** Maximum number of words of the README. Everyone reads it first, so details belong in `docs`. */
+/** Maximum number of words of the README. Every newcomer reads the README first, so details belong in `docs`. */
 const MOST_README_WORDS = 950;
 
 const isOutside = (target: string) => /^[a-z]+:/.test(target);
 
 const codeOf = (page: string) => [...commandsIn(page), ...inlineCode(page)];
 
-/** @returns the project files that a page names, such as `src/app.tsx`. Patterns (`<noun>`, `*`) are left out. */
+/** @returns the project files that a page names, such as `src/app.tsx`, but no patterns (`<noun>`, `*`) */
 const filesNamed = (page: string) =>
   codeOf(page)
     .flatMap((code) => code.replace(/^npx jest /, '').split(' '))
@@ -25,7 +25,7 @@ const allFiles = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 );
 
-/** @returns the files that a page names by the end of their path, such as `hooks/store.ts` */
+/** Leaves out files that readers of the page have to create. The test of the recipes checks those files. */
 const endingsNamed = (page: string) =>
   inlineCode(page).filter(
     (code) =>
@@ -168,10 +168,10 @@ function settingsIn(section: string): string[] {
   return rows.flatMap((row) => row.match(/[A-Z_]{2,}/g) ?? []);
 }
 
-it('docs/operations/settings.md lists the settings that the server reads, and no others', () => {
+it('docs/operations/settings.md lists exactly the settings that the server reads', () => {
   const sources = ['settings', 'signInSettings'].map((name) => read(`mock/server/${name}.ts`)).join('\n');
   const names = [...sources.matchAll(/(?:\b(?:text|integer|list)\(|env\[)'([A-Z_]+)'/g)].map(([, name]) => name!);
-  // Command-line programs use the language of the terminal, which these variables set.
+  // Command-line programs use the language of the terminal, which variables such as `LANG` set.
   names.push(...[...read('mock/server/words/language.ts').matchAll(/'(LC_[A-Z]+|LANG)'/g)].map(([, name]) => name!));
   // NODE_ENV is a variable of Node, and PWA is a setting of the build.
   const expected = [...new Set(names.filter((name) => name !== 'NODE_ENV')), 'PWA'].sort();

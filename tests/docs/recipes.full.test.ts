@@ -6,7 +6,7 @@ import { commandsIn, copyProject, follow, isFollowed, readSteps } from '../suppo
 import { shell } from '../support/shell';
 import { read, ROOT } from '../support/sources';
 
-/** Timeout in milliseconds. It allows for the setup of Umi, the type check and a few tests on a busy machine. */
+/** Timeout in milliseconds, for the setup of Umi, the type check and a few tests on a busy machine. */
 const PATIENCE_MS = 900_000;
 
 let base: string;
@@ -33,11 +33,11 @@ function onStore(statements: string): string {
   return output.trim();
 }
 
-/** Removes a part of each generated file. Only the commands of the recipes can restore it. */
+/** Removes a part of each generated file. Only the commands of the recipes can restore the removed part. */
 function spoil(files: readonly string[]): void {
   for (const file of files) {
     const place = path.join(folder, file);
-    // Only the table of this page is generated, so only table rows are removed.
+    // In a page of the documentation, only tables are generated, so only a table row is replaced.
     writeFileSync(
       place,
       file.endsWith('.md') ? readFileSync(place, 'utf8').replace(/^\| (login|`\/home`) \|/m, '| old |') : '',
@@ -92,7 +92,7 @@ it(
   'the code of the recipes compiles, and the tests of the recipes pass',
   () => {
     expect(complaints('npm test -- --only=types')).toBe('');
-    // Runs all commands of the pages except the last one of each, which runs all tests and takes minutes.
+    // Runs all commands of the recipe pages, except each page's last command, which runs all tests for minutes.
     const commands = Object.keys(pages).flatMap((page) => {
       const all = commandsIn(page);
       expect(all.at(-1)).toMatch(/^npm test /);

@@ -41,13 +41,13 @@ describe.each(['docs/add-a-screen.md', 'docs/add-a-field.md', 'docs/extend-a-lis
   });
 });
 
-it('docs/add-a-field.md adds one migration, with a date after all existing ones', () => {
+it('docs/add-a-field.md adds one migration, with a later date than all existing migrations', () => {
   const steps = readSteps(read('docs/add-a-field.md'));
   const added = steps.filter(({ file }) => file === MIGRATIONS).flatMap(({ text }) => migrationNames(text, true));
   const existing = migrationNames(read(MIGRATIONS));
-  // If the project already follows the recipe, the migration is one of the existing ones.
+  // If the project already follows the recipe, the recipe's migration is one of the existing migrations.
   if (isFollowed(steps, ROOT)) return expect(existing).toEqual(expect.arrayContaining(added));
   expect(added).toEqual([expect.stringMatching(DATED)]);
-  // Kysely runs migrations in the order of their names, and refuses a new one that is not the last.
+  // Kysely runs migrations in the order of their names, and refuses a new migration that is not the last.
   expect([...existing, ...added].sort().at(-1)).toBe(added[0]);
 });

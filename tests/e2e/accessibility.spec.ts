@@ -11,7 +11,7 @@ const looks = [
   { look: 'colour-weak', colorScheme: 'light', colorWeak: true },
 ] as const;
 
-/** Changes the stored setting and notifies the page as another tab would. The page applies it without a reload. */
+/** Changes the stored setting and notifies the page as another tab would. The page then applies the setting. */
 async function chooseColorWeak(page: Page, colorWeak: boolean): Promise<void> {
   await page.evaluate(
     ([key, newValue]) => {
@@ -55,10 +55,10 @@ async function walkSignIn(page: Page, check: (state: string) => Promise<void>): 
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Selector of the elements that are new in a state: the whole page when it opens, afterwards only the open layer. */
+/** Selector of elements that are new in a state: at first the whole page, afterwards only the open layer. */
 const newIn = (state: (typeof screensWithStates)[number][1][number]) => (state === AS_IT_OPENS ? 'html' : ABOVE);
 
-/** Addresses of all screens, without those whose query parameters open a layer. */
+/** Addresses of all screens, without addresses whose query parameters open a layer. */
 const plainScreens = screensWithStates.filter(([address]) => !address.includes('?'));
 for (const half of [0, 1]) {
   test(`axe finds no violation on screens as they open, half ${half + 1} of 2`, { tag: '@daily' }, async ({ page }) => {
@@ -113,7 +113,7 @@ for (const [direction, locale] of [
     const notice = '.ant-notification-notice';
     await shown(page, `${notice} [role="button"]`);
     const { x, right } = await boxOf(page, notice);
-    // The notice overlaps the navigation at the start side, where it covers no button of a drawer or of the header.
+    // The notice overlaps the navigation at the start side, where it covers no button of a drawer or the header.
     expect(locale === 'ar-EG' ? right > 1000 : x < 100).toBe(true);
     await expectNoViolations(page, 'new version', { opened: notice });
     await page.locator(`${notice}-close`).press('Enter');

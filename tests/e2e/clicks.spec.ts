@@ -102,7 +102,7 @@ const tasks: Record<string, Task> = {
       await expect(page).toHaveURL(/keyword=.*start_at|start_at.*keyword=/);
     },
   },
-  // This role has few holders, because a change for ten or more people would need a confirmation.
+  // The test changes a role with few holders, because a change for ten or more people needs a confirmation.
   'grant a permission to a role': {
     address: '/account/role?pageSize=50',
     most: 3,

@@ -61,7 +61,7 @@ test(
   { tag: '@daily' },
   async ({ page }) => {
     const app = await hold(page, ENTRY);
-    // At this address the app also has to redirect to the login page.
+    // At the address of a screen, the app also has to redirect to the login page.
     await page.goto('/account/staff', { waitUntil: 'commit' });
     await username(page).fill('hr');
     await page.getByLabel(t('login.remember')).check();

@@ -31,7 +31,7 @@ const appearance = (page: Page, root: string, which: 0 | 1) =>
         if (!element || !box?.width) return [];
         const { backgroundColor, color, fontSize, fontFamily, fontWeight, lineHeight } = getComputedStyle(element);
         const place = [box.x, box.y, box.width, box.height].map(Math.round);
-        // The app adds this font for quotation marks only, so it is not compared.
+        // The app adds the font for quotation marks only, so the font is not compared.
         const fonts = fontFamily.toLowerCase().replace(/"western punctuation", /, '');
         if (part === 'content') return [{ part, place: [place[0], place[2]].join(' ') }];
         const look =
@@ -146,7 +146,7 @@ for (const { name, settings, locale = 'zh-CN', width = 1280 } of LOOKS) {
   });
 }
 
-test("the sign-in form appears before the app's styles and does not move when they load", async ({ page }) => {
+test("the sign-in form appears before the app's styles and does not move when the styles load", async ({ page }) => {
   const styles = await hold(page, /\/umi\.[0-9a-f]+\.css$/);
   const app = await hold(page, ENTRY);
   await page.goto('/user/login', { waitUntil: 'commit' });
@@ -196,7 +196,7 @@ test('with an invalid session the early frame disappears and the login page appe
   await expectRemoved(page);
 });
 
-test('if the app script fails to load, the early frame shows an alert that can retry it', async ({ page }) => {
+test('if the app script fails to load, the early frame shows an alert with a retry button', async ({ page }) => {
   await signIn(page, 'admin');
   let isBroken = true;
   await page.route(ENTRY, (route: Route) => (isBroken ? route.abort() : route.continue()));

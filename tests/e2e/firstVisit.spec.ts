@@ -16,7 +16,7 @@ function callsOf(page: Page): string[] {
 const times = (calls: readonly string[], name: string) => calls.filter((call) => call === name).length;
 
 test(
-  'opening a list by its address requests the user, the navigation and the rows once each',
+  'opening a list by its address sends one request each for user, navigation and rows',
   { tag: '@daily' },
   async ({ page }) => {
     await startSession(page, 'admin');
@@ -70,7 +70,7 @@ const madeStyles = (page: Page) =>
     };
   });
 
-test('no screen inserts an antd style when it mounts, because the built stylesheet has them all', async ({ page }) => {
+test('no screen inserts antd styles when it mounts, because the built stylesheet has all styles', async ({ page }) => {
   await startSession(page, 'admin');
   await page.addInitScript(noteStyles);
   const insertedStyles: string[] = [];

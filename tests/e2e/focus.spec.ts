@@ -21,7 +21,7 @@ const screens = [...new Set(allScreens.map(([address]) => screenOf(address)))];
 /** Half of the addresses. All addresses of one screen are in the same half, so its controls are checked once. */
 const addressesOf = (half: number) => allScreens.filter(([address]) => screens.indexOf(screenOf(address)) % 2 === half);
 
-// Each address is opened once for both themes, because the page follows the browser's change from light to dark.
+// Each address is opened once for both themes, because an open page follows the browser's change from light to dark.
 for (const [half, leastLists] of [
   [0, 5],
   [1, 2],

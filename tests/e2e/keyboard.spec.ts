@@ -126,7 +126,7 @@ test('undoing a saved edit returns the focus to the edit button in the details',
   await expect(edit).toBeFocused();
 });
 
-test('toasts are announced in a live region that exists before them', { tag: '@daily' }, async ({ page }) => {
+test('toasts are announced in a live region that exists before any toast', { tag: '@daily' }, async ({ page }) => {
   await page.goto('/user/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.ant-app > [aria-live="polite"]')).toHaveCount(1);
@@ -134,7 +134,7 @@ test('toasts are announced in a live region that exists before them', { tag: '@d
   await expect(page.locator('[aria-live="polite"] .ant-message-notice')).toHaveText(t('login.success'));
 });
 
-test('a department can be created below another one with the keyboard alone', async ({ page }) => {
+test('a department can be created below another department with the keyboard alone', async ({ page }) => {
   await startSession(page, 'admin');
   await page.goto('/account/department');
   await page.getByRole('treegrid').focus();

@@ -83,7 +83,7 @@ for (const [locale, languages] of [
 }
 
 test(
-  'the language menu can be searched, marks the current one, and returns the focus on Escape',
+  'the language menu can be searched, marks the current language, and returns the focus on Escape',
   { tag: '@daily' },
   async ({ page }) => {
     await page.addInitScript(

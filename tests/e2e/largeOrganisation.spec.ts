@@ -81,7 +81,7 @@ test('200 accounts are reviewed by keyboard with a reload, and the report is com
   };
   const decide = async (from: number, to: number) => {
     for (let turn = from; turn < to; turn += 1) {
-      // Revokes the role for every fiftieth person and keeps it for all others.
+      // Revokes the role for every fiftieth person and keeps the role for all others.
       if (turn % 50 === 0) {
         await revoke(t('review.reason.unneeded'));
         await decidedIs(page, turn + 1);
@@ -123,7 +123,7 @@ test('200 accounts are reviewed by keyboard with a reload, and the report is com
   expectNoTrouble(trouble);
 });
 
-// This must be the last test of the file, because it disables all accounts.
+// The following test must be the last of the file, because the test disables all accounts.
 test('a batch of 500 accounts continues after a reload and changes each account once', async ({ page, server }) => {
   test.setTimeout(180_000);
   const trouble = watchForTrouble(page, server.address);

@@ -12,7 +12,7 @@ interface Layers {
   top: Locator;
   /** Layer below `top` that must stay open. */
   below?: Locator;
-  /** Element that must have the focus after Escape. If it is omitted, any element of the screen may have the focus. */
+  /** Element that must have the focus after Escape. By default, any element of the screen may have the focus. */
   focus?: Locator;
 }
 
@@ -126,7 +126,7 @@ for (const { name, daily, address, put } of combinations) {
     await open(page, address);
     const { top, below, focus } = await put(page);
     await expect(top).toBeVisible();
-    // A layer takes the focus when its opening animation ends. Only from then on can it return the focus.
+    // A layer takes the focus when its opening animation ends. Before that, the layer cannot return the focus.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 6; frame += 1) await new Promise((next) => requestAnimationFrame(next));
       const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
@@ -141,7 +141,7 @@ for (const { name, daily, address, put } of combinations) {
   });
 }
 
-test('a form opened from an account’s details covers them completely, with a single visible mask', async ({ page }) => {
+test('a form covers the account details from which it was opened, with a single visible mask', async ({ page }) => {
   await startSession(page, 'admin');
   await open(page, '/account/staff?detail=4');
   const [account, form] = [drawer(page).first(), page.getByRole('dialog', { name: like('staff.editNamed') })];

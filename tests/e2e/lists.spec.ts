@@ -52,7 +52,7 @@ const shownTitles = (page: Page): Promise<string[]> =>
       .map(({ textContent }) => textContent?.trim() ?? ''),
   );
 
-// Not repeated in the dark theme, because it has the same layout.
+// The dark theme has the same layout, so this test runs in one theme only.
 for (const look of ['zh-CN', 'ar-EG'] as const) {
   test(`in ${look} no page scrolls sideways, a list has at most one scroll area, ten rows fit`, async ({ page }) => {
     test.setTimeout(180_000);
@@ -71,7 +71,7 @@ for (const look of ['zh-CN', 'ar-EG'] as const) {
           expect({ ...where, scrollers }).toEqual({ ...where, scrollers: [] });
           await expect(page.locator('main ul:has([data-step])')).toBeInViewport({ ratio: 1 });
         }
-        // Texts of other languages may need more space than a phone offers. A shadow then indicates the hidden part.
+        // Texts of other languages may need more space than a phone offers. A shadow marks the hidden part of a text.
         if (look !== 'ar-EG') expect({ ...where, hidden: await hiddenCells(page) }).toEqual({ ...where, hidden: [] });
       }
     }
@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('the staff list shows the columns for its window width, and departments if they fit', async ({ page }) => {
+test('the staff list shows the columns for its window width, and the department tree if it fits', async ({ page }) => {
   await startSession(page, 'admin');
   const matters = {
     1440: [`${t('account.mobile')} ${t('account.email')}`, t('account.roles'), t('account.lastLoginAt')],
@@ -149,7 +149,7 @@ test('selecting rows shifts no layout: clicking at the positions of two rows sel
     for (const name of [...offeredActions, t('list.selection.clear')]) {
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     }
-    // The selection bar covers the sort buttons of the header row, so they must not be reachable.
+    // The selection bar covers the sort buttons of the header row, so the sort buttons must not be reachable.
     await expect(page.getByRole('button', { name: t('account.personName'), exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: t('list.selection.clear') }).click();
     expect(await positions()).toEqual(before);

@@ -12,7 +12,7 @@ const ACCOUNT = { bucket: 'avatars', accessKeyId: 'LTAI-test', accessKeySecret: 
 interface Site {
   server: RunningServer;
   storage: StandInStorage;
-  /** Origin that the bucket's CORS rule allows. Tests can replace it by another origin. */
+  /** Origin that the bucket's CORS rule allows. Tests can set another origin. */
   rule: { origin: string };
 }
 

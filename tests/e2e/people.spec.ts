@@ -9,7 +9,7 @@ import { expect, test } from './support/server';
 
 type Row = Record<string, unknown>;
 
-test('a batch skips the super administrator, names two refused accounts, and can retry one', async ({
+test('a batch skips the super administrator, names two refused accounts, and can retry one of them', async ({
   page,
   request,
 }) => {
@@ -21,7 +21,7 @@ test('a batch skips the super administrator, names two refused accounts, and can
     const { data } = await admin<{ data: Row[] }>('POST', '/users', { keyword: username });
     return data.find((one) => one['username'] === username)!;
   };
-  // These user names sort first, next to the administrator's.
+  // The user names of the new accounts sort first, next to the administrator's name.
   const chiefs = ['aaa.chief1', 'aaa.chief2'];
   for (const username of chiefs) {
     const password = 'violet-Harbour-71';
@@ -32,7 +32,7 @@ test('a batch skips the super administrator, names two refused accounts, and can
   await page.goto('/account/staff?pageSize=30&status=1&sortField=username&sortOrder=ascend');
   await page.getByLabel(t('list.selectAll')).click();
   await expect(page.getByText(t('list.selected', { count: 30 }))).toBeVisible();
-  // Makes these accounts super administrators. The list on the screen was loaded before and is now stale.
+  // Makes the accounts super administrators. The list on the screen was loaded before and is now stale.
   const giveRoles = async (username: string, role_ids: unknown[]) => {
     const { id, name, department_id } = await find(username);
     await admin('PUT', `/users/update/${String(id)}`, { id, username, name, department_id, role_ids });
@@ -53,7 +53,7 @@ test('a batch skips the super administrator, names two refused accounts, and can
   await closeDialog(page);
   await expect(page.getByText(t('list.selected', { count: 1 }))).toBeVisible();
 
-  // Enables the accounts again for the other tests on this server.
+  // Enables the accounts again for other tests on the same server.
   const { data: disabledAccounts } = await admin<{ data: Row[] }>('POST', '/users', { status: 0, pageSize: 100 });
   for (const person of disabledAccounts) await admin('DELETE', `/users/enable/${String(person['id'])}`);
 });
@@ -83,7 +83,7 @@ async function letReadLog(request: APIRequestContext): Promise<{ outside: number
 const LEADER = 'zhengwenhui';
 const PART = t('scope.manages', { part: t('scope.withBelow', { names: DEPARTMENTS.research }) });
 
-test('a scoped administrator sees people and log only within the scope, and cannot open others', async ({
+test('a scoped administrator sees only people and log within the scope, and cannot open other people', async ({
   page,
   baseURL,
   request,
@@ -147,7 +147,7 @@ test('an uploaded picture is shown upright for each of the eight Exif orientatio
     const canvas = Object.assign(document.createElement('canvas'), { width: 48, height: 16 });
     const context = canvas.getContext('2d')!;
     context.fillRect(0, 0, 48, 16);
-    // One corner is white, so that the orientation of the picture can be recognised.
+    // One corner of the picture is white, so that the test can recognise the orientation.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, 16, 8);
     return canvas.toDataURL('image/jpeg', 1).replace(/^.*,/, '');

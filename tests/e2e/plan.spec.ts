@@ -8,7 +8,7 @@ import { expect, test } from './support/server';
 test.use({ reducedMotion: 'reduce' });
 
 interface Place {
-  /** Drop position in the target, as fractions of its width and height. The default is the centre. */
+  /** Drop position in the target element, as fractions of the target's width and height. The default is the centre. */
   at?: readonly [x: number, y: number];
   zone?: 'on' | 'before' | 'after';
 }
@@ -41,7 +41,7 @@ const namesInOrder = (page: Page) => page.locator('tr[data-row-key] th').allInne
 const update = /\/dep\/update\//;
 
 test(
-  'a department is dragged between two others, the move is undone, and then repeated by keyboard',
+  'a department is dragged between two siblings, the move is undone, and then repeated by keyboard',
   { tag: '@daily' },
   async ({ page }) => {
     await startSession(page, 'admin');
@@ -78,7 +78,7 @@ test('chart cards are dragged to a new parent and between siblings, and shown be
       t('plan.step', { name: DEPARTMENTS.products, what: t('plan.step.move', { to: DEPARTMENTS.research }) }),
     ),
   ).toBeVisible();
-  // The department that received the dropped card is expanded and shows it.
+  // The department that received the dropped card is expanded and shows the card.
   await expect(card(DEPARTMENTS.products)).toHaveAttribute('aria-level', '3');
   await expect(card(DEPARTMENTS.products)).toBeVisible();
 

@@ -40,7 +40,7 @@ test.describe('trusted types', () => {
 
   /** Runs in the page. @returns the errors that are thrown when a string replaces a trusted type */
   const assignStrings = () => {
-    // This violation is intended, so the event is stopped before the policy check of the tests receives it.
+    // The test intends this violation, so it stops the event before the policy check of all tests receives the event.
     window.addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), { capture: true });
     const errorOf = (act: () => unknown): string => {
       try {

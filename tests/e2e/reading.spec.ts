@@ -5,7 +5,7 @@ import { expect, test } from './support/server';
 
 const A4_WIDTH = 794;
 
-test('printing a list prints only its content, and printing a log entry prints all of it', async ({ page }) => {
+test('printing a list omits everything around it; printing a log entry prints the whole entry', async ({ page }) => {
   await page.setViewportSize({ width: A4_WIDTH, height: 600 });
   await startSession(page, 'auditor');
   await open(page, '/account/record');

@@ -111,7 +111,7 @@ const listen = (page: Page) =>
     Object.assign(window, { said: announcements });
   });
 
-/** Performs an action and expects exactly one matching announcement, which must also be the last one. */
+/** Performs an action and expects exactly one matching announcement, which must also be the last announcement. */
 async function expectSaid(page: Page, words: RegExp, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
   await act();

@@ -127,7 +127,7 @@ test(
     const row = page.locator('[role="row"][aria-level="2"][aria-expanded]').first();
     await expect(row).toBeVisible();
     await tree.focus();
-    // Other tests change the tree, so the row is identified by its id and not by its position.
+    // Other tests change the tree, so the test identifies the row by id and not by position.
     const id = await row.getAttribute('id');
     while ((await tree.getAttribute('aria-activedescendant')) !== id) await page.keyboard.press('ArrowDown');
     await expect(row).toHaveAttribute('aria-expanded', 'false');

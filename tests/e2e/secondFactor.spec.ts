@@ -82,7 +82,7 @@ async function takeFirstStep(page: Page, username: string): Promise<void> {
 }
 
 test.describe('second factors', () => {
-  test('an authenticator app can be set up and used at sign-in, and a recovery code replaces it', async ({ page }) => {
+  test('an authenticator app is set up and used at sign-in, and a recovery code replaces the app', async ({ page }) => {
     await openFactors(page, 'staff');
     const app = await setUpApp(page);
     const codes = dialog(page).getByRole('listitem');
@@ -116,7 +116,7 @@ test.describe('second factors', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('a passkey signs in with and without a password, and a second one can be added', async ({ page }) => {
+  test('a passkey signs in with and without a password, and a second passkey can be added', async ({ page }) => {
     await plugIn(page);
     await openFactors(page, 'hr');
     await addPasskey(page, 'Notebook');
@@ -157,7 +157,7 @@ test.describe('second factors', () => {
   });
 });
 
-test('a session in three tabs stays open while one is used and ends when all are idle', async ({ page, context }) => {
+test('a session stays open while one of three tabs is used, and ends if all are idle', async ({ page, context }) => {
   await context.clock.install();
   await startSession(page, 'auditor');
   const tabs = [page, await context.newPage(), await context.newPage()];

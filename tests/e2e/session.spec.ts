@@ -79,7 +79,7 @@ test("a changed role takes effect in the holder's browser without a new sign-in"
   await page.getByRole('button', { name: `${t('form.edit')} ${ROLES.staff}` }).click();
   await page.getByRole('treeitem', { name: new RegExp(`^${t('menu.record')}`) }).click();
   await page.getByRole('button', { name: t('form.save') }).click();
-  // The change affects many people, so it has to be confirmed.
+  // The change of the role affects many people, so the app asks for a confirmation.
   await pressNamed(page.locator('.ant-modal-confirm'), t('form.save'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

@@ -8,7 +8,7 @@ async function openSettings(page: Page) {
   await page.getByRole('button', { name: t('settings.title') }).click();
   await expect(page.getByRole('dialog', { name: t('settings.title') })).toBeVisible();
 }
-/** Clicks the label of a choice, because it covers the input. */
+/** Clicks the label of a choice, because the label covers the input. */
 const choose = (page: Page, name: string) => page.getByRole('dialog').getByText(name, { exact: true }).click();
 const weak = (page: Page) => page.getByRole('switch', { name: t('settings.colorWeak') });
 
@@ -71,7 +71,7 @@ for (const [colorScheme, colour] of [
       await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'light dark');
     });
 
-    test('the early sign-in form and the app follow the system theme until the user chooses one', async ({ page }) => {
+    test('the early form and the app follow the system theme until the user chooses a theme', async ({ page }) => {
       await openBare(page, '/user/login', /early/);
       await expect(page.locator('#early-form h1')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);

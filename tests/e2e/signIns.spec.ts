@@ -20,7 +20,7 @@ test('the next user of a tab finds no passwords and no jobs of the previous user
     await admin('POST', '/users/store', { ...fields, password, password_confirmation: password });
     people.push(username);
   }
-  // Four calls reset a password. The other calls never get a response.
+  // The server answers only the first four calls that reset a password. Further calls never get a response.
   let answerCount = 0;
   let isHeld = true;
   const authorizations: string[] = [];
@@ -52,7 +52,7 @@ test('the next user of a tab finds no passwords and no jobs of the previous user
     await expect(page.getByRole('button', { name: t('transfer.job.report') })).toHaveCount(0);
     await expect(page.getByText(like('transfer.job.someFailed'))).toHaveCount(0);
   };
-  // The next user starts on the home page and not on the previous user's screen.
+  // The user who signs in next starts on the home page and not on the previous user's screen.
   await expect(page).toHaveURL('/home');
   await expectNothingResumed();
   await page.goto('/account/staff?keyword=batch.reset');
@@ -78,7 +78,7 @@ test('an imported review whose name and id do not match revokes nothing', async 
     begunAt: at,
     begunBy: by,
     handedOver: { by, at },
-    // The name belongs to one account and the id to another.
+    // The imported name belongs to one account and the imported id to another account.
     people: [{ id, version, username: namedPerson.username, name: namedPerson.name, status: 1, roles: [role] }],
     decisions: {
       [`${id}-${role!.id}`]: { choice: 'revoke', reason: 'left', by, at, version },
@@ -100,7 +100,7 @@ test('an imported review whose name and id do not match revokes nothing', async 
   expect(accountAfter.role_ids).toEqual(victim.role_ids);
 });
 
-test('sign-out asks before it removes drafts, and an ended session keeps them for its account', async ({ page }) => {
+test('sign-out asks before it removes drafts, and an expired session keeps drafts of the account', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/account/role');
   await page.getByRole('button', { name: t('role.create') }).click();
@@ -109,7 +109,7 @@ test('sign-out asks before it removes drafts, and an ended session keeps them fo
   const isKept = () => page.evaluate((start) => Object.keys(localStorage).some((one) => one.startsWith(start)), key);
   await expect.poll(isKept).toBe(true);
 
-  // The server ends the session. Later the same user signs in again.
+  // The server ends the session. Afterwards the same user signs in again.
   const token = await page.evaluate((name) => localStorage.getItem(name), `${PREFIX}token`);
   await page.request.get('/api/account-api/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.getByLabel(t('account.code'), { exact: true }).fill('night');

@@ -64,7 +64,7 @@ for (const [width, height] of [
       await expect(page.locator('.ant-drawer-footer')).toBeVisible();
       await expect.poll(() => coveredSelectors(page)).toEqual(NOTHING);
 
-      // The dialog covers the strip and shows the same notice, so the strip shows it no longer.
+      // The dialog covers the strip and shows the same notice, so the strip no longer shows the notice.
       await page.locator('#strip .ant-btn-primary').click();
       await expect(page.locator('.ant-modal-content')).toBeVisible();
       await expect(page.locator('#strip .ant-btn-primary')).toHaveCount(0);

@@ -50,7 +50,7 @@ test('importing eighty people creates 75 accounts once each and lists five fault
   await page.goto('/account/staff');
   await openImport(page);
   await expect(page.getByText(t('transfer.import.plan', { ...NONE, total: 80, create: 75, faulty: 5 }))).toBeVisible();
-  // The preview shows rows with errors first, so all of them are visible without scrolling.
+  // The preview shows rows with errors first, so all faulty rows are visible without scrolling.
   const unknownDepartment = t('transfer.import.row.departmentUnknown', { text: 'No such department' });
   await expect(page.getByText(unknownDepartment)).toBeInViewport();
   await expect(
@@ -156,7 +156,7 @@ test(
   },
 );
 
-/** Number of exported accounts in the file, and number of accounts that the test changes in it. */
+/** Number of exported accounts in the file, and number of accounts that the test changes in the file. */
 const COUNT = 200;
 const CHANGED = 25;
 
@@ -175,7 +175,7 @@ test('re-importing 200 exported accounts with changes updates staff list and log
   const rows = all.slice(0, COUNT);
   expect(rows).toHaveLength(COUNT);
   for (const row of rows.slice(0, CHANGED)) row[columnOf(t('account.mobile'))] = '13911112222';
-  // This is the last changed row, so its change is on the first page of the log.
+  // This row was changed last, so the change of the row is on the first page of the log.
   const movedRow = rows[CHANGED - 1]!;
   movedRow[columnOf(t('account.department'))] = `${DEPARTMENTS.company} / ${DEPARTMENTS.research}`;
   const importRows = async () => {

@@ -38,7 +38,7 @@ async function visibilityOfRow(page: Page) {
 }
 
 for (const locale of ['zh-CN', 'ar-EG']) {
-  test(`the action buttons of a tree row stay visible while it scrolls sideways (${locale})`, async ({ page }) => {
+  test(`the action buttons of a tree row stay visible while the row scrolls sideways (${locale})`, async ({ page }) => {
     await startSession(page, 'admin');
     await store(page, 'locale', locale);
     for (const [width, height] of WINDOWS) {
@@ -53,7 +53,7 @@ for (const locale of ['zh-CN', 'ar-EG']) {
         await expect
           .poll(() => visibilityOfRow(page), where)
           .toEqual({ name: true, actions: true, onTop: true, beneath: room > 1 });
-        // The shadow beside the actions disappears when no cell continues below them.
+        // The shadow beside the actions disappears when no cell continues below the actions.
         await scroller.evaluate((element, px) => element.scrollBy(px, 0), locale === 'ar-EG' ? -4000 : 4000);
         await expect.poll(async () => (await visibilityOfRow(page)).beneath, where).toBe(false);
         expect((await visibilityOfRow(page)).actions, where).toBe(true);
@@ -67,7 +67,7 @@ test('on a phone the actions of a department row are in one menu', { tag: '@dail
   await startSession(page, 'admin');
   await open(page, '/account/department');
   const row = page.getByRole('row', { name: DEPARTMENTS.research });
-  // Besides the menu button, the row has one button: its number of people.
+  // Besides the menu button, the row has one button, which shows the number of people.
   await expect(row.getByRole('button')).toHaveCount(2);
   await row.getByRole('button', { name: like('common.moreFor') }).click();
   await page.getByRole('menuitem', { name: t('form.edit') }).click();
@@ -104,7 +104,7 @@ test('a tree opens without animation if the user prefers reduced motion', async 
   await page.getByRole('button', { name: t('staff.create') }).click();
   const field = page.getByRole('dialog').getByRole('combobox', { name: t('account.department') });
   await expect(field).toBeVisible();
-  // Records the position of a row in 30 animation frames, beginning with the first one that contains it.
+  // Records the position of a row in 30 animation frames, beginning with the first frame that contains the row.
   const places = page.evaluate(
     (name) =>
       new Promise<string[]>((resolve) => {

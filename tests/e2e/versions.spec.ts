@@ -22,7 +22,7 @@ const save = (page: Page) => page.getByRole('button', { name: t('form.save'), ex
 /** A tab, the values typed into its form, and the number of its page loads since the last deployment. */
 interface Tab {
   page: Page;
-  /** Heading of the screen in this tab. */
+  /** Heading of the screen that is open in this tab. */
   screen: string;
   typed: Record<string, string>;
   loads: number;
@@ -52,7 +52,7 @@ async function saveTab({ page, typed }: Tab): Promise<void> {
   await expect(page.getByRole('row', { name: new RegExp(typed[t('account.name')]!) })).toBeVisible();
 }
 
-/** Console messages of React and of the browser about missing chunks. They are expected here. */
+/** Console messages of React and of the browser about missing chunks. The tests of this file expect such messages. */
 const NOISE = /^console: (ChunkLoadError: |Error: )?Loading chunk|^console: Refused to execute script .*p__account__/;
 
 const kinds = [
@@ -127,7 +127,7 @@ for (const { name, test: siteTest, isPwa } of kinds) {
       await department.page.getByText(t('menu.access')).click();
       await expect(department.page.getByRole('heading', { level: 1, name: t('menu.access') })).toBeVisible();
       expect(role.loads).toBe(1);
-      // Without the PWA the page reloads itself. With it, the service worker may have the old screen in its cache.
+      // Without the PWA the page reloads itself. With the PWA, the service worker may have the old screen in its cache.
       expect(department.loads).toBeLessThanOrEqual(1);
       if (!isPwa) expect(department.loads).toBe(1);
       expectNoTrouble(trouble.filter((line) => !NOISE.test(line)));
@@ -135,7 +135,7 @@ for (const { name, test: siteTest, isPwa } of kinds) {
   );
 }
 
-/** Marks the page. A reload removes the mark, so it reveals whether the page was reloaded. */
+/** Marks the page. A reload removes the mark, so the mark reveals whether the page was reloaded. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.body?.hasAttribute('data-marked') ?? false);
 
@@ -193,7 +193,7 @@ test.describe('service worker and cache of an earlier version', () => {
       const context = await browser.newContext({ locale: 'zh-CN' });
       await watchPolicy(context);
       const page = await context.newPage();
-      // This page has no content security policy, because the policy would refuse the earlier version's service worker.
+      // The test's page has no content security policy. The policy would refuse the earlier version's service worker.
       await page.route('**/old', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
       await page.goto(`${front.address}/old`);
       await page.evaluate(async (script) => {

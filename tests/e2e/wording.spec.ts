@@ -23,7 +23,7 @@ const textsOf = (page: Page): Promise<string[]> =>
       if (shownText) foundTexts.add(shownText);
     };
     for (const element of document.body.querySelectorAll('*')) {
-      // Languages are named in their own language, and keys have the names on keyboards, so neither is translated.
+      // Languages have their own names, and keys the names on keyboards, so the app does not translate these names.
       if (element.matches('script, style, kbd, mark') || element.closest('body [lang]')) continue;
       if (!element.checkVisibility()) continue;
       // Search matches are marked inside a text, so the text is taken from the element around the mark.
@@ -54,13 +54,13 @@ const namesOf = (menus: readonly MenuSeed[]): string[] =>
     return isOwn ? [name, ...inside] : inside;
   });
 
-/** Names that the server sends for the product's own screens and permissions. The app shows translations instead. */
+/** Names that the server sends for the product's own screens and permissions. The app shows translations of these. */
 const builtIn = new Set(namesOf(screenMenus));
 
 /** Texts that are the same in every language, such as keyboard shortcuts. */
 const NAMES = ['wang', 'zzzz', 'Ctrl K', 'Chrome · Linux'];
 
-/** Collects the texts in the server's responses. Users entered these texts, so the app does not translate them. */
+/** Collects the texts in the server's responses. Users entered such texts, so the app does not translate them. */
 function watchData(page: Page): () => Promise<Set<string>> {
   const answers: Promise<unknown>[] = [];
   page.on('response', (response) => {
@@ -112,7 +112,7 @@ test.describe.configure({ mode: 'parallel' });
 
 // German represents all languages. tests/locales/complete.test.ts checks that each language has every text.
 for (const [address, states] of screensWithStates) {
-  test(`${address} and its layers show no text that is not German`, async ({ page }) => {
+  test(`${address} and its layers show only German texts`, async ({ page }) => {
     test.setTimeout(240_000);
     const faultOf = faultFinder();
     const dataSoFar = watchData(page);
@@ -120,7 +120,7 @@ for (const [address, states] of screensWithStates) {
     await startSession(page, 'admin');
     await store(page, 'locale', 'de-DE');
     for (const [name, show] of states) {
-      // Data is recognised by the server's responses. Revisiting a screen inside the app would not request them again.
+      // Data is recognised by the server's responses. Revisiting a screen inside the app would not request data again.
       await open(page, address);
       await show(page);
       const screenTexts = await textsOf(page);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** Renders a screen with a lazy component. Each attempt to load its chunk consumes the next of the `results`. */
+/** Renders a screen with a lazy component. Each attempt to load the component's chunk takes the next of `results`. */
 function show(results: ('loaded' | 'failed')[], options: Parameters<typeof lazyComponent<PartProps>>[1]) {
   const load = jest.fn(() =>
     results.shift() === 'loaded'
@@ -78,7 +78,7 @@ test('a lazy component with an `errorFallback` shows the fallback and no toast',
 });
 
 describe('lazy component within a screen', () => {
-  test('a lazy component in a screen is loaded with it, behind a placeholder', async () => {
+  test('a lazy component in a screen loads together with the screen, behind a placeholder', async () => {
     const load = show(['loaded'], { placeholder: ({ open }) => <i>{open ? 'opened' : 'waiting'}</i> });
     expect([load.mock.calls.length, screen.queryByText('waiting') !== null]).toEqual([1, true]);
     await arrive();
@@ -120,7 +120,7 @@ describe('preloaded lazy component', () => {
     expect(screen.queryByRole('button', { name: 'the part' })).not.toBeInTheDocument();
   });
 
-  test('a component that fails to preload is requested again on demand, without a report', async () => {
+  test('a component that fails to preload is requested again when needed, without an error message', async () => {
     const load = show(['failed', 'loaded'], { ...dialog, isPrefetched: true });
     await pass(3300);
     expect(messages).toEqual([]);

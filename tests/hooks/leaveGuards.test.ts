@@ -52,7 +52,7 @@ describe('a screen with unsaved work', () => {
     expect([path(), may.mock.calls.length, browserAsks()]).toEqual(['/account/role', 2, true]);
   });
 
-  test('navigation within a screen with unsaved work asks for nothing, and its guard stays', async () => {
+  test('navigation within a screen with unsaved work asks for no confirmation, and keeps the guard', async () => {
     const may = saying(false);
     addGuard(guardNavigation, may);
     history.push('/account/role?page=2');
@@ -97,7 +97,7 @@ describe('a screen with unsaved work', () => {
   });
 });
 
-test('a running job permits other screens in its tab, but closing the tab needs a confirmation', () => {
+test('a running job permits other screens in its tab, but closing the tab requires a confirmation', () => {
   const may = saying(false);
   const end = addGuard(guardTab, may);
   expect([hasUnsavedWork(), browserAsks()]).toEqual([true, true]);
@@ -131,7 +131,7 @@ describe('guards against leaving', () => {
     expect(browserAsks()).toBe(true);
   });
 
-  test('the end of a session asks the guards of the tab, but not those of forms with drafts', async () => {
+  test('the end of a session asks the guards of the tab, but not the guards of forms with drafts', async () => {
     const [form, job] = [saying(false), saying(true)];
     addGuard(guardNavigation, form);
     expect(await mayEndSession()).toBe(true);
@@ -194,7 +194,7 @@ describe('the Back button with open layers', () => {
     expect([closings.length, path()]).toEqual([3, '/account/staff']);
   });
 
-  test('Back closes one layer and keeps the address, also when two steps are made at once', async () => {
+  test('Back closes one layer and keeps the address, even if Back is pressed twice at once', async () => {
     put('drawer');
     window.history.back();
     window.history.back();
@@ -213,7 +213,7 @@ describe('the Back button with open layers', () => {
     expect([closings, path()]).toEqual([['form'], '/account/staff']);
   });
 
-  test('Back ignores a tooltip, and closes the layer below it', async () => {
+  test('Back ignores a tooltip, and closes the layer below the tooltip', async () => {
     put('form');
     put('hint', { ignoredByBack: true });
     await back();
@@ -229,7 +229,7 @@ describe('the Back button with open layers', () => {
     expect([closings, path(), may.mock.calls.length]).toEqual([['form', 'form'], '/account/staff?detail=3', 0]);
   });
 
-  test('an open layer does not make the browser ask before it closes the tab', () => {
+  test('an open layer does not make the browser ask before the tab is closed', () => {
     put('drawer');
     expect(browserAsks()).toBe(false);
   });

@@ -105,7 +105,7 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
     clearSession();
   });
 
-  test('after sign-in a redirect opens a page of this site with a reload, but no other site', () => {
+  test('after sign-in a redirect opens another page of this site by a reload, but no page of other sites', () => {
     openAt(`/user/login?redirect=${encodeURIComponent(`${window.location.origin}/other`)}`, base);
     void followRedirect();
     expect(loads).toEqual([`${window.location.origin}/other`]);
@@ -121,7 +121,7 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
 describe('an address from data', () => {
   beforeEach(() => openAt('/home', '/accounts'));
 
-  test('an address from data is pushed to the history if it is a path of the app', () => {
+  test('an address in the data is pushed to the history if the address is a path of the app', () => {
     const { length } = window.history;
     visit('/account/role?page=2');
     expect(address()).toBe('/accounts/account/role?page=2');
@@ -129,7 +129,7 @@ describe('an address from data', () => {
     expect(windows).toEqual([]);
   });
 
-  test('an address from data opens in an isolated tab if it is another site, or on request', () => {
+  test('an address in the data opens in an isolated tab if the address is another site, or on request', () => {
     visit('https://other.example/a');
     visitInNewTab('/account/role');
     expect(windows).toEqual([
@@ -149,7 +149,7 @@ describe('an address from data', () => {
     },
   );
 
-  test('an address from data replaces the screen on request, but only if it is a path', () => {
+  test('an address in the data replaces the screen on request, but only if the address is a path', () => {
     const { length } = window.history;
     replaceAddress('/account/role');
     replaceAddress('https://other.example/account');
@@ -225,14 +225,14 @@ describe('home page', () => {
 });
 
 describe('previous page', () => {
-  test('“back” opens the previous page if the router counted one', async () => {
+  test('“back” from a system opens the previous page if the router counted a previous page', async () => {
     openAt('/account/role');
     history.push('/account/staff');
     await afterMove(goBack);
     expect([address(), loads]).toEqual(['/account/role', []]);
   });
 
-  test('“back” opens the previous page if the browser reports one', async () => {
+  test('“back” opens the previous page if the browser reports a previous page', async () => {
     openAt('/account/role');
     history.push('/account/staff');
     window.history.replaceState({ idx: 0 }, '', '/account/staff');

@@ -69,7 +69,7 @@ describe('useStoredIds', () => {
     expect(ids()).toEqual([7, 1]);
   });
 
-  test('useStoredIds without a key stores nothing; a key that becomes known loads its stored ids', () => {
+  test('useStoredIds without a key stores nothing; once a key is known, its stored ids are loaded', () => {
     writeStored('open', '[5]');
     const { ids, change, turnTo, frames } = open(undefined);
     change(add(1));

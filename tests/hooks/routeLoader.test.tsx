@@ -54,7 +54,7 @@ describe('the first request of a screen', () => {
     expect(requests()).toEqual(['/roles?ada']);
   });
 
-  test('the first request of a screen also starts below the base of the app', () => {
+  test('the first request of a screen is also sent if the app has a base path', () => {
     const { go } = open();
     go('/accounts/department', { basename: '/accounts' });
     expect(isInFlight(tree)).toBe(true);
@@ -136,7 +136,7 @@ describe('cases in which the route loader requests nothing', () => {
 });
 
 describe('the first visit of a page', () => {
-  test('on the first visit the account is requested, and screen data if stored permissions allow it', async () => {
+  test('on the first visit, the app requests the account, and screen data if stored permissions allow it', async () => {
     saveAuthority(['account.role']);
     const { go, requests } = open({});
     go('/role', { isFirst: true });

@@ -47,7 +47,7 @@ describe('useKeyword', () => {
     expect(address()).toBe('/tree');
   });
 
-  test('useKeyword does not change the address of another screen while the previous one is mounted', () => {
+  test('useKeyword does not change the address of another screen while the previous screen is mounted', () => {
     const { type, go, address } = open('/tree');
     type('abc');
     go('/other?page=2');
@@ -86,7 +86,7 @@ describe('useRemoteOptions', () => {
     expect([now().loading, labels()]).toEqual([false, ['Ann', 'Bea']]);
   });
 
-  test('useRemoteOptions filters its options at once, and requests new ones shortly after the last key', async () => {
+  test('useRemoteOptions filters loaded options at once, and requests new options after the last key', async () => {
     const { now, searches, labels, give, type } = open();
     await give(0, options('Ann', 'Bea'));
     type('b');

@@ -25,7 +25,7 @@ function open(initialOptions: RequestOptions = { cacheKey: key }) {
   );
   const give = async (callIndex: number, answer: Outcome<{ name: string }>) => {
     await requests[callIndex]?.give(answer);
-    // A response counts as fresh during the millisecond in which it arrives, so that millisecond has to pass.
+    // A response counts as fresh during the millisecond in which it arrives, so the test waits one millisecond.
     await pass(1);
   };
   return {
@@ -38,7 +38,7 @@ function open(initialOptions: RequestOptions = { cacheKey: key }) {
   };
 }
 
-/** Each test has another cache key, because pending requests are shared by their key. */
+/** Each test has another cache key, because requests with the same key share a response. */
 let [key, turn] = ['', 0];
 beforeEach(() => {
   turn += 1;
@@ -138,7 +138,7 @@ describe('cached response', () => {
     expect(open().now().data).toBeUndefined();
   });
 
-  test('a cached response is removed when a session ends, and not when one starts', async () => {
+  test('a cached response is removed when a session ends, and kept when a session starts', async () => {
     await keep();
     saveSession({ token: 'token', expireIn: 60 });
     expect(open().now().data).toBe('Ann');
@@ -151,7 +151,7 @@ describe('cached response', () => {
     expect(open({ cacheKey: undefined }).now().data).toBeUndefined();
   });
 
-  test('a response is cached under a key that becomes known after it arrived', async () => {
+  test('a response without a key is cached once the key becomes known', async () => {
     const { give, rerender } = open({ cacheKey: undefined });
     await give(0, answerOf('Ann'));
     rerender({ cacheKey: `${key}-known` });

@@ -4,7 +4,7 @@ import { usePinyinMatch } from '@/hooks/usePinyinMatch';
 const open = (query: string) => renderHook((words: string) => usePinyinMatch(words), { initialProps: query });
 const waitForImport = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('a dictionary that fails to load results in no match, and the next query loads it again', async () => {
+test('if a dictionary fails to load, nothing matches, and the next query loads the dictionary again', async () => {
   jest.doMock('pinyin-pro', () => {
     throw new Error('Loading chunk 7 failed.');
   });

@@ -55,7 +55,7 @@ describe('kinds of jobs', () => {
     expect(updates()).toEqual([expect.objectContaining({ department_id: 1, version: now.version })]);
   });
 
-  test('a change of the account between lookup and update is also reported as a conflict', async () => {
+  test('a change of the account between lookup and update is reported as a conflict, too', async () => {
     fetchMock.intercept(({ path }) => (path.includes('/users/update/') ? reply(409, 'changed', now) : undefined));
     const verdict = await run({ kind: 'staffDepartment', params: { departmentId: 1 } });
     expect(verdict).toMatchObject({ ok: false, reason: { stale: true } });
@@ -66,7 +66,7 @@ describe('kinds of jobs', () => {
     expect(await run({ kind: 'staffDepartment', params: { departmentId: 1 } })).toMatchObject({ ok: true });
   });
 
-  test('a network failure pauses the job, and the end of the session ends it', async () => {
+  test('a network failure pauses the job, and the end of the session ends the job', async () => {
     const act: JobAct = { kind: 'staffStatus', params: { enabled: false } };
     fetchMock.intercept(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await run(act)).toMatchObject({ ok: false, stallsAll: true, endsAll: false, reason: { lost: true } });
@@ -108,7 +108,7 @@ describe('job that creates accounts', () => {
   });
   const networkFailure = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 
-  /** Answers lookups, creations and disabling calls from the lists in turn. The last answer of a list is repeated. */
+  /** Answers lookups, creations and disabling calls from three lists. The last answer of each list is repeated. */
   function answering(
     looks: (Answer | typeof networkFailure)[],
     creations: (Answer | typeof networkFailure)[] = [success],
@@ -136,7 +136,7 @@ describe('job that creates accounts', () => {
     clearSession();
   });
 
-  test('creating an account finds an existing one by its user name in any spelling', async () => {
+  test('before an account is created, an existing account is found by its user name in any spelling', async () => {
     const { created } = answering([page(account())]);
     expect(await create()).toEqual(EXISTS);
     expect(created()).toBe(0);
@@ -152,7 +152,7 @@ describe('job that creates accounts', () => {
   });
 
   describe('refused creation of an account', () => {
-    test('a refused creation concerns only this account, and has the messages of its fields', async () => {
+    test("a refused creation fails only for this account, with the messages of the account's fields", async () => {
       const errors = { password: ['too common'], email: ['no address', 'too long'] };
       answering([page()], [refusal(600, 'wrong', { errors })]);
       const reason = { message: 'too common no address too long' };

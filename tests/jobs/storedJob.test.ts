@@ -82,7 +82,7 @@ describe('stored job', () => {
     expect([hasStoredJob(), sessionStorage.length]).toEqual([false, 0]);
   });
 
-  test('if the storage has no space for a new job, neither this job nor the previous one is stored', () => {
+  test('if the storage has no space for a new job, neither the new job nor the previous job is stored', () => {
     keep();
     full();
     keepJob({ userId: 7, lock: 'two', job });

@@ -25,7 +25,7 @@ describe('findBest', () => {
   test('matches at the start rank before matches of words, parts of words, separate words, and pinyin', () => {
     const otherTexts = ['Controls, role by role', 'Parole', t('menu.role')];
     expect(names('role')).toEqual(['Role management', 'Store roles', ...otherTexts]);
-    // These entries match only by the initials or an abbreviation of their pinyin.
+    // The Chinese entries match only by the initials or an abbreviation of their pinyin.
     expect([names('jsgl'), names('rul')]).toEqual([[t('menu.role')], ['如来']]);
   });
 

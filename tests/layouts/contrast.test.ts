@@ -28,7 +28,7 @@ function colorsOf(look: Appearance): (name: string) => string {
 const SURFACES = ['colorBgContainer', 'colorBgElevated', 'colorBgLayout'];
 const ROWS = ['controlItemBgActive', 'controlItemBgHover'];
 
-/** Colours of texts, each with all backgrounds on which they appear. */
+/** Colours of texts, each with all backgrounds on which the text appears. */
 const texts: readonly (readonly [color: string, grounds: readonly string[]])[] = [
   ['colorText', [...SURFACES, ...ROWS, 'colorErrorBg', 'colorSuccessBg', 'colorWarningBg', 'colorInfoBg']],
   ['colorTextSecondary', [...SURFACES, ...ROWS]],
@@ -88,7 +88,7 @@ const marks: readonly (readonly [color: string, grounds: readonly string[]])[] =
   ['colorTextPlaceholder', ['colorBgContainer']],
 ];
 
-/** @returns pairs with too little contrast, and their ratios. Transparent backgrounds are blended first. */
+/** @returns pairs of colours with too little contrast, with their ratios. Transparent backgrounds are blended first. */
 function tooClose(look: Appearance, pairs: typeof texts, least: number): string[] {
   const color = colorsOf(look);
   return pairs.flatMap(([name, grounds]) =>

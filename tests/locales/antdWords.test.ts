@@ -66,7 +66,7 @@ describe('texts of antd', () => {
     decade: DatePicker?.lang.decadeSelect,
   });
 
-  /** Texts that equal the English ones, such as "OK" in many languages and "page" in French. */
+  /** Texts that equal the English texts, such as "OK" in many languages and "page" in French. */
   const SAME = new Set(['OK', '/ page']);
   const english = new Set(Object.values(shownWords(antdEnglish)).filter((word) => !SAME.has(String(word))));
 
@@ -76,7 +76,7 @@ describe('texts of antd', () => {
     return /\p{L}/u.test(word) && !script.test(word) && !(code === 'ja-JP' && SAME.has(word));
   };
 
-  test.each(others)('$code: the texts of antd that this app shows are in that language', async ({ code, load }) => {
+  test.each(others)('$code: the texts of antd that this app shows are in this language', async ({ code, load }) => {
     const words = Object.entries(shownWords((await load()).antd as Locale));
     expect(words.filter(([, word]) => typeof word !== 'string' || word.trim() === '')).toEqual([]);
     expect(words.filter(([, word]) => english.has(word))).toEqual([]);
@@ -125,7 +125,7 @@ describe('built-in names of menus and permissions', () => {
     },
   );
 
-  it('built-in names do not replace names given by an organisation, even at a known address', () => {
+  it('built-in names do not replace names that an organisation has given, even at a built-in address', () => {
     const own = [
       { name: '我们的角色', permission: 'account.role', uri: '/account/role' },
       { name: '角色管理', permission: 'erp.role', uri: 'https://erp.example.com/' },
@@ -135,7 +135,7 @@ describe('built-in names of menus and permissions', () => {
     expect(own.map((menu) => shownName(translate, menu))).toEqual(own.map(({ name }) => name));
   });
 
-  it('built-in names replace the stored names of a tree at every level, and nothing else', () => {
+  it('built-in names replace stored names at every level of a tree, and leave all else unchanged', () => {
     const node = (id: number, name: string, code: string | null, children: PermissionNode[] = []): PermissionNode => ({
       parent_id: null,
       type: 'page',

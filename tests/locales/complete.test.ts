@@ -84,7 +84,7 @@ test.each(locales)('$code has each text, with the same placeholders and all plur
 });
 
 describe('language offers', () => {
-  it('the app can offer each language except the default one, by its code', () => {
+  it('the app can offer each language except the default language, by its code', () => {
     const codes = ['zh-CN', ...offers.map(([code]) => code)];
     expect(codes.sort()).toEqual(locales.map(({ code }) => code).sort());
   });

@@ -65,7 +65,7 @@ describe('formatter of texts', () => {
     }
   });
 
-  test('a missing value leaves a gap in the text instead of “undefined”', () => {
+  test('a placeholder without a value leaves a gap in the text instead of “undefined”', () => {
     expect(formatWord('Hello {name}!', 'en-US')).toBe('Hello !');
   });
 });

@@ -7,7 +7,7 @@ import chinese from '@/locales/zh-CN/words';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Returns whether the text of a key is a list of accepted column names of a file. These names are synonyms. */
+/** Returns whether the text of a key is a list of accepted column names. Column names may be rejected synonyms. */
 const isAlias = (key: string): boolean => key.startsWith('transfer.alias.');
 
 const pairs = (words: Words): [key: string, text: string][] => Object.entries(words).filter(([key]) => !isAlias(key));

@@ -113,7 +113,7 @@ describe('formats of days', () => {
 
 const words: Record<string, string> = englishWords;
 
-/** Names of products, keys and weekdays. They have capital letters everywhere in a sentence. */
+/** Names of products, keys and weekdays. Names have capital letters everywhere in a sentence. */
 const NAMES = /\b(Account Center|Caps Lock|Enter|Ctrl|Shift|Alt|Excel|Numbers|OpenDocument|WebP|Friday|Jane Doe)\b/g;
 
 /** Returns a text without names and quotations. Quoted names of buttons begin with a capital letter. */

@@ -115,7 +115,7 @@ function request(name: EndpointName, tag: Level, { plain }: Ids): object {
     logDetail: { params: { id: 1 } },
     cardData: { params: { id: 1 } },
     staffUnlock: id,
-    // No session has this id.
+    // No session has this random id.
     ownSessionEnd: { params: { id: 999 } },
     staffSessions: id,
     staffSessionsEnd: id,
@@ -140,7 +140,7 @@ beforeAll(async () => {
   backend = await createTestBackend({ appOrigins: ['https://accounts.example.org'] });
   const admin = await signIn(backend, 'admin');
   const nodes = await nodesByCode(backend, admin);
-  // Accounts can only grant permissions they have. The requests assign role 4, so every level has its permissions.
+  // Accounts can only grant permissions that they have. The requests assign role 4, so every level has its permissions.
   const { data: everyone } = await call(backend, admin, 'roleDetail', { params: { id: 4 } });
   const roleWith = (code: string, has: (permission: string) => boolean, scope?: { scope: RoleScope }) => {
     const heldNodes = [...nodes].filter(([permission]) => has(permission)).map(([, id]) => id);
@@ -155,7 +155,7 @@ beforeAll(async () => {
   const reader = await account('level.reader', [await roleWith('level_reader', looks)]);
   const isPart = (code: string) => /^account\.(staff|department|file)(\.|$)/.test(code);
   const manager = await account('level.manager', [await roleWith('level_manager', isPart)]);
-  // This role is limited to a department that none of the requests affects.
+  // The scope of this role is a department that none of the requests affects.
   const scopedRole = await roleWith('level_scoped', isPart, { scope: 'own_department' });
   const scoped = await account('level.scoped', [scopedRole], 4);
   const administrator = await account('level.admin', [1]);
@@ -167,7 +167,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-// `logout` is last, because it ends the session that the other calls use.
+// `logout` is the last call, because it ends the session that all other calls use.
 const names = (Object.keys(table) as EndpointName[]).sort(
   (one, other) => Number(one === 'logout') - Number(other === 'logout'),
 );

@@ -11,7 +11,7 @@ import { askServer, runToEnd, startServer, type RunningServer } from '../support
 import { operatorWords } from '../support/backendWords';
 import { storedTokenSecret } from '../../mock/server/store/storedSettings';
 
-// Each command and server is a separate process, so these tests need a longer timeout.
+// Each command and server is a separate process, so the tests of this file need a longer timeout.
 jest.setTimeout(300_000);
 
 let base: string;
@@ -92,7 +92,7 @@ describe('backup commands', () => {
     return { status, output: stdout + stderr };
   };
 
-  it('backup works on a running server; restore needs it stopped and replaces damaged data', async () => {
+  it('backup works on a running server; restore requires a stopped server and replaces damaged data', async () => {
     const firstServer = await startServer({ DATA_DIR: dataDir });
     const token = await tokenOf(firstServer);
     expect(await addDepartment(firstServer, token, 'Before')).toBe(200);
@@ -107,7 +107,7 @@ describe('backup commands', () => {
     const keptFile = /account-center\.before-[\w-]+\.db/.exec(output)?.[0] ?? '';
     expect([status, readdirSync(dataDir)]).toEqual([0, expect.arrayContaining([keptFile]) as string[]]);
     const second = await startServer({ DATA_DIR: dataDir });
-    // A session that is open in the backup may have been ended later, so the restore ends it.
+    // A session that is open in the backup may have been ended after the backup, so the restore ends the session.
     expect((await askServer(second, 'GET', '/dep/children', token)).code).toBe(14012);
     const tree = JSON.stringify(await askServer(second, 'GET', '/dep/children', await tokenOf(second)));
     expect([tree.includes('Before'), tree.includes('After')]).toEqual([true, false]);
@@ -136,7 +136,7 @@ describe('backup commands', () => {
     }
   });
 
-  it('the backup and restore commands print their usage for wrong arguments', () => {
+  it('the backup and restore commands print how to use them if the arguments are wrong', () => {
     const cases = [
       ['backup', []],
       ['restore', ['a', 'b']],
@@ -159,7 +159,7 @@ describe('data folder', () => {
     await store.close();
   });
 
-  it('a data folder cannot be opened twice at the same time; the error contains its path', async () => {
+  it("a data folder cannot be opened twice at the same time; the error contains the folder's path", async () => {
     const store = await openStore({ dataDir });
     await expect(openStore({ dataDir })).rejects.toThrow(DataFolderInUseError);
     await expect(openStore({ dataDir })).rejects.toThrow(dataDir);

@@ -61,7 +61,7 @@ describe('fifty concurrent creations', () => {
 });
 
 describe('concurrent updates', () => {
-  it('one of a thousand concurrent updates of one version succeeds, and the others get 409', async () => {
+  it('one of a thousand concurrent updates of one version succeeds, and all others get 409', async () => {
     const body = { parent_id: 2, name: 'Secretaries', sort: 1, status: 1 };
     const answers = await Promise.all(
       times(1000, (index) =>
@@ -124,7 +124,7 @@ it.each<[EndpointName, (id: number) => object]>([
     .innerJoin('staff_roles', 'staff_id', 'staff.id')
     .select('staff.id');
   const remaining = await holders.where('role_id', '=', 1).where('status', '=', 1).execute();
-  // The database decides which request is first, so either account may remain active.
+  // The database decides which of the two requests is first, so either account may remain active.
   expect(remaining.map(({ id }) => id)).toEqual([answers[0].code === 200 ? first.id : second.id]);
   expect(backend.faults).toEqual([]);
   await backend.close();

@@ -89,7 +89,7 @@ it('a server killed thirty times during writes loses no acknowledged change and 
   await store.close();
 }, 300_000);
 
-it('a server killed ten times during the first seed restarts and completes it', async () => {
+it('a server killed ten times during the first seed restarts and completes the seed', async () => {
   const wal = (folder: string) =>
     statSync(path.join(folder, 'account-center.db-wal'), { throwIfNoEntry: false })?.size ?? 0;
   let interruptions = 0;
@@ -98,7 +98,7 @@ it('a server killed ten times during the first seed restarts and completes it', 
     const child = spawnServer({ DATA_DIR: folder, PORT: '0' }, bundle.program);
     let output = '';
     child.stdout!.on('data', (words: Buffer) => (output += String(words)));
-    // Each round kills the server later. The write-ahead log grows while the server inserts the demo data.
+    // The write-ahead log grows while the server inserts demo data. Each round kills the server at a larger log size.
     while (wal(folder) < round * 60_000 && !output.includes('http://')) await new Promise(setImmediate);
     const exitPromise = once(child, 'close');
     child.kill('SIGKILL');
@@ -118,7 +118,7 @@ it('a server killed ten times during the first seed restarts and completes it', 
   expect(interruptions).toBeGreaterThan(5);
 }, 300_000);
 
-/** Whether the test can fill a disk: it needs the permission to mount a small one. */
+/** Whether the test can fill a disk, for which it needs the permission to mount a small disk. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 if (!mayMount) console.warn('Skipped: filling a disk needs root on Linux.');
 

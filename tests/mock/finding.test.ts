@@ -7,7 +7,7 @@ import { openTestStore, upgradedStore } from '../support/testStore';
 import { hashPassword } from '../../mock/server/rules/hasher';
 import { insertAll } from '../../mock/server/seed/insertAll';
 
-/** Names of accounts, each with keywords that must find it. */
+/** Names of accounts, each with keywords that must find the account. */
 const SPELLINGS: readonly (readonly [name: string, ...spellings: string[]])[] = [
   [
     '王晓明',

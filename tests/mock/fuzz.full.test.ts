@@ -89,7 +89,7 @@ const takesBody: [name: EndpointName, fields: () => Fields][] = [
 /** Id of the record that a request addresses if its id is not fuzzed. */
 const idFor = (name: EndpointName) => (name.startsWith('role') ? role : name.startsWith('staff') ? person : 1);
 
-/** Number of requests so far. Each request derives a new IP address from it, to avoid the rate limit. */
+/** Number of requests so far. Each request derives a new IP address from this number, to avoid the rate limit. */
 let attempts = 0;
 
 /** Timeout of a request, much longer than a call takes on a busy machine. */
@@ -188,7 +188,7 @@ it.each(takesBody)('endpoint %s refuses missing and unknown fields, and malforme
     const { [field]: _left, ...rest } = fields;
     const { code, data } = await probe(name, { body: JSON.stringify(rest) });
     expect([field, code]).toEqual([field, 600]);
-    // The second step of a sign-in needs `credential` or `passcode`. Without both, the server reports `passcode`.
+    // A second step needs `credential` or `passcode`. If both fields are missing, the server reports `passcode`.
     const lacking = name === 'login' && field === 'credential' ? 'passcode' : field;
     expect(Object.keys((data as { errors: object }).errors)).toContain(lacking);
   }
@@ -210,7 +210,7 @@ it.each(takesId)('endpoint %s refuses every hostile id with 404', async (name) =
     const body = bodies[name]?.();
     const answer = await inTime(name, requestTo(name, backend.root, { params: { id }, ...(body && { body }) }));
     expectWhole(name, answer);
-    // Only '1' is a valid id. Other notations of it, such as '+1' and '0x1', are refused.
+    // Only '1' is a valid id. Other notations of the number 1, such as '+1' and '0x1', are refused.
     expect([id, answer.code]).toEqual([id, id === '1' ? answer.code : 404]);
   }
 });

@@ -43,7 +43,7 @@ describe('large seed data', () => {
     expect(await clearUnfinished(backend.store)).toBe(false);
   });
 
-  it('departments of the large seed respect the maximum depth, and one can be added', async () => {
+  it('departments of the large seed respect the maximum depth, and another department can be added', async () => {
     const { data } = await call(backend, admin, 'departmentTree', {});
     const depth = ({ children = [] }: Department): number => 1 + Math.max(0, ...children.map(depth));
     expect(Math.max(...data.tree.map(depth))).toBeLessThanOrEqual(MAX_DEPTH);
@@ -101,7 +101,7 @@ describe('large seed data', () => {
     });
 
   it.each<[what: string, query: LogQuery, most: number]>([
-    // Only the first and the last day are counted by a query. The whole days between have stored counts.
+    // A query counts only the rows of the first and the last day. Whole days between them have stored counts.
     ['a period', period, 1],
     ['failures of a module in a period', { ...period, module: '登录认证', result: 'failure' }, 1],
     ['one person', { user_id: 7 }, 20],
@@ -156,7 +156,7 @@ describe('large seed', () => {
     const store = await openStore({ dataDir });
     expect((await countsOf(store)).departments).toBeGreaterThan(0);
     const output: string[] = [];
-    // The next start must discard the incomplete data, even with another SEED.
+    // The next start of the server must discard the incomplete data, even with another SEED.
     await fillStore(store, { seed: 'demo', administrator: undefined }, (line) => output.push(line));
     expect(output[0]).toContain('中断');
     expect(await countsOf(store)).toMatchObject({ staff: 300, logs: 5000 });

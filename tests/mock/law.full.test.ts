@@ -24,6 +24,6 @@ it('random operations grant no more than the actor has; operations granting noth
     }
   }
   expect(faults).toEqual([]);
-  // Ensures that the test covers accepted operations, and not only refused ones.
+  // Ensures that the test covers accepted operations, and not only refused operations.
   expect(acceptedCount).toBeGreaterThan(ORGANISATIONS * STEPS * 0.1);
 });

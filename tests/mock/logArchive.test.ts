@@ -99,7 +99,7 @@ describe('log archive', () => {
     expect(await defect(store)).toBe('whole');
   });
 
-  it('archiving refuses a tampered month and leaves it in the store', async () => {
+  it('archiving refuses a tampered month and leaves the month in the store', async () => {
     await store.db.updateTable('logs').set({ summary: 'never happened' }).where('id', '=', 5).execute();
     expect(await defectOf(archive())).toEqual(['row', 5]);
     expect(await ids()).toEqual([4, 5, 6, 7]);
@@ -119,7 +119,7 @@ describe('log archive', () => {
   });
 });
 
-it('archiving groups back-dated rows by id; a future-dated row does not delay past months', async () => {
+it('archiving groups back-dated rows by id; a row with a future date does not delay past months', async () => {
   const days = ['2025-12-10', '2030-01-01', '2026-01-02', '2025-12-20', '2026-03-05'];
   const moments = days.map((day) => msOf(`${day}T00:00:00`));
   await fillLog(store, moments);
@@ -133,7 +133,7 @@ it('archiving groups back-dated rows by id; a future-dated row does not delay pa
 describe('interrupted archiving', () => {
   const manyMoments = Array.from({ length: 1300 }, (_, index) => msOf('2026-01-01T00:00:00') + index * 60_000);
 
-  it('interrupted archiving continues without loss when it is repeated', async () => {
+  it('interrupted archiving continues without loss when the archiving is repeated', async () => {
     await fillLog(store, [...TIMES.slice(0, 3), ...manyMoments, TIMES[6]!]);
     const head = (await rowsOf(store)).at(-1)!;
     let interruptions = 0;
@@ -170,7 +170,7 @@ describe('interrupted archiving', () => {
     expect(readdirSync(folder).some((name) => name.endsWith('.part'))).toBe(false);
   });
 
-  it('verification detects a row that is changed in the store after it was archived', async () => {
+  it('verification detects a row that is changed in the store after the row was archived', async () => {
     await fillLog(store, TIMES);
     const mortal: Store = { ...store, transaction: () => Promise.reject(new Error('killed')) };
     await expect(archived(mortal, { before: BEFORE, folder, now: () => NOW })).rejects.toThrow('killed');

@@ -16,7 +16,7 @@ beforeAll(async () => {
   staff = await signIn(backend, 'staff');
 });
 afterAll(() => backend.close());
-/** Each test starts in a new minute, because refusals are counted per minute. */
+/** Each test starts in a new minute, because the log limits the number of refusals per minute. */
 beforeEach(() => backend.wait(60_000));
 afterEach(() => expect(backend.faults).toEqual([]));
 
@@ -203,7 +203,7 @@ describe('derived data of the log', () => {
       },
       (first, second) => [reportedLine(first, first.total - 1), reportedLine(second, second.total + 1)],
     ],
-  ])('log verification reports %s with its day, and log:rebuild corrects it', async (_what, tamper, lines) => {
+  ])('log verification reports %s with its day, and log:rebuild corrects the fault', async (_what, tamper, lines) => {
     const [first, second, ...others] = await counts();
     await tamper(first!, second!);
     const message = await messageOf();
@@ -223,7 +223,7 @@ describe('derived data of the log', () => {
     expect(await messageOf()).toBe('whole');
   });
 
-  it('log verification reports the first 20 wrong days and the number of further ones', async () => {
+  it('log verification reports the first 20 wrong days and the number of further wrong days', async () => {
     const [first] = await counts();
     const extraCounts = Array.from({ length: 25 }, (_, nth) => ({ ...first!, day: nth }));
     await store.db.insertInto('log_days').values(extraCounts).execute();

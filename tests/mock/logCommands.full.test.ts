@@ -85,7 +85,7 @@ it.each<[what: string, command: 'log:verify' | 'log:rebuild' | 'log:archive', ar
   expect(output).not.toContain('    at ');
 });
 
-it('log:archive loses no row when it is killed repeatedly while a server writes to the log', async () => {
+it('log:archive loses no row when the command is killed repeatedly while a server writes to the log', async () => {
   await fill(6000);
   const root = { username: 'root', password: 'violet-Harbour-71' };
   const administrator = { ADMIN_USERNAME: root.username, ADMIN_PASSWORD: root.password };

@@ -68,7 +68,7 @@ it('forwarding sends each log entry once, in order, with its chained hash', asyn
   }
 });
 
-it('forwarding continues after the last forwarded entry when it restarts', async () => {
+it('forwarding continues after the last forwarded entry when the server restarts', async () => {
   await fillLog(store, moments(3));
   const { lines, target } = receiver();
   const firstForwarder = start(target);

@@ -9,7 +9,7 @@ import { call, createTestBackend, send, signIn, type TestBackend } from '../supp
 import { PNG, startStorage, type StandInStorage } from '../support/objectStorage';
 import { answerWords } from '../support/backendWords';
 
-/** Upload policies for Aliyun OSS. A fake storage verifies them, with code that is independent of the signing. */
+/** Upload policies for Aliyun OSS. A fake storage verifies them with code that is independent of the signing. */
 
 const SECRET = 'the-secret-of-the-bucket';
 const ENV = {

@@ -23,7 +23,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ by: at, does: fc.constant('moveDepartment' as const), node: at, below: at }),
 );
 
-/** Positions of the permissions that are held at first. Half of the runs have many, because attacks need them. */
+/** Positions of the permissions that are held at first. Half of the runs have many, because attacks need many. */
 const permissions = fc.oneof(fc.array(at, { maxLength: 30 }), fc.uniqueArray(at, { minLength: 15, maxLength: 30 }));
 
 async function gains(heldNodes: number[], steps: Step[]): Promise<string[][]> {
@@ -49,7 +49,7 @@ const attacks: [held: number[], steps: Step[]][] = [
       { by: 0, does: 'createStaff', roles: [5] },
     ],
   ],
-  // If a code is removed from a node that the actor lacks, the actor must not be able to set it on another node.
+  // If a code is removed from a node that the actor lacks, the actor must not be able to set the code on another node.
   [
     [0, 18, 19, 20],
     [
@@ -67,7 +67,7 @@ const attacks: [held: number[], steps: Step[]][] = [
       { by: 1, does: 'addNodes', to: 1, nodes: [26] },
     ],
   ],
-  // A new account gets an empty role; then the role gets permissions that the creator of the account lacks.
+  // A new account gets an empty role. Afterwards the role gets permissions that the account's creator lacks.
   [
     [0, 1, 2, 3, 14, 15, 16, 17],
     [

@@ -103,7 +103,7 @@ describe('memoized value', () => {
       return name;
     });
     const early = slow(store.db);
-    // This write runs after `early` has read the old name.
+    // The write of the name 'changed' runs after `early` has read the old name.
     while ((await nameOf(store.db)) !== 'changed') await rename(store.db, 'changed');
     const late = slow(store.db);
     open();
@@ -136,7 +136,7 @@ describe('memoized value', () => {
 describe('unfinished files', () => {
   const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
 
-  it('the file of an unfinished upload is deleted at the next start, unless it was modified recently', async () => {
+  it('the file of an unfinished upload is deleted at the next start, unless the file changed recently', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'uploads-'));
     const backend = await createTestBackend();
     const [oldFile, freshFile] = [`.${'0'.repeat(32)}.part`, `.${'1'.repeat(32)}.part`];

@@ -58,7 +58,7 @@ describe('demo password', () => {
   const setHash = (store: Store, ids: number[], password_hash: string) =>
     store.db.updateTable('staff').set({ password_hash }).where('id', 'in', ids).execute();
 
-  it('the demo password is found in seeded accounts, unless they have changed it', async () => {
+  it('the demo password is found in seeded accounts, unless the accounts have changed it', async () => {
     const backend = await createTestBackend();
     const { store } = backend;
     const [hash, ...otherHashes] = await demoHashes(store);
@@ -74,7 +74,7 @@ describe('demo password', () => {
     await backend.close();
   });
 
-  it('the demo password is not found in accounts with demo names that have set it themselves', async () => {
+  it('the demo password is not found in accounts with demo names that have their own password', async () => {
     const backend = await createSmallBackend();
     const { store, root } = backend;
     for (const name of ['admin', 'hr', 'auditor', 'staff']) {

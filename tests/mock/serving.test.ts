@@ -56,7 +56,7 @@ describe('client address', () => {
     expect(direct(request('203.0.113.1', forwarded, 'forwarded'))).toBe('203.0.113.1');
   });
 
-  it('the client address is that of X-Forwarded-For if both headers are present', () => {
+  it('the client address is the address in X-Forwarded-For if both headers are present', () => {
     const headers = { 'x-forwarded-for': '203.0.113.9', 'forwarded': 'for=6.6.6.6' };
     expect(behind({ headers, socket: { remoteAddress: '127.0.0.1' } } as never)).toBe('203.0.113.9');
   });
@@ -100,7 +100,7 @@ describe('health check', () => {
   const READY = [200, '{"status":"ok"}'];
   const AWAY = [503, '{"status":"unavailable"}'];
 
-  it('the health check queries the database, and fails if it is unavailable', async () => {
+  it('the health check queries the database, and fails if the database is unavailable', async () => {
     const { store, http, stop } = await start();
     expect(await health(http)).toEqual(READY);
     await store.close();

@@ -67,7 +67,7 @@ describe('settings', () => {
     expect(readSettings(variables, '/srv/app')[field]).toEqual(read);
   });
 
-  it('all settings are in the table of this test', () => {
+  it('the table of this test contains all settings', () => {
     expect(Object.keys(readSettings({})).sort()).toEqual(cases.map(([field]) => field).sort());
   });
 

@@ -26,7 +26,7 @@ const SHARED: [place: string, key: WordKey][] = [
   ['log.values.type.action', 'account.type.action'],
 ];
 
-/** Log labels that differ from the app's: they include the record type, or the kind of permission. */
+/** Log labels that differ from the app's labels: they include the record type, or the kind of permission. */
 const OTHERWISE = ['department.name', 'department.code', 'menu.name', 'role.name', 'role.code', 'role.permission'];
 
 const labels: [noun: keyof Catalogue['log']['labels'], list: FieldList<unknown>][] = [

@@ -108,7 +108,7 @@ describe('change of the own password', () => {
   });
   const works = async (password: string) => (await signInFrom(other, HOME, 'hr', password)).status === 200;
 
-  // The first transaction checks the old password, the second stores the new one.
+  // A password change consists of two transactions: one checks the old password, the next stores the new password.
   describe.each([
     ['the old password is checked', 0],
     ['the new password is stored', 1],

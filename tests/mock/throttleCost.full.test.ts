@@ -35,8 +35,8 @@ describe('cost of the rate limit', () => {
     expect([statuses, cost]).toEqual([[429], { reads: 1, writes: 0, transactions: 0 }]);
   });
 
-  it('a sign-in with a wrong or correct password takes one transaction, with the log row', async () => {
-    // The first request in each minute also checks for expired accounts.
+  it('a sign-in with a wrong or correct password takes one transaction, which also writes the log row', async () => {
+    // The first request in each minute also checks for expired accounts, so it must not be a measured request.
     await send(backend, null, 'currentUser', {});
     for (const [username, password] of [
       ['hr', 'wrong'],
@@ -49,7 +49,7 @@ describe('cost of the rate limit', () => {
     expect(await logRows()).toHaveLength(3);
   });
 
-  it('a wrong old password takes one transaction, and none if the account is blocked', async () => {
+  it('a change with a wrong old password takes one transaction, and none if the account is blocked', async () => {
     const token = await signIn(backend, 'hr');
     const change = () => send(backend, token, 'ownPassword', { body: { old_password: 'guess', ...passwords } });
     expect(await counter.during(change)).toMatchObject({ writes: 0, transactions: 1 });

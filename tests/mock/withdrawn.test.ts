@@ -22,7 +22,7 @@ beforeAll(async () => {
   const inner = await openTestStore('demo');
   store = {
     ...inner,
-    // Runs `between` first, as if another writer had the lock and this transaction waited for it.
+    // Runs `between` first, as if another writer had the lock and the transaction waited for that lock.
     transaction: async (work) => {
       const before = between;
       between = undefined;
@@ -59,7 +59,7 @@ async function newPasskey(): Promise<object> {
   return { body: { ticket: data.ticket, name: 'Phone', credential } };
 }
 
-/** All logged writes, with valid requests. The last two end the sessions that send them. */
+/** All logged writes, with valid requests. The last two writes end the session that sends the request. */
 const writes: [EndpointName, object | (() => Promise<object>)][] = [
   ['departmentCreate', { body: { ...node, status: 1 } }],
   ['departmentUpdate', { params: { id: 3 }, body: { ...node, name: 'Renamed', status: 1 } }],
@@ -127,7 +127,7 @@ describe('traces of calls', () => {
   beforeAll(async () => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'traces-'));
     backend = await createTestBackend({ appOrigins: [ORIGIN], store: await openStore({ dataDir }) });
-    // The second session of the administrator is ended by one of the calls.
+    // The administrator signs in twice, because one of the tested calls ends the second session.
     for (const name of ['admin', 'staff', 'auditor', 'admin']) tokens.push(await signIn(backend, name));
   });
   afterAll(async () => {
@@ -143,7 +143,7 @@ describe('traces of calls', () => {
       5000,
     );
 
-  it('the table of this test has every logged write', () => {
+  it('the table of this test contains every logged write', () => {
     const changing = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].report === 'outcome');
     expect(writes.map(([name]) => name).sort()).toEqual([...changing, 'login', 'logout'].sort());
     expect(writes.map(([name]) => name).sort()).toEqual(auditedEvents.filter(isWrite).sort());
@@ -170,7 +170,7 @@ describe('traces of calls', () => {
     expect((await rows()).length - rowsBefore.length).toBe(1);
   });
 
-  it('no password, token or key is stored in plain text, and hashes are only in their column', async () => {
+  it('no password, token or key is stored in plain text, and each hash is stored in only one column', async () => {
     await send(backend, null, 'login', { body: { username: 'admin', password: wrong } });
     // Sends a password as the username, until such sign-ins are blocked.
     for (let tries = 0; tries < 7; tries += 1)
@@ -183,7 +183,7 @@ describe('traces of calls', () => {
 
     const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const bytes = Buffer.concat(files.map((entry) => readFileSync(path.join(entry.parentPath, entry.name))));
-    // Checks that this search works: it finds a text that is stored.
+    // Checks that the search works: it finds a text that is stored.
     expect(bytes.includes('Traced person')).toBe(true);
     const signatures = tokens.map((token) => token.split('.')[2]!);
     for (const secret of [...passwords, ...tokens, ...signatures, SECRET])

@@ -42,7 +42,7 @@ it('no two different Chinese response messages have the same English text', () =
   expect(new Set(answers.map((key) => english[key])).size).toBe(differing);
 });
 
-/** Keys that the logs of installations contain. Add new keys here, and never rename or remove one. */
+/** Keys that the logs of installations contain. Add new keys to this list, and never rename or remove a key. */
 // prettier-ignore
 const STORED: Record<string, readonly string[]> = {
   'answers': [

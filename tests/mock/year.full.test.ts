@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const count = (table: keyof Tables) => countRows(store, table);
 
-test('after a simulated year only the log has grown, and archiving shrinks it', async () => {
+test('after a simulated year only the log has grown, and archiving shrinks the log', async () => {
   const enabledAccounts = store.db.selectFrom('staff').select(['id', 'username']).where('status', '=', 1);
   const people = await enabledAccounts.where('id', '>', 4).limit(12).execute();
   const countsBefore = { staff: await count('staff'), revisions: await count('revisions'), logs: await count('logs') };
@@ -48,7 +48,7 @@ test('after a simulated year only the log has grown, and archiving shrinks it', 
   await watch();
   expect(faults).toEqual([]);
 
-  // Each operation has a log row. So has each guess, unless it is refused by a block that is already logged.
+  // Each operation has a log row. Each password guess has a log row, unless the log already has the block of guesses.
   const actCount = Object.values(acts).reduce((sum, one) => sum + one, 0);
   const logGrowth = (await count('logs')) - countsBefore.logs;
   expect(logGrowth).toBeGreaterThanOrEqual(actCount);
@@ -61,7 +61,7 @@ test('after a simulated year only the log has grown, and archiving shrinks it', 
   expect(most.sessions).toBeLessThan(17 * AT_WORK);
   // Failures are kept for 15 minutes, with three keys for each guess and mistyped password.
   expect(most.attempts).toBeLessThan(3 * (GUESSES + AT_WORK));
-  // Each account has two networks: office and home.
+  // Each account signs in from two networks: office and home.
   expect(most.known).toBeLessThanOrEqual(2 * (people.length + 1));
 
   await archiveLog(store, { before: clock.at - 31 * DAY_MS, folder: archives, now: () => clock.at, pauseMs: 0 });

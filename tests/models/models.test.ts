@@ -154,7 +154,7 @@ describe('success message', () => {
     serve(() => fine(null));
   });
 
-  it("saving a role or account shows the caller's message, otherwise one with the name, and an undo", async () => {
+  it('saving a role or account shows a message of the caller, or a message with the name and an undo', async () => {
     const undo = () => undefined;
     await runModel(role).run(
       roleActions.save({ id: 3, version: 2, name: 'a', code: 'a', permission: [], undo, success: 'back' }),

@@ -191,7 +191,7 @@ describe('the signed-in person', () => {
 describe('the navigation', () => {
   const menus = [{ id: 1, name: 'Home', uri: '/home' }];
 
-  it('the navigation is the latest response, or the built-in one before any successful response', async () => {
+  it('the navigation is the latest response, or the built-in navigation before any response', async () => {
     const model = runModel(user);
     serve(() => refusal(500, 'busy'));
     await model.run(userActions.fetchMenus());

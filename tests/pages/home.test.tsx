@@ -14,7 +14,7 @@ describe('Sparkline', () => {
       ?.split(' ')
       .map((point) => point.split(',').map(Number));
 
-  test('Sparkline draws the oldest value at the start, the newest at the end, higher ones further up', () => {
+  test('Sparkline draws the oldest value at the start, the newest at the end, and higher values higher', () => {
     const points = pointsOf([1, 3, 2]) ?? [];
     const [first, second, third] = points.map(([x = NaN, y = NaN]) => ({ x, y }));
     expect(points).toHaveLength(3);
@@ -32,7 +32,7 @@ describe('Sparkline', () => {
     },
   );
 
-  test('Sparkline draws nothing for no value or a single one', () =>
+  test('Sparkline draws nothing for no value or a single value', () =>
     expect([[], [7]].map(pointsOf)).toEqual([undefined, undefined]));
 
   test('Sparkline is hidden from screen readers, and shows the newest points of a long series', () => {
@@ -99,7 +99,7 @@ const ids = (systems: readonly { id: number }[] | undefined) => systems?.map(({ 
 describe('order of the systems', () => {
   const systems = systemsOf({ data: [1, 2, 3, 4].map((id) => ({ id, name: `S${id}`, sort: id })) });
 
-  test("systems follow the user's order, then those missing in this order; deleted ones are omitted", () => {
+  test("systems follow the user's order, then systems not in this order; deleted systems are omitted", () => {
     expect(ids(inOwnOrder(systems, [3, 9, 1]))).toEqual([3, 1, 2, 4]);
     expect(inOwnOrder(systems, [])).toBe(systems);
   });

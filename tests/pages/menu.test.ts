@@ -80,13 +80,13 @@ describe('roleNavigation', () => {
     expect(ids(entriesOf([source(3, null), source(2, null), source(1, null, { sort: 20 })]))).toEqual([2, 3, 1]);
   });
 
-  test('roleNavigation shows a saved entry at its new position, also below another parent', () => {
+  test('roleNavigation shows a saved entry at its new position, even below another parent', () => {
     const menus = [directory, source(2, 1), source(3, 1)];
     expect(ids(entriesOf(withSaved(menus, source(3, null, { sort: 5 }))))).toEqual([3, 1, [2]]);
     expect(ids(entriesOf(withSaved(menus, source(9, 1, { sort: 1 }))))).toEqual([1, [9, 2, 3]]);
   });
 
-  test('roleNavigation omits entries without a safe address, unless a descendant has one', () => {
+  test('roleNavigation omits entries without a safe address, unless a descendant has a safe address', () => {
     const menus = [source(1, null, { uri: '//evil.example' }), source(2, null, { uri: null }), source(3, 2)];
     expect([ids(entriesOf(menus)), countPages(entriesOf(menus))]).toEqual([[2, [3]], 1]);
   });

@@ -42,7 +42,7 @@ describe('an unusable database', () => {
 });
 
 describe('concurrent first starts', () => {
-  it('concurrent first starts fill the database once; each server sees changes of the other', async () => {
+  it('concurrent first starts fill the database once; each server sees changes of the other server', async () => {
     const servers = await Promise.all([1, 2].map(() => startServer({ DATABASE_URL: database.url, SEED: 'demo' })));
     const [one, other] = servers;
     expect(servers.filter((server) => server.output().includes('5000'))).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('a running backend', () => {
       await tx.updateTable('departments').set({ remark: 'To the end' }).where('id', '=', 1).execute();
     });
     await expect(cut).rejects.toThrow();
-    // Reads with another store, because the first may not have detected a closed connection yet.
+    // Reads with another store, because the first store may not have detected a closed connection yet.
     const otherStore = await open();
     expect(
       await otherStore.db.selectFrom('departments').select('remark').where('id', '=', 1).executeTakeFirst(),
@@ -139,7 +139,7 @@ describe('a running backend', () => {
     const writes = Array.from({ length: 10 }, (_, index) =>
       call(backend, token, 'departmentCreate', department(`Waiting ${index}`)),
     );
-    // Another account reads, because the concurrent calls of one account are limited.
+    // A second account reads, because the concurrent calls of one account are limited.
     for (let reads = 0; reads < 10; reads += 1)
       expect((await raw(backend, requestTo('currentUser', reader))).status).toBe(200);
     release();

@@ -14,7 +14,7 @@ afterAll(() => store.close());
 
 /**
  * @param start beginning of an SQL text; EXPLAIN is run on the last statement that begins with it
- * @param avoided kinds of plan nodes that are disabled, so that PostgreSQL uses them only if nothing else is possible
+ * @param avoided kinds of plan nodes that are disabled, so that PostgreSQL uses such nodes only without an alternative
  * @returns the query plan of this statement
  */
 async function planOf(query: StaffQuery, start: string, avoided: readonly string[]): Promise<string> {

@@ -70,7 +70,7 @@ describe('two replicas on one database', () => {
     expect(await codeFor(other, token)).toBe(14012);
   });
 
-  it('two replicas share the count of failed sign-ins, even if these are concurrent', async () => {
+  it('two replicas share the count of failed sign-ins, even of concurrent sign-ins', async () => {
     const guess = (replica: Replica) =>
       raw(replica, {
         method: 'POST',
@@ -86,7 +86,7 @@ describe('two replicas on one database', () => {
     expect((await rows.execute()).map(({ status_code }) => status_code)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('two replicas store one of twenty updates with the same version, and refuse the others', async () => {
+  it('two replicas store one of twenty updates with the same version, and refuse all other updates', async () => {
     const { data } = await call(replicas[0], admin, 'departmentTree', {});
     const { id, version } = data.tree[0]!.children![0]!;
     const answers = await atOnce(20, (replica, nth) =>
@@ -98,7 +98,7 @@ describe('two replicas on one database', () => {
     expect(row).toMatchObject({ name: `Renamed at once ${winner}`, version: version + 1 });
   });
 
-  it('each replica shows changes by the other in the cached tree and the staff counts', async () => {
+  it('each replica shows changes by the other replica in the cached tree and the staff counts', async () => {
     const seenNode = async (replica: Replica, id: number) => {
       const { data } = await call(replica, admin, 'departmentTree', {});
       const foundNode = data.tree.find((node) => node.id === id);
@@ -139,7 +139,7 @@ describe('two replicas on one database', () => {
     }
   });
 
-  it('one administrator remains enabled if two disable each other on two replicas', async () => {
+  it('if two administrators disable each other on two replicas, one administrator remains enabled', async () => {
     await db().updateTable('staff').set({ status: 0 }).where('id', '=', 1).execute();
     const ids = await Promise.all(['super.one', 'super.two'].map((name) => newSuper(name)));
     const tokens = await Promise.all(['super.one', 'super.two'].map((name, nth) => signIn(turn(nth), name)));

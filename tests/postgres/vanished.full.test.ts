@@ -98,7 +98,7 @@ it('calls fail within 45 s while the database is unreachable, and recover within
   );
   expect(Math.max(...answers)).toBeLessThan(45 * SECOND);
 
-  // These calls are pending when the database is reachable again, and must not delay later calls.
+  // The calls in `stuck` are pending when the database is reachable again, and must not delay later calls.
   const stuck = [...Array.from({ length: 6 }, read), write('Vanished again')];
   await new Promise((resolve) => setTimeout(resolve, 6 * SECOND));
   proxy.comeBack();

@@ -47,7 +47,7 @@ describe('code of a response', () => {
   });
 });
 
-test('a showType is read as a number, and otherwise undefined', () => {
+test('a showType is read as a number, and is undefined for other values', () => {
   expect(failureOf({ success: false, showType: '9' }).showType).toBe(9);
   expect(failureOf({ success: false, showType: 'loud' }).showType).toBeUndefined();
 });

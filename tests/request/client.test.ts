@@ -42,7 +42,7 @@ describe('a request', () => {
     expect(call?.init.body).toBeUndefined();
   });
 
-  test('a request has credentials and the Bearer token, if there is one, and bypasses the HTTP cache', async () => {
+  test('a request has credentials and the Bearer token, if a token exists, and bypasses the HTTP cache', async () => {
     const [anonymous] = await callsOf(() => send('cardList'));
     expect(anonymous?.init).toMatchObject({ credentials: 'include', cache: 'no-store' });
     expect(anonymous?.init.headers).not.toHaveProperty('Authorization');

@@ -49,7 +49,7 @@ describe('outcome', () => {
       expect(unanswered.error.cause).toBe(cause);
     });
 
-    test('an aborted call is a timeout after the time limit, and otherwise an abort by its caller', () => {
+    test('a call aborted after the time limit is a timeout; any other aborted call was aborted by its caller', () => {
       const cause = { name: 'AbortError' };
       expect(describeUnanswered(cause, { isAborted: false })).toMatchObject({ kind: 'network', code: 'timeout' });
       expect(describeUnanswered(cause, { isAborted: true })).toMatchObject({ kind: 'aborted', code: 'aborted' });
@@ -68,14 +68,14 @@ describe('options of a save', () => {
     expect(savedAs('form.saved', record)).toEqual({ inPlace: 'record', success: translate('form.saved', record) });
   });
 
-  test('the options of a save are replaced by those of the caller', () => {
+  test('the options of a save are replaced by the options of the caller', () => {
     const options = { inPlace: 'fields', success: 'moved', reason: 'on leave' } as const;
     expect(savedAs('form.saved', record, options)).toEqual(options);
     expect(savedAs('form.saved', record, { success: undefined })).toEqual(savedAs('form.saved', record));
   });
 });
 
-// A call may fail before the layouts have set the handlers. To simulate this, this file sets none.
+// A call may fail before the layouts have set the handlers. To simulate this case, this file sets no handlers.
 describe('app without handlers', () => {
   const failure: Failure = { kind: 'session', code: 401, message: '', error: new Error() };
 

@@ -92,7 +92,7 @@ describe('refusal with code or status 403', () => {
     expect(reports).toEqual([['forbidden', 403]]);
   });
 
-  test('a 403 of the calls that load the permissions does not load them again', async () => {
+  test('a 403 of a call that loads the permissions does not load the permissions again', async () => {
     setForbiddenHandler(() => void Promise.all([send('currentUser'), send('userMenus')]));
     const calls = serve(() => ({ status: 403 }));
     await send('departmentTree');
@@ -107,7 +107,7 @@ describe('code 600 with field errors', () => {
     body: { code: 600, message: 'wrong parameters', data: { errors } },
   });
 
-  test('field errors are not reported if the form shows them at its fields', async () => {
+  test('field errors are not reported if the form shows the errors at its fields', async () => {
     const raw = { 'name': ['exists'], 'permission.0': 'unknown', 'code': [], 'sort': null, 'x': [5, ''] };
     serve(() => invalid(raw));
     const outcome = await send('roleCreate', role, { inPlace: 'fields' });
@@ -145,7 +145,7 @@ describe('outcome of a record', () => {
   test.each([
     ['a conflict', conflict, { code: 409, status: 409, data: record }],
     ['a missing record', notFound, { code: 404, status: 404 }],
-  ])('%s is not reported if the form shows it, and reported otherwise', async (_, reply, failure) => {
+  ])('%s is reported, unless the form shows the failure itself', async (_, reply, failure) => {
     serve(() => reply);
     expect(await update('record')).toMatchObject({ ok: false, failure: { ...failure, isReported: false } });
     expect(reports).toEqual([]);
@@ -168,7 +168,7 @@ test('a success message is one short line of plain text', async () => {
 });
 
 describe('feedback', () => {
-  test('feedback shows each success message, even one with the same text as before', () => {
+  test('feedback shows each success message, even a message with the same text as before', () => {
     feedback().success('account enabled');
     feedback().success('account enabled');
     feedback().success(' ');

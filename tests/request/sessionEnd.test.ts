@@ -145,7 +145,7 @@ describe('call for one token', () => {
 });
 
 describe('response after the end of its sign-in', () => {
-  test('a response after the end of its sign-in is dropped without a report if the token is another one', async () => {
+  test('a response after the end of its sign-in is dropped without a report if the token has changed', async () => {
     const release = serveLater(departments);
     const late = send('departmentTree');
     endSignIn();
@@ -163,7 +163,7 @@ describe('response after the end of its sign-in', () => {
     expect(await late).toMatchObject({ ok: true });
   });
 
-  test('a response to a call with a token that was renewed meanwhile is used', async () => {
+  test('a response to a call is used even if the token was renewed during the call', async () => {
     const release = serveLater(departments);
     const late = send('departmentTree');
     signIn('token-b');
@@ -191,12 +191,12 @@ describe('use of a session', () => {
     expect(await usedAfter(60, () => send('departmentTree'))).toBe(60);
   });
 
-  test('the use of a session is not recorded for a failed call', async () => {
+  test('a failed call does not count as use of the session', async () => {
     serve(() => ({ body: { code: 500, message: 'did not work', data: null } }));
     expect(await usedAfter(60, () => send('departmentTree'))).toBe(0);
   });
 
-  test('the use of a session is not recorded for a call with another token', async () => {
+  test('a call with another token does not count as use of the session', async () => {
     const release = serveLater(departments);
     const usedAt = await usedAfter(60, async () => {
       const late = send('departmentTree');

@@ -7,7 +7,7 @@ const NodeResponse = runInThisContext('Response') as typeof Response;
 
 export interface Answer {
   status?: number;
-  /** A string is sent as it is. Any other value is sent as JSON. */
+  /** A string is sent unchanged. Any other value is sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -44,7 +44,7 @@ export function serveLater(reply: Answer) {
   return release;
 }
 
-/** Returns a response that never arrives. It is rejected when the call is aborted. */
+/** Returns a response that never arrives. The promise is rejected when the call is aborted. */
 export const hang = ({ init }: Call): Promise<Response> =>
   new Promise((_, reject) => {
     init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));

@@ -39,7 +39,7 @@ describe('upload', () => {
       expect(await outcome).toEqual({ ok: false, failure: expect.objectContaining(failure) });
     });
 
-    it('a refused upload shows the message of the server, or otherwise the text of the catalogue', async () => {
+    it('a refused upload shows the message of the server, or else the text of the catalogue', async () => {
       const messageUpload = begin();
       messageUpload.post.answer(403, { message: 'credentials expired' });
       expect(await messageUpload.outcome).toMatchObject({ failure: { message: 'credentials expired' } });
@@ -97,7 +97,7 @@ describe('upload', () => {
     expect(await signalUpload.outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
   });
 
-  it('an upload accepted with an invalid address is malformed', async () => {
+  it('an accepted upload is malformed if the response has an invalid address', async () => {
     const { outcome, post } = begin();
     post.answer(200, { data: { url: 'javascript:alert(1)' } });
     const failure = { kind: 'malformed', code: 200, message: translate(FALLBACK_WORD) };

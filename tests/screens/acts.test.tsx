@@ -13,7 +13,7 @@ const DONE = (
   ['form.created', 'form.saved', 'tree.moved', 'staff.reset.done', 'staff.enable.done', 'staff.disable.done'] as const
 ).map((key) => like(key).source);
 
-/** An action that changes data. Each response to it, a success or a refusal, must show exactly one message. */
+/** Actions that change data. For each response to an action, success or refusal, the app must show one message. */
 
 interface Act {
   at: string;
@@ -164,7 +164,7 @@ const refusal =
   () =>
     Response.json({ code, message, data }, { status });
 
-/** Each refusal has a message of its own, because the app shows the same message only once within three seconds. */
+/** Each refusal has its own message, because the app shows equal messages only once within three seconds. */
 const refusals: Record<string, { reply: (call: Call) => Response; message: string | RegExp; ofRecord?: RegExp }> = {
   'no permission': { reply: refusal(403, 403, 'no such right'), message: 'no such right' },
   'a field that no form has': {

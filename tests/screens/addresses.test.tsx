@@ -11,7 +11,7 @@ import { t } from '../support/words';
 
 jest.setTimeout(240_000);
 
-/** @returns the writing calls: the sign-out (a GET) and all POSTs and others, except two lists that POST filters */
+/** @returns the writing calls: all POSTs and others except two lists that POST filters, and the sign-out (a GET) */
 const writes = (calls: readonly Call[]) =>
   calls.filter(({ method, path }) =>
     method === 'GET'
@@ -19,7 +19,7 @@ const writes = (calls: readonly Call[]) =>
       : ![endpoints.staffList, endpoints.logList].some((list) => method === list.method && path.endsWith(list.path)),
   );
 
-/** Keys of the actions on an account. The query parameter `act` can open each of them. */
+/** Keys of the actions on an account. The query parameter `act` can open each of these actions. */
 const ACTS = [...read('src/pages/account/staff/actions.ts').matchAll(/key: '(\w+)'/g)].map(([, key]) => key!);
 /** Names of all query parameters that the app reads from its address. */
 const PARAMETERS = [
@@ -42,7 +42,7 @@ const disable = async () => {
   await admin('DELETE', `/users/disable/${PERSON.id}`);
 };
 
-/** The daily tier tests only `status`, because it is the action with a confirmation dialog. */
+/** The daily tier tests only the action `status`, because this action has a confirmation dialog. */
 const actsOfTier = isDaily ? ['status'] : ACTS;
 
 test.each(actsOfTier.flatMap((act) => [false, true].map((isDisabled) => [act, isDisabled] as const)))(

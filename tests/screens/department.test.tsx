@@ -39,7 +39,7 @@ test('a new department appears after its siblings, below the chosen row or the p
 
   await app.user.click(screen.getByRole('button', { name: t('department.create') }));
   const other = await drawer();
-  // The suggested order of another root department is after that of the only root department.
+  // The suggested order of another root department is one after the order of the only root department.
   expect(other.getByLabelText(t('account.sort'))).toHaveValue('20');
   await app.user.type(other.getByLabelText(t('account.name')), 'Campus');
   await app.user.click(other.getByRole('combobox', { name: t('department.parent') }));
@@ -56,7 +56,7 @@ test('the only root department cannot be moved, because all other departments ar
   expect(await offers(DEPARTMENTS.company)).toBe(false);
 });
 
-test('keyboard users can find a department and move it below another one', async () => {
+test('keyboard users can find a department and move it below another department', async () => {
   const app = await openDepartments();
   const { user } = app;
   (await grid()).focus();
@@ -146,7 +146,7 @@ fullTest('the department chart opens with two levels; cards expand one by one or
   expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'false');
 });
 
-fullTest('the chart can be used by keyboard; hiding the current card makes its parent the current one', async () => {
+fullTest('the chart can be used by keyboard; hiding the current card makes its parent current', async () => {
   const { user, chart, current, card } = await openChart();
   chart.focus();
   expect(current()).toBe(card(DEPARTMENTS.company));

@@ -117,7 +117,7 @@ test('steps of a department plan can be undone and redone, and an unfinished pla
   await waitFor(() => expect(steps()).toHaveLength(1));
 });
 
-test('a plan stops at a department that was changed meanwhile, and a retry continues it', async () => {
+test('a plan stops at a department that another user has changed, and a retry continues the plan', async () => {
   const app = await open();
   await tree();
   await act(app, DEPARTMENTS.products, t('plan.step.disable'));

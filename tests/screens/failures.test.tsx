@@ -44,7 +44,7 @@ describe('pages shown instead of a screen', () => {
     expect(await screen.findByRole('heading', { name: like('home.greeting.named') })).toBeInTheDocument();
   };
 
-  /** All these pages have the same buttons. The daily tier tests one page per cause: permission, failed call, crash. */
+  /** All pages have the same buttons. The daily tier tests one page per cause: permission, failed call, crash. */
   const BY_DAY = ['403', 'a list that failed', 'a crash'];
   const pagesOfTier = pages.filter(([page]) => !isDaily || BY_DAY.includes(page));
 
@@ -57,13 +57,13 @@ describe('pages shown instead of a screen', () => {
 
     history.push(address);
     const page = await main(says);
-    // The home page formats dates, too, so they must work again before it opens.
+    // The home page formats dates, too, so formatting must work again before the home page opens.
     jest.restoreAllMocks();
     await app.user.click(page.getByRole('button', { name: t('common.home') }));
     await isHome(app);
   });
 
-  fullTest('“home” on the crashed home page renders it again', async () => {
+  fullTest('“home” on the crashed home page renders the home page again', async () => {
     const app = await openApp('/home', { as: 'auditor', ...breaks('No dates today') });
     const page = await main(t('exception.crash.title'));
     jest.restoreAllMocks();
@@ -130,7 +130,7 @@ describe('the app while the browser is offline', () => {
     const app = await openApp('/account/staff', { as: 'admin' });
     await screen.findByText('lichenglei');
     goOffline(app);
-    // A refresh requests the same page, so the visible rows still match and are not dimmed.
+    // A refresh requests the same page, so the visible rows still match the request and are not dimmed.
     await app.user.click(await screen.findByRole('button', { name: t('list.refresh') }));
     expect(await screen.findByText(STALE)).toBeInTheDocument();
     expect(dimmedTable('lichenglei')).toBeNull();

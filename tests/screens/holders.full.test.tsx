@@ -48,7 +48,7 @@ test('a link to the holders of a deleted permission shows that the permission is
   expect(await screen.findByText(t('holders.unknown'))).toBeInTheDocument();
 });
 
-test('a role that fails to load is named beside the other holders, and a retry loads it', async () => {
+test('a role that fails to load is named beside the loaded roles, and a retry loads the role', async () => {
   let isBroken = true;
   const { user, calls } = await openApp(STAFF, {
     as: 'admin',
@@ -133,7 +133,7 @@ test('holders of a permission and the matrix of all permissions are exported as 
   expect(heads!.slice(0, 4)).toEqual(titles);
   expect(heads).toHaveLength(4 + roles.length);
   const reset = matrix.find((row) => row[2] === 'account.staff.change_password')!;
-  // The file indents this cell, but the function that reads the file trims its texts.
+  // The file indents the name, but the function that reads the file trims all texts.
   expect(reset[0]).toBe(t('staff.reset'));
   expect(reset[1]).toMatch(new RegExp(` / ${t('menu.staff')} / ${t('staff.reset')}$`));
   const holders = heads!.filter((_, index) => reset[index] === '●');

@@ -65,7 +65,7 @@ describe('order of the systems, chosen by the user', () => {
     await again.user.click(screen.getByRole('button', { name: t('home.order.reset') }));
     expect(tileNames()).toEqual(before);
     expect(screen.queryByRole('button', { name: t('home.order.reset') })).not.toBeInTheDocument();
-    // The system is now first. Its forward button is disabled, so the focus moves to its back button.
+    // The moved system is now first. Its forward button is disabled, so the focus moves to the back button.
     screen.getByRole('button', { name: t('home.order.forward', { name: before[1]! }) }).focus();
     await again.user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: t('home.order.back', { name: before[1]! }) })).toHaveFocus();

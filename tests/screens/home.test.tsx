@@ -101,7 +101,7 @@ describe('search for systems', () => {
     }
   });
 
-  fullTest('search and category of the home page are stored in the address, and Back undoes them', async () => {
+  fullTest('search and category of the home page are stored in the address, and Back undoes a change', async () => {
     const { user, address } = await openHome();
     await user.click(screen.getByRole('radio', { name: new RegExp(`^${CATEGORIES.finance} 3`) }));
     expect(address()).toBe(`/home?category=${encodeURIComponent(CATEGORIES.finance)}`);

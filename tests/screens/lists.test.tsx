@@ -17,7 +17,7 @@ async function waitForRows() {
 }
 
 describe('filters of a list', () => {
-  test('typing in a list search sends one request and no history entry; Enter adds one, Back undoes it', async () => {
+  test('typing in a list search sends one request; Enter adds a history entry, which Back undoes', async () => {
     const app = await openApp('/account/staff', { as: 'admin' });
     await waitForRows();
     const steps = window.history.length;
@@ -111,7 +111,7 @@ describe('views of a list', () => {
     expect(head).toBeInTheDocument();
     expect(row).toHaveTextContent(roles.find(({ id }) => id === 3)!.name);
 
-    // In this preset, the menu of a row offers to compare the role with its equal.
+    // In this preset, the menu of a row offers to compare the role with a role that has the same permissions.
     await app.user.click(within(row).getByRole('button', { name: like('common.moreFor') }));
     await app.user.click(await screen.findByRole('menuitem', { name: t('role.compareWith') }));
     expect(await screen.findByText(like('role.compare.both'))).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('views of a list', () => {
       await screen.findByRole('button', { name: `${t('list.view')} ${name}` });
     };
 
-    fullTest('own views of a list are saved, renamed, deleted and restored; the default one is applied', async () => {
+    fullTest('own views of a list are saved, renamed, deleted and restored; the default view is applied', async () => {
       const app = await openApp(`/account/staff?status=0&sortField=name`, { as: 'admin' });
       await screen.findByText(like('common.total'));
       await keep(app, 'To clear');
@@ -167,7 +167,7 @@ describe('views of a list', () => {
   });
 });
 
-fullTest('the clear button and Escape empty the list search immediately and keep the focus in it', async () => {
+fullTest('the clear button and Escape empty the list search immediately and keep the focus in the field', async () => {
   const app = await openApp('/account/staff?keyword=lichen', { as: 'admin' });
   await screen.findByText('lichenglei');
   const isCleared = async () => {
@@ -199,7 +199,7 @@ const headers = () =>
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
 
-fullTest('a list stores hidden columns, moved columns and dense rows, and can reset them', async () => {
+fullTest('a list stores hidden columns, moved columns and dense rows, and can reset these settings', async () => {
   const { user } = await openApp('/account/role', { as: 'admin' });
   await screen.findByText(ROLES.super);
   const atFirst = headers();

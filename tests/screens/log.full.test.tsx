@@ -25,7 +25,7 @@ describe('filters of the log', () => {
       return { ...app, box: await screen.findByRole('combobox', { name: t('account.operator') }) };
     };
 
-    test('the operator filter reports a failed search once, and retries it on the next key', async () => {
+    test('the operator filter reports a failed search once, and searches again on the next key', async () => {
       const { user, box, intercept, calls } = await open();
       await screen.findAllByRole('row');
       intercept(replyTo('/logs', () => reply(500, 'busy')));
@@ -37,7 +37,7 @@ describe('filters of the log', () => {
       expect(await screen.findByTitle(/ admin$/)).toBeInTheDocument();
     });
 
-    // Native `<option>` elements are excluded: they are the page sizes below the list.
+    // Native `<option>` elements are excluded, because they are the page sizes below the list.
     const optionNames = () =>
       screen.getAllByRole('option').flatMap(({ tagName, textContent }) => (tagName === 'OPTION' ? [] : [textContent]));
 
@@ -50,7 +50,7 @@ describe('filters of the log', () => {
       expect(calls.some(({ path }) => path.endsWith('/users'))).toBe(false);
       await user.keyboard('HR');
       await waitFor(() => expect(optionNames().every((name) => /hr/i.test(name ?? ''))).toBe(true));
-      // Log rows about operations by others can mention this person, but their operators do not match the search.
+      // Log rows about operations by other people can mention this person, but have another operator.
       await user.click(await screen.findByTitle(/ hr$/));
       await waitFor(() => expect(address()).toMatch(/^\/account\/record\?user_id=\d+$/));
       const rows = () => [...document.querySelectorAll('tbody tr[data-row-key]')];
@@ -64,7 +64,7 @@ describe('filters of the log', () => {
 });
 
 describe('chart of the log', () => {
-  test('a selected day without operations remains in the log chart; pressing it again shows all days', async () => {
+  test('a selected day without operations stays in the log chart; pressing the day again shows all days', async () => {
     const app = await openLog('?start_at=2026-03-02&end_at=2026-03-02', { total: 0, histogram: [] });
     await app.user.click(await screen.findByRole('button', { name: t('log.chart') }));
     await app.user.click(
@@ -112,7 +112,7 @@ describe('log entry', () => {
     window.getSelection()?.selectAllChildren(summary);
     fireEvent.click(summary);
     expect(app.address()).toBe('/account/record');
-    // Text selected in another row does not keep this row closed.
+    // Text that is selected in another row does not keep this row closed.
     fireEvent.click(screen.getByText(`${t('form.operations')} 20`));
     await detailOf(20);
   });

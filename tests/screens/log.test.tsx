@@ -15,7 +15,7 @@ const lastAsked = (app: OpenedApp) => logRequests(app).at(-1);
 const dayButton = (day: string) => screen.getByRole('button', { name: new RegExp(`^${day}：`) });
 
 describe('chart of the log', () => {
-  test('pressing a day in the log chart, or Enter on it, filters by that day; another press resets', async () => {
+  test('pressing a day in the log chart, or Enter, filters by that day; a second press shows all days', async () => {
     const app = await openLog('', { histogram: HISTOGRAM });
     expect(await screen.findByRole('figure', { name: t('log.chart') })).toHaveTextContent(
       t('log.chart.summary', {
@@ -37,7 +37,7 @@ describe('chart of the log', () => {
     await app.user.click(dayButton(longDate('2026-03-01')));
     expect(app.address()).toBe('/account/record');
 
-    // The days are a single tab stop. Arrow keys move between them, and the figures of the focused day are shown.
+    // The days in the chart are a single tab stop. Arrow keys move between days and show the focused day's figures.
     dayButton(longDate('2026-03-03')).focus();
     await app.user.keyboard('{ArrowLeft}');
     expect(dayButton(longDate('2026-03-02'))).toHaveFocus();
@@ -79,7 +79,7 @@ describe('export of the log', () => {
       `${t('account.status')}：${t('common.enabled')}\n${t('account.roles')}：Sales\u3001Service`,
       `${t('account.status')}：${t('common.disabled')}\n${t('account.roles')}：${t('log.changes.none')}`,
     ]);
-    // The export prefixes this cell with an apostrophe, so that it is no formula. Reading the file removes it.
+    // The export prefixes this cell with an apostrophe, to avoid a formula. Reading the file removes the prefix.
     expect(await textOf(downloads.files[0]!.content)).toContain("'=1+1：1");
     expect(second?.slice(-2)).toEqual(['=1+1：1', '=1+1：2']);
     expect(third?.slice(-2)).toEqual([t('log.export.unread'), t('log.export.unread')]);
@@ -112,7 +112,7 @@ describe('log entry', () => {
     expect(app.address()).toBe('/account/record?user_id=7');
   });
 
-  fullTest('a link to a deleted log entry shows no retry; a log entry that fails to load shows one', async () => {
+  fullTest('a link to a deleted log entry shows no retry; a log entry that fails to load shows a retry', async () => {
     let state: 'gone' | 'broken' | 'there' = 'gone';
     const app = await openLog('?detail=99', {
       detail: () => {
@@ -163,7 +163,7 @@ describe('log entry', () => {
     await drawer.findByText(t('log.changes'));
     const marksOf = (label: string) =>
       [...change(label).querySelectorAll('del, ins')].map(({ tagName, textContent }) => `${tagName} ${textContent}`);
-    // A short value is marked as a whole. Striking out only a part of it would make the rest read like another value.
+    // A short value is marked as a whole. Striking out only a part would make the rest look like another value.
     expect(marksOf(t('account.name'))).toEqual(['DEL Sales one', 'INS Sales two']);
     expect(marksOf(t('account.status'))).toEqual([`DEL ${t('common.enabled')}`, `INS ${t('common.disabled')}`]);
     expect(change(t('account.status'))).toHaveTextContent(

@@ -33,7 +33,7 @@ describe('members of a department', () => {
 
   const departments = async () => (await (await asAdmin())('GET', '/dep/children')).data['tree'] as Node[];
 
-  test('the number of people opens the members of a department, in table and chart; Back closes them', async () => {
+  test('the number of people opens the members of a department, in table and chart; Back closes the list', async () => {
     const app = await open();
     await app.user.click(await opener(TOP));
     const drawer = await memberDrawer();
@@ -83,7 +83,7 @@ describe('members of a department', () => {
     return leaf ?? leafIn(nodes.flatMap(({ children = [] }) => children));
   };
 
-  fullTest('accounts are moved to a department and from it to another one, which updates the tree', async () => {
+  fullTest('accounts are moved to a department and from it to another department, which updates the tree', async () => {
     const app = await open();
     await opener(TOP);
     const tree = await departments();

@@ -41,7 +41,7 @@ test('navigation entries are links, the current screen is marked, and groups ope
   expect(group).toHaveAttribute('aria-expanded', 'false');
   expect(group).toHaveAttribute('data-path');
   expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
-  // The closed group stays closed on another screen, and can be opened again.
+  // A group that was closed stays closed on another screen, and can be opened again.
   await user.click(entries.getByRole('link', { name: t('menu.staff') }));
   await waitFor(() => expect(address()).toBe('/account/staff'));
   expect(entries.queryByRole('link', { name: t('menu.role') })).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ test('navigation entries of the server get icons from the route table, and unsaf
     screen.getByRole('option', { name }).querySelector('.anticon')?.classList.item(1);
   await screen.findByRole('option', { name: /Two/ });
   expect(option(/Two/)).toBe('anticon-team');
-  // The server's navigation lacks this screen, so the command palette takes name and icon from the route table.
+  // The server's navigation lacks the screen, so the command palette takes name and icon from the route table.
   await user.keyboard(t('menu.menu'));
   await waitFor(() => expect(option(new RegExp(t('menu.menu')))).toBe('anticon-menu'));
 });
@@ -165,7 +165,7 @@ fullGroup('a list on a phone', () => {
   };
   const filters = () => within(screen.getByRole('search'));
 
-  test('on a phone one button opens the filters, and counts the active ones, also those in the address', async () => {
+  test('on a phone one button opens the filters, and counts active filters, also those in the address', async () => {
     const app = await open('/account/staff?status=1&department_id=1&keyword=wang');
     expect(filters().getByRole('searchbox')).toBeVisible();
     expect(filters().queryByRole('button', { name: t('list.reset') })).not.toBeInTheDocument();

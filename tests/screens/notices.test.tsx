@@ -26,7 +26,7 @@ const panel = () => screen.findByRole('dialog', { name: t('shell.notifications')
 const requestsOf = ({ calls }: InstalledFetch, end: string) => calls.filter(({ path }) => path.endsWith(end));
 
 describe('bell with the notices', () => {
-  test('the bell opens the notices with actor and time, and marks them as read', async () => {
+  test('the bell opens the notices with actor and time, and marks the notices as read', async () => {
     const app = await open();
     const unread = t('shell.notifications.counts', { total: 3, unread: 3 });
     expect(await screen.findByText(unread, { selector: '[role="status"]' })).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('bell with the notices', () => {
     expect(requestsOf(app, '/security/notices/read')).toEqual([]);
   });
 
-  fullTest('the bell offers a retry if notices fail to load, and leaves them unread', async () => {
+  fullTest('the bell offers a retry if notices fail to load, and leaves the notices unread', async () => {
     let fails = true;
     const app = await open(async ({ intercept }) => {
       await change();

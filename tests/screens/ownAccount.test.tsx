@@ -97,7 +97,7 @@ test('the password screen reports a wrong old or common new password at its fiel
   await waitFor(() => expect(newField().closest('.ant-form-item')).toHaveTextContent(fieldWords.passwordCommon));
   expect(submissions(app)).toHaveLength(2);
 });
-test('changing the password resets the form and ends the other sessions', async () => {
+test('changing the password resets the form and ends all other sessions', async () => {
   const app = await openApp('/account/password', { as: 'admin' });
   const elsewhere = await tokenOf('admin');
   await fill(app, [DEMO_PASSWORD, GOOD, GOOD]);
@@ -108,7 +108,7 @@ test('changing the password resets the form and ends the other sessions', async 
   expect(document.querySelector('.ant-form-item-explain-error')).toBeNull();
   expect(readToken()).not.toBeNull();
 
-  // The form has no unsaved change, so leaving it needs no confirmation.
+  // The form has no unsaved change, so the app asks for no confirmation when the screen is left.
   history.push('/home');
   await screen.findByRole('heading', { level: 2, name: t('home.systems') });
 
@@ -134,7 +134,7 @@ describe('a password set by an administrator', () => {
     expect(await screen.findByRole('article', { name: new RegExp(SYSTEMS.expenses) })).toBeInTheDocument();
   });
 
-  fullTest('a password set by an administrator blocks all other screens until it is changed', async () => {
+  fullTest('an initial password blocks all other screens until the user changes the password', async () => {
     asWideAs(1280);
     const app = await arrive('/home');
     await screen.findByText(like('password.must'));

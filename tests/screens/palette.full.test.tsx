@@ -20,12 +20,12 @@ import { locales } from '@/locales/registry';
 import { saveSession } from '@/utils/storage/authStorage';
 
 const windows = watchWindows();
-test('the command palette opens a system in a new tab, and one in maintenance after a confirmation', async () => {
+test('the command palette opens a system in a new tab, and asks first if the system is in maintenance', async () => {
   const { user } = await openShell();
   await openPalette(user);
   await user.keyboard('rlzy');
   await waitFor(() => expect(groupNames(t('palette.group.systems'))).toEqual([SYSTEMS.hr]));
-  // The system is also an entry of the navigation, but the palette lists it only once.
+  // The system is also an entry of the navigation, but the palette lists the system only once.
   expect(groupNames(t('palette.group.screens'))).toEqual([]);
   await user.keyboard('{Enter}');
   expect(windows()).toHaveBeenCalledWith('https://hr.example.com/', '_blank', 'noopener,noreferrer');
@@ -194,7 +194,7 @@ test('palette actions change theme and language, open settings, sign out, and cl
   expect(palette()).not.toBeInTheDocument();
 });
 
-test('the palette finds departments and roles by pinyin and opens them on their own screens', async () => {
+test('the palette finds departments and roles by pinyin and opens each on its own screen', async () => {
   const { user, address } = await openShell();
   await openPalette(user);
   await user.keyboard('yanfa zhongxin');

@@ -40,7 +40,7 @@ test('the command palette opens by key and button, closes by key and Escape, and
   expect(button).toHaveFocus();
 });
 
-test('the palette finds a screen by initials; Enter opens it, Control + Enter opens it in a new tab', async () => {
+test('the palette finds a screen by initials; Enter opens it here, Control + Enter in a new tab', async () => {
   const { user, address } = await openShell();
   await openPalette(user);
   await user.keyboard('qqqq');
@@ -128,7 +128,7 @@ fullTest('the palette offers actions that open the form for a new record, with p
   expect(address()).toBe('/account/staff');
 });
 
-test('without permission to create records the palette offers no actions for new ones', async () => {
+test('without permission to create records, the palette offers no actions for new records', async () => {
   const { user } = await openShell('auditor');
   await openPalette(user);
   await user.keyboard('xinjian');

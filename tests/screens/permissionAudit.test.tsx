@@ -18,7 +18,7 @@ describe('holders of a permission', () => {
     [...row.querySelectorAll('td:last-child a')].map(({ textContent }) => textContent);
   const isDetail = ({ path }: Call) => path.includes('/roles/show/');
 
-  /** Reads accounts that have a role directly from the backend; by default only enabled ones. */
+  /** Requests the accounts with a role from the backend, without the app. By default, only enabled accounts. */
   async function membersOf(roleId: number, status: object = { status: 1 }): Promise<Staff[]> {
     const admin = await asAdmin();
     const pages = await Promise.all(

@@ -48,7 +48,7 @@ test('Enter in a tree picker selects the first match without saving; input metho
   expect(writes(app)).toEqual([]);
 });
 
-test('Enter in a tree picker selects the highlighted match, arrows move it; no match selects nothing', async () => {
+test('Enter in a tree picker selects the highlighted match, arrows change it; no match selects nothing', async () => {
   const { app, field, search } = await pickParent(DEPARTMENTS.administration);
   await app.user.keyboard(DEPARTMENTS.functionTests.slice(2, 4));
   await waitFor(() => expect(highlightedName(search)).toBe(DEPARTMENTS.functionTests));
@@ -80,12 +80,12 @@ test('Enter in a tree picker does not select a disabled match', async () => {
   expect(writes(app)).toEqual([]);
 });
 
-test('typing on a closed tree picker opens its list and searches it', async () => {
+test('typing on a closed tree picker opens the list and searches it', async () => {
   const { app, field, search } = await pickParent(DEPARTMENTS.audit);
   await app.user.keyboard('{Escape}');
   await waitFor(() => expect(search).not.toBeInTheDocument());
   expect(field).toHaveFocus();
-  // The first two keys are pressed before the search field has the focus, the others after.
+  // The test presses two keys before the search field has the focus, and further keys afterwards.
   fireEvent.keyDown(field, { key: ALGORITHMS[0] });
   fireEvent.keyDown(field, { key: ALGORITHMS[1] });
   const listSearch = await screen.findByRole('combobox', { name: t('tree.search', { label: t('staff.departments') }) });
@@ -93,7 +93,7 @@ test('typing on a closed tree picker opens its list and searches it', async () =
   await waitFor(() => expect(listSearch).toHaveFocus());
   await app.user.keyboard(`${DEPARTMENTS.algorithms.slice(2)}{Enter}`);
   await waitFor(() => expect(field).toHaveTextContent(DEPARTMENTS.algorithms));
-  // The next time the list opens with an empty search. A shortcut does not count as typing.
+  // A shortcut such as Ctrl K does not count as typing, so the list opens later with an empty search.
   fireEvent.keyDown(field, { key: 'k', ctrlKey: true });
   expect(field).toHaveAttribute('aria-expanded', 'false');
   fireEvent.keyDown(field, { key: 'ArrowDown' });

@@ -1,4 +1,4 @@
-// This import must be the first one, because other modules read some settings when they are imported.
+// `otherSettings` must be imported first, because other modules read some settings when they are imported.
 import { otherSettings, setSettings, usualSettings } from '../support/otherSettings';
 
 import { changeLocale } from '@/hooks/locale/useLocale';
@@ -21,7 +21,7 @@ async function builtWith() {
   return import('../../config/pwa');
 }
 
-/** One test for the effect of each setting. A new setting needs a test here. */
+/** One test for the effect of each setting. A new setting needs a test in this table. */
 const effects: Record<keyof typeof otherSettings, () => Promise<void> | void> = {
   title: async () => {
     await openApp('/user/login');

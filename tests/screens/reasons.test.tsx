@@ -45,7 +45,7 @@ describe('reason for a change', () => {
     expect(reasonsOf(app)).toEqual([]);
   });
 
-  test('a required reason keeps the confirmation open, also on Enter, until it is entered', async () => {
+  test('a required reason keeps the confirmation open, even on Enter, until the user enters a reason', async () => {
     const app = await openStaff({ query, prepare: ({ intercept }) => intercept(requiring) });
     await chooseAct(app, t('staff.disable.confirm'), PERSON.name);
     const dialog = await screen.findByRole('dialog');

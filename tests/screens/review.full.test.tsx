@@ -21,7 +21,7 @@ beforeEach(() => {
   downloads.files = collectDownloads();
 });
 
-test('revoking in a review requires a reason, and letters typed into it make no decision', async () => {
+test('revoking in a review requires a reason, and letters typed into the reason make no decision', async () => {
   const app = await begin();
   const total = await inQueue();
   await app.user.keyboard('r');
@@ -46,7 +46,7 @@ test('single-letter keys in the list of open decisions do nothing while no row i
   await progress(t('review.progress', { done: 0, total }));
 });
 
-test('signing a review with open decisions needs a confirmation, and the report mentions them', async () => {
+test('signing a review with open decisions needs a confirmation, and the report lists open decisions', async () => {
   const app = await begin();
   const total = await inQueue();
   await app.user.click(await button(t('review.sign')));
@@ -155,7 +155,7 @@ test('a review works on a backend without optional fields', async () => {
   await progress(t('review.progress', { done: 1, total: total }));
 });
 
-test('the review list shows all reviews, warns of them at sign-out, and deletes after a confirmation', async () => {
+test('the review list shows all reviews, warns of reviews at sign-out, and deletes after a confirmation', async () => {
   const app = await begin();
   await app.user.click(screen.getByRole('button', { name: like('shell.account') }));
   await app.user.click((await screen.findAllByText(t('shell.signOut')))[0]!);

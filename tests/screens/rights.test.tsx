@@ -102,7 +102,7 @@ fullTest('with malformed permissions and roles the screen is usable, and nothing
 
 /* Until account and permissions are loaded, the app shows no 403 page and no screen, and does not redirect. */
 describe('permissions that are still loading', () => {
-  /** Signs in at the role screen. The responses with the account and its menus wait until the test delivers them. */
+  /** Signs in at the role screen. The test decides when the responses with account and menus arrive. */
   async function arrive(username: string) {
     const [account, menus] = [delayedReply(), delayedReply()];
     const app = await openApp('/account/role');
@@ -210,14 +210,14 @@ describe('accounts editable by human resources', () => {
 
 const ROLE_SCREEN = '/account/role?pageSize=50';
 
-fullTest('accounts can be selected with only the permission to enable them', async () => {
+fullTest('accounts can be selected with only the permission to enable accounts', async () => {
   await openWith(['account.staff', 'account.staff.enable'], `/account/staff?keyword=${PERSON.name}`);
   await screen.findByText(PERSON.username);
   await waitFor(() => expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(0));
 });
 
 describe('role screen with few permissions', () => {
-  fullTest('a role is read-only without permission to change it; a retry loads a failed role or tree', async () => {
+  fullTest('a role is read-only without permission to change roles; a retry loads a failed role or tree', async () => {
     const app = await openWith(['account.role', 'account.role.show'], ROLE_SCREEN);
     const view = async (brokenPath: string) => {
       app.intercept(({ path }) => (path.includes(brokenPath) ? reply(500, 'busy') : undefined));

@@ -37,7 +37,7 @@ test('a role created in the editor is in the list, and the focus returns to the 
   await waitFor(() => expect(screen.getByRole('button', { name: t('role.create') })).toHaveFocus());
   expect(screen.getAllByText(t('form.created', { name: 'Duty officer' }))).toHaveLength(1);
 });
-test('the role editor shows server errors at their fields, others in a toast, and keeps the input', async () => {
+test('the role editor shows field errors at the fields, other errors in a toast, and keeps the input', async () => {
   const app = await openRoles();
   app.intercept((call) =>
     isWrite(call)
@@ -142,10 +142,10 @@ fullGroup('effects of a change, shown before saving', () => {
     await waitFor(() =>
       expect(footer()).toHaveTextContent(new RegExp(t('role.concernsBy', { count, changes: GAINED }))),
     );
-    // The people with this role also have this permission by another role, so they do not lose it.
+    // All people with the edited role also have the permission by another role, so no person loses it.
     await grant(t('menu.home'));
     await waitFor(() => expect(form.getByLabelText(t('permission.removed', { count: 1 }))).toBeInTheDocument());
-    // A loss may be shown until the other roles of these people have been loaded.
+    // The form may show a loss until the other roles of the people have been loaded.
     await waitFor(() => expect(footer()).not.toHaveTextContent(like('permission.lost')));
     await grant(SYSTEMS.figures);
     await waitFor(() => expect(footer()).toHaveTextContent(GAINED_AND_LOST));

@@ -40,7 +40,7 @@ test('the role editor lists changes before saving, and its search shows the path
   expect(form.getByLabelText(t('permission.added', { count: 3 }))).toBeInTheDocument();
   await app.user.click(form.getByRole('button', { name: `${t('permission.none')} (1)` }));
   expect(form.getByText(t('permission.unchanged'))).toBeInTheDocument();
-  // So does the checkbox of an ancestor, because the search hides its other descendants.
+  // During a search, the checkbox of an ancestor also selects only the match: the search hides other descendants.
   await app.user.click(await item(t('menu.role')));
   expect(form.getByLabelText(t('permission.added', { count: 3 }))).toBeInTheDocument();
   await app.user.click(await item(t('menu.role')));
@@ -57,7 +57,7 @@ test('the role editor lists changes before saving, and its search shows the path
   expect(form.getByLabelText(t('permission.added', { count: 1 }))).toBeInTheDocument();
 });
 
-fullTest('a role editor without a permission locks it with the reason, and names roles that have it', async () => {
+fullTest('the role editor locks a permission that the user lacks; the reason names roles that have it', async () => {
   const app = await openRoles({ as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
   await editRole(app, ROLES.hr);
   const foreign = await item(t('menu.staff'));
@@ -115,7 +115,7 @@ describe('role editor of an account with limited permissions', () => {
     expect(await boxOf(t('menu.home'))).not.toHaveAttribute('aria-disabled');
     expect(await boxOf(t('menu.staff'))).toHaveTextContent(t('permission.notHeld'));
     await app.user.click(await boxOf(t('menu.role')));
-    // The creator lacks the parent of this permission and the other actions of that parent.
+    // The role's creator lacks the parent of this permission, and all other actions below that parent.
     expect(await boxOf(FOLDERS.permissions)).toHaveAttribute('aria-disabled', 'true');
     await save(app);
     expect(await screen.findByText('small')).toBeInTheDocument();
@@ -130,7 +130,7 @@ const permission = async (name: string) =>
     name: new RegExp(`^${name}`),
   });
 
-fullTest('a cloned role is compared with its source and other roles; the next role opens without one', async () => {
+fullTest('a cloned role is compared with its source and other roles; the next role has no source', async () => {
   const app = await openRoles();
   const clone = () => chooseAct(app, t('role.clone'), ROLES.analyst);
   await clone();
@@ -200,7 +200,7 @@ fullTest('a role created by keyboard has the same three permissions when it is o
   expect(body?.['permission']).toHaveLength(3);
   const form = await editRole(app, 'Archivist');
   expect(await item(t('menu.home'))).toHaveAttribute('aria-checked', 'true');
-  // The ancestors of a permission are granted with it, but their checkboxes are only partly checked.
+  // The ancestors of a permission are granted with it, but the checkboxes of the ancestors are only partly checked.
   expect(await item(demoMenus.at(-1)!.name)).toHaveAttribute('aria-checked', 'mixed');
   expect(form.getByText(t('permission.unchanged'))).toBeInTheDocument();
   await user.type(form.getByLabelText(t('account.description')), 'Keeps the archive');
@@ -212,7 +212,7 @@ fullTest('a role created by keyboard has the same three permissions when it is o
 fullTest('the built-in role has every permission, locked with the reason', async () => {
   const app = await openRoles();
   const form = await editRole(app, ROLES.super);
-  // The reason is shown once, because it is the same for all permissions.
+  // The form shows one reason for all locked permissions, not a reason per permission.
   expect(await form.findAllByText(t('permission.builtIn'))).toHaveLength(1);
   expect(await item(t('menu.home'))).toHaveAttribute('aria-disabled', 'true');
   expect(await item(t('menu.home'))).toHaveAttribute('aria-checked', 'true');

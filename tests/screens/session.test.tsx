@@ -96,7 +96,7 @@ test('an expired session without unsaved work redirects to the login page', asyn
   expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
   expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/department')}`);
 });
-test('signing out in another tab also signs out this one, even during a renewal', async () => {
+test('signing out in another tab also signs out this tab, even during a renewal', async () => {
   await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
   fireEvent.click(await screen.findByRole('button', { name: t('session.signInAgain') }));
   await renewal();

@@ -122,7 +122,7 @@ describe('list of sessions', () => {
     expect(await screen.findByText(t('sessions.none'))).toBeInTheDocument();
   });
 
-  fullTest('sessions are neither shown nor requested if the backend lacks them', async () => {
+  fullTest('sessions are neither shown nor requested if the backend does not support session lists', async () => {
     const app = await openApp('/account/password', {
       as: 'admin',
       prepare: ({ intercept }) => intercept(leaving({ currentUser: ['security'] })),

@@ -78,7 +78,7 @@ fullTest('account details list the latest operations with links to their records
   const request = app.calls.find(({ path }) => path.endsWith('/logs'));
   expect(JSON.parse(request?.body ?? '')).toEqual({ user_id: PERSON.id, page: 1, pageSize: 10 });
 });
-test('disabling an account in its details keeps them open, with the new status and an undo', async () => {
+test('disabling an account in its details keeps the details open, with the new status and an undo', async () => {
   const app = await openStaff({ query: person });
   const dialog = await drawer();
   expect(row(PERSON.id)).toHaveAttribute('aria-current', 'true');
@@ -96,7 +96,7 @@ test('disabling an account in its details keeps them open, with the new status a
   expect(app.address()).toContain(`detail=${PERSON.id}`);
   await waitFor(() => expect(screen.queryByRole('button', { name: like('common.undo') })).not.toBeInTheDocument());
 });
-fullTest('if two accounts are opened in a row, the second one is shown, in any order of the responses', async () => {
+fullTest('if two accounts are opened in a row, the second is shown, in any order of the responses', async () => {
   const app = await openStaff({ query: '' });
   const first = delayedReply();
   app.intercept((call) => (isDetailOf(2)(call) ? first.answer : undefined));
@@ -191,7 +191,7 @@ fullTest('buttons and keys open the next and previous account across pages, on t
   const tab = await screen.findByRole('tab', { name: t('staff.detail.permissions') });
   expect(tab).toHaveAttribute('aria-selected', 'true');
 });
-fullTest('forbidden account details are not requested; a link to them shows that once, without a retry', async () => {
+fullTest('forbidden account details are not requested; a link shows the refusal once, without a retry', async () => {
   const app = await openWith(['account.staff'], `/account/staff?detail=${PERSON.id}`);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(t('staff.detail.mayNotRead') + t('account.askAdministrator'));

@@ -10,7 +10,7 @@ import { installUploadTarget } from '../support/uploadTarget';
 
 const createBodies = (app: OpenedApp) => bodiesOf(app, '/users/store');
 
-test('the editor of an account deleted meanwhile can save it as a new account with a password', async () => {
+test('the editor of an account that was deleted can save the input as a new account with a password', async () => {
   const app = await openStaff();
   const form = await editPerson(app);
   app.intercept((call) => (call.path.includes('/users/update/') ? reply(404, answerWords.notFound) : undefined));
@@ -43,7 +43,7 @@ describe('limited permissions on accounts', () => {
     expect(screen.queryByLabelText(t('common.moreFor', { name: PERSON.name }))).not.toBeInTheDocument();
   });
 
-  test('moving a leader to another department shows a notice about the department they still lead', async () => {
+  test('moving a leader to another department shows a notice about the department that the leader leads', async () => {
     let name = '';
     const app = await openStaff({
       prepare: async () => {
@@ -75,7 +75,7 @@ describe('avatar of an account', () => {
     return { app, form, choose, uploads, posts };
   }
 
-  test('an avatar of the wrong type or size is refused; another one is uploaded by the policy and saved', async () => {
+  test('an avatar of the wrong type or size is refused; a valid avatar is uploaded and saved', async () => {
     const { app, form, choose, uploads, posts } = await openForm();
     expect(form.getByText(new RegExp(`^${t('staff.avatar.hint', { size: '2.MB' })}$`))).toBeInTheDocument();
     choose(image(100, 'image/svg+xml'));

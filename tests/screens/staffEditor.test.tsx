@@ -110,7 +110,7 @@ fullTest("roles beyond the editor's permissions are locked with the reason, and 
   await app.user.click(await screen.findByRole('button', { name: `${t('form.edit')} ${PEOPLE.auditor}` }));
   const other = await editor();
   expect(await other.findByText(t('staff.role.kept', { names: ROLES.auditor }))).toBeInTheDocument();
-  // Not found by text alone, because the list behind the form and the options also contain the name.
+  // The test finds the tag by CSS, because the list behind the form and the options contain the same name.
   const tag = () => document.querySelector(`.ant-select-selection-item[title="${ROLES.auditor}"]`);
   expect(tag()).toBeInTheDocument();
   expect(tag()?.querySelector('.ant-select-selection-item-remove')).toBeNull();

@@ -88,7 +88,7 @@ test('an import continues automatically when the browser is online again', async
 describe('batch on selected accounts', () => {
   const ADMIN_FIRST = 'status=1&sortField=username&sortOrder=ascend';
 
-  test('a batch that removes a role offers only roles of the selected accounts, and keeps their others', async () => {
+  test('a batch that removes a role offers only roles of the selected accounts, and keeps other roles', async () => {
     const app = await chooseBatch(t('transfer.batch.removeRoles'), 3, ADMIN_FIRST);
     const ids = boxes().map((box) => Number(box.closest('tr')!.dataset['rowKey']));
     const before = (await Promise.all(ids.map(account))).filter(({ id }) => id !== 1);
@@ -125,7 +125,7 @@ test('a batch on disabled accounts offers enabling, but not disabling', async ()
   await waitFor(() => expect(bar()).not.toBeInTheDocument());
 });
 
-test('off-boarding lists roles and departments that the actor cannot change, and keeps them', async () => {
+test('off-boarding lists roles and departments that the actor cannot change, and leaves these unchanged', async () => {
   const app = await openStaff({
     as: 'hr',
     prepare: async () => {
@@ -141,7 +141,7 @@ test('off-boarding lists roles and departments that the actor cannot change, and
   expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
   expect(app.calls.filter(({ path }) => path.includes('/users/platform'))).toEqual([]);
 
-  // Off-boarding the own account is locked. The menu of its row shows the reason.
+  // Off-boarding the own account is locked. The menu of the own row shows the reason.
   await app.user.click(dialog.getByRole('button', { name: t('form.cancel') }));
   await app.user.clear(await screen.findByRole('searchbox'));
   await app.user.type(await screen.findByRole('searchbox'), 'hr{Enter}');

@@ -33,7 +33,7 @@ beforeEach(() => {
   downloads.files = collectDownloads();
 });
 
-test('an import matches columns or offers them, skips rows, and can set one password for all accounts', async () => {
+test('an import matches or offers columns, skips rows, and can set one password for all accounts', async () => {
   const two = `hr_admin${t('common.listSeparator')}${ROLES.staff}`;
   const app = await openImport([...many(2), person(3, { roles: two, mobile: '+86 13800000000' })], { format: 'xlsx' });
   const { dialog } = app;

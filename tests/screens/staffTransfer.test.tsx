@@ -83,7 +83,7 @@ test('an import row takes the department of the account in its column `like`, al
   expect(await departmentLike('staff')).not.toContain(DEPARTMENTS.itAudit);
 });
 
-test('an import skips existing accounts, stops at them, or updates values that differ', async () => {
+test('an import skips existing accounts, stops at existing accounts, or updates values that differ', async () => {
   const nameTitles = [t('account.username'), t('account.personName'), t('account.department'), t('account.roles')];
   const valueTitles = [t('transfer.import.like'), t('account.mobile'), t('account.status'), t('account.lastLoginAt')];
   const rows = [
@@ -121,7 +121,7 @@ test('an import skips existing accounts, stops at them, or updates values that d
     ['5', 'new.like', 'Newcomer', t('transfer.import.fine')],
     ['4', 'staff', '', t('transfer.import.same')],
   ]);
-  // The new account takes the roles of the account that its column `like` names.
+  // The new account takes the roles of the account in its column `like`.
   expect(dialog.getByText(t('transfer.import.loss.disabled', { count: 1 }))).toBeInTheDocument();
   expect(preview[2]).toContain(before.roles.map(({ name }) => name).join(t('common.listSeparator')));
 
@@ -159,7 +159,7 @@ describe('export of accounts', () => {
     expect(rows.length).toBeGreaterThan(250);
     expect(new Set(rows.map((row) => row[1])).size).toBe(rows.length);
     expect(rows.map((row) => row[1])).toContain('admin');
-    // Departments are exported by their path, so that an import finds them even if several have the same name.
+    // Departments are exported by their path, so that an import finds departments even if several have the same name.
     expect(rows.every((row) => row[4]?.startsWith(DEPARTMENTS.company))).toBe(true);
     expect(rows.some((row) => row[4]?.split(' / ').length === 3)).toBe(true);
     expect(calls.filter(isBigPage)).toHaveLength(Math.ceil(rows.length / 100));

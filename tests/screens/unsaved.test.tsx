@@ -126,7 +126,7 @@ describe('a dialog with unsaved work', () => {
     expect(lossNotice()).not.toBeInTheDocument();
   });
 });
-fullTest('an edited record can be saved only after a change, a new one immediately', async () => {
+fullTest('an edited record can be saved only after a change, a new record immediately', async () => {
   const app = await openRoles();
   const form = await editRole(app, ROLE);
   const button = () => form.getByRole('button', { name: t('form.save') });

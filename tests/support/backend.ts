@@ -19,7 +19,7 @@ export interface TestBackend extends Backend {
   now(): number;
 }
 
-/** Creates a backend with demonstration data in a store of its own. The test controls its clock. */
+/** Creates a backend with demonstration data in a store of its own. The test controls the backend's clock. */
 export async function createTestBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
   let time = START;
   const now = () => time;
@@ -72,7 +72,7 @@ export async function raw(backend: Backend, request: Partial<BackendRequest>): P
   return { status: response.status, headers: response.headers, ...envelope };
 }
 
-/** Builds a request for an endpoint. Its contents may be anything. */
+/** Builds a request for an endpoint. The contents of the request may be invalid. */
 export function requestTo(name: EndpointName, token: string | null, request: object = {}): Partial<BackendRequest> {
   const { params, query, body } = request as { params?: { id: unknown }; query?: object; body?: unknown };
   const { method, path } = endpoints[name];
@@ -161,7 +161,7 @@ export async function createPerson(
   return data.data.find((person) => person.username === username)!.id;
 }
 
-/** Signs in with the initial password and replaces it. @returns the token of the session */
+/** Signs in with the initial password and replaces that password. @returns the token of the session */
 export async function firstSignIn(backend: Backend, username: string, password = PASSWORD): Promise<string> {
   const token = await signIn(backend, username, password);
   const ownPassword = `own-${password}`;

@@ -18,7 +18,7 @@ export function wordsOfAll(language: Language): Record<string, string> {
 
 function valuesFor(place: string, language: Language): unknown[] {
   if (/roleBeyond|roleScopeBeyond|moveWidens|badAdministrator/.test(place)) return [['A', 'B']];
-  // These messages combine an action with a name.
+  // Summaries combine an action with a name.
   if (/summaries\.(done|refused)$/.test(place)) return [wordsIn(language).log.calls.login.action, 'A', 'B'];
   return [7, 8, 9];
 }

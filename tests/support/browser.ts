@@ -3,7 +3,7 @@ import 'regenerator-runtime/runtime';
 import '@/locales/signedInWords';
 import { installIntersectionObserver } from './intersection';
 
-/** Replaces `ResizeObserver`, which antd needs and jsdom lacks. It never reports a change of size. */
+/** Replaces `ResizeObserver`, which antd needs and jsdom lacks. The replacement never reports a change of size. */
 class NothingResizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

@@ -36,7 +36,7 @@ export function luminance([red, green, blue]: readonly [
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** @returns the contrast ratio (1 to 21) of a colour on its backgrounds, beginning with the lowest, opaque one */
+/** @returns the contrast ratio (1 to 21) of a colour on backgrounds, of which the first is the lowest and opaque */
 export function contrast(color: string, ...grounds: string[]): number {
   const ground = grounds.map(channelsOf).reduce((lower, upper) => over(upper, lower));
   const [lighter = 0, darker = 0] = [luminance(over(channelsOf(color), ground)), luminance(ground)].sort(

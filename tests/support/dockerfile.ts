@@ -7,7 +7,7 @@ interface Instruction {
   rest: string;
 }
 
-/** @returns the instructions of the Dockerfile by the name of their stage. Each stage begins with its FROM. */
+/** @returns the instructions of the Dockerfile by the name of the stage. Each stage begins with a FROM instruction. */
 export function dockerStages(): Map<string, Instruction[]> {
   const stages = new Map<string, Instruction[]>();
   let stage: Instruction[] = [];
@@ -26,7 +26,7 @@ export const instructions = (stage: string, word: string): string[] =>
   (dockerStages().get(stage) ?? []).filter((instruction) => instruction.word === word).map(({ rest }) => rest);
 
 interface Copy {
-  /** Stage from which the files are copied. It is undefined if they come from the project's folder. */
+  /** Stage from which the files are copied. The stage is undefined if the files come from the project's folder. */
   from: string | undefined;
   sources: string[];
   target: string;

@@ -103,7 +103,7 @@ export class EscalationFuzzer {
       return random.pick(reachedIds.length > 0 && random.chance(0.8) ? reachedIds : [...candidates]);
     };
     const anywhere = (code = 'account.department.update') => pickAmong(code, 'department', model.departments.keys());
-    // A department move could give this permission to the actor or to another account.
+    // Any permission counts, because a department move could give it to the actor or to another account.
     const elsewhere = () => anywhere(random.pick([...this.nodes.keys()]));
     const pickSome = <Item>(items: Iterable<Item>, maxCount: number) => {
       const choices = [...items];
@@ -206,7 +206,7 @@ function mayCall(reach: readonly string[], name: EndpointName): boolean {
   );
 }
 
-/** @returns whether the backend gives this refusal only to prevent gains */
+/** @returns whether the backend gives the refusal only to prevent that accounts gain permissions */
 function isRefusedByLaw({ message, data }: Answer): boolean {
   const { errors = {} } = (data ?? {}) as { errors?: Record<string, string[]> };
   const [start = ''] = answerWords.moveWidens(['…']).split('“…”');

@@ -5,7 +5,7 @@ import type { Store } from '../../mock/server/store/openStore';
 import { recorded, rowOf, type Statement, START } from './testStore';
 import { addDepartments, addRoles, staffRow } from './storedRows';
 
-/** Setup for the service that expires accounts and roles. Its account `ann` has the role `clerk`. */
+/** Setup for the service that expires accounts and roles. In its data, the account `ann` has the role `clerk`. */
 class ExpirySetup {
   inner!: Store;
   expiry!: Expiry;
@@ -32,7 +32,7 @@ class ExpirySetup {
     this.expiry = createExpiry(store, () => this.now, logger);
   }
 
-  /** Number of lookups of the next expiry. Each takes two statements: one for accounts and one for roles. */
+  /** Number of lookups of the next expiry. Each lookup takes two statements: one for accounts and one for roles. */
   get lookupCount(): number {
     return this.statements.length / 2;
   }

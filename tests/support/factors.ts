@@ -144,7 +144,7 @@ export async function firstStep(
   return answer.data as SecondStep;
 }
 
-/** @returns functions that make calls to the current backend: with a token, or as the person with these credentials */
+/** @returns functions that make calls to the current backend, with a token or as the person with the credentials */
 export const callsOf = (backend: () => Backend, username: string, password: string) => ({
   codeOf: async (token: string) => (await call(backend(), token, 'currentUser', {})).code,
   listOf: async (token: string) => (await call(backend(), token, 'ownFactors', {})).data,

@@ -8,16 +8,16 @@ export interface Call {
   body: string | undefined;
 }
 
-/** Function that answers a call in place of the backend. It returns undefined to let the backend answer. */
+/** Function that answers a call in place of the backend. If it returns undefined, the backend answers the call. */
 export type Intercept = (call: Call) => Response | Promise<Response> | undefined;
 
 export interface InstalledFetch {
   readonly calls: readonly Call[];
-  /** Installs a function that causes faults or makes up responses. It applies until the next `installFetch`. */
+  /** Installs a function that causes faults or makes up responses, until the next call of `installFetch`. */
   intercept(newIntercept: Intercept): void;
 }
 
-/** Routes `fetch` to the reference backend with freshly seeded data. Call this before the first request. */
+/** Routes `fetch` to the reference backend with freshly seeded data. Call `installFetch` before the first request. */
 export async function installFetch(): Promise<InstalledFetch> {
   await referenceBackend.reset();
   const calls: Call[] = [];

@@ -32,7 +32,7 @@ export async function createSmallBackend(options: Partial<BackendOptions> = {}):
   return { ...backend, root: await firstSignIn(backend, 'root') };
 }
 
-/** All tables except the log and the counts of failed sign-ins. A refused request must leave these tables unchanged. */
+/** All tables that a refused request must leave unchanged: all except the log and the counts of failed sign-ins. */
 const records: (keyof Tables)[] = [
   ...(['departments', 'menu_nodes', 'roles', 'role_departments', 'role_nodes', 'staff', 'staff_roles'] as const),
   ...(['sessions', 'factors', 'recovery_codes', 'cards', 'role_cards', 'settings'] as const),
@@ -74,7 +74,7 @@ export interface FixtureBackend extends SmallBackend {
   personToken(username: string, department_id: number, role_ids: number[]): Promise<string>;
 }
 
-/** Opens a backend with one administrator. The test controls its clock. */
+/** Opens a backend with one administrator. The test controls the backend's clock. */
 export async function openFixtureBackend(
   options: Partial<Omit<BackendOptions, 'store'>> = {},
 ): Promise<FixtureBackend> {

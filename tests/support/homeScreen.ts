@@ -24,7 +24,7 @@ export async function openHomeOn(answer: (call: Call) => Response | Promise<Resp
   return { ...app, ...(await showApp('/home')) };
 }
 
-/** Opens the home page with these business systems (`cards`). Each of them has the same figures (`metrics`). */
+/** Opens the home page with the given business systems (`cards`). All systems show the same figures (`metrics`). */
 export const openHomeWith = (cards: unknown[], metrics: unknown[] = []): Promise<OpenedApp> =>
   openHomeOn((call) => {
     if (isList(call)) return success({ data: cards });

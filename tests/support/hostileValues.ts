@@ -1,4 +1,4 @@
-/** Values that no field expects. Tests put each of them into every field of every request. */
+/** Values that no field expects. Tests put each value into every field of every request. */
 const texts = [
   '',
   '   ',
@@ -87,7 +87,7 @@ export const hostileBodies: readonly string[] = [
   '{"":""}',
 ];
 
-/** Replacements of `{id}` in a path, in the form in which a client writes them. */
+/** Replacements of `{id}` in a path, as a client writes them. */
 export const hostileIds: readonly string[] = [
   '0',
   '-1',
@@ -115,7 +115,7 @@ export const hostileIds: readonly string[] = [
   '9'.repeat(5_000),
 ];
 
-/** Values of query parameters. They always arrive as text. */
+/** Values of query parameters. Query parameters always arrive as text. */
 export const hostileQueryValues: readonly string[] = [
   ...texts.filter((text) => text.length <= 10_000),
   ...hostileIds,

@@ -5,8 +5,8 @@ import { SMALL } from './storedRows';
 
 /**
  * Program that seeds a folder with a large organisation.
- * It runs with tsx and the arguments folder and sizes (those that differ from the small ones).
- * It logs its progress after each transaction, until the test kills it.
+ * The test starts this script with tsx. The arguments are a folder, and the sizes that differ from `SMALL`.
+ * The script logs its progress after each transaction, until the test kills the process.
  */
 async function main(dataDir: string, sizes = '{}'): Promise<void> {
   const store = await openStore({ dataDir });

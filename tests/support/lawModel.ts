@@ -2,9 +2,9 @@ import type { Store } from '../../mock/server/store/openStore';
 
 /**
  * Copy of the stored rows.
- * `reachOf` computes from it the reach of an account by brute force:
+ * `reachOf` computes the reach of an account from this copy by brute force:
  * each permission with every department and person that it covers.
- * It uses nothing of the backend, because it verifies the backend.
+ * The model uses no code of the backend, because it verifies the backend.
  */
 export interface LawModel {
   departments: Map<number, number | null>;
@@ -103,7 +103,7 @@ const isKnown = (before: LawModel, gain: string): boolean => {
   return kind === 'department' ? before.departments.has(Number(id)) : before.staff.has(Number(id));
 };
 
-/** @returns permissions that a change gives although its actor did not have them */
+/** @returns permissions that a change gives although the change's actor did not have them */
 export function unlawfulGains(before: LawModel, after: LawModel, actorId: number, now: number): string[] {
   const ownReach = reachOf(before, actorId, now);
   const gains = new Set<string>();

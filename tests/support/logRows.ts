@@ -28,7 +28,7 @@ const someLog = (number: number, created_at: number): NewLog => ({
   request: JSON.stringify({ number, word: WORDS[number % WORDS.length] }),
   response: '{"code":200,"message":"ok"}',
   changes: number % 2 === 0 ? null : '[]',
-  // The other rows lack these codes, like rows from before the log had codes.
+  // Three of four rows lack call, event and details, like rows written before the log had these columns.
   ...(number % 4 === 1 && { call: 'staffUpdate', event: 'done', details: JSON.stringify({ name: WORDS[0] }) }),
 });
 

@@ -6,7 +6,7 @@ import { t } from './words';
 const isLogList = ({ path }: Call) => path.endsWith('/logs');
 export const isLogDetail = ({ path }: Call) => path.includes('/logs/show/');
 
-/** @returns the bodies of the list's own calls, without the module filter's call for the latest hundred rows */
+/** @returns the bodies of all requests to the log list of the backend, in order */
 export const logRequests = ({ calls }: Pick<OpenedApp, 'calls'>) =>
   calls.filter(isLogList).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
 

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { text as readText, buffer } from 'node:stream/consumers';
 
 /**
- * Simulates the object storage Aliyun OSS. It accepts upload forms according to OSS's documentation of PostObject.
+ * Simulates the object storage Aliyun OSS. The storage accepts upload forms as OSS's documentation of PostObject says.
  * The implementation is independent and imports nothing from the backend.
- * Its signatures were compared with those of OSS's client library (tests/mock/objectStorage.test.ts).
+ * A test compares the expected signatures with OSS's client library (tests/mock/objectStorage.test.ts).
  */
 
 export const PNG = Buffer.from(
@@ -96,7 +96,7 @@ export async function startStorage(options: Options): Promise<StandInStorage> {
 }
 
 interface Form {
-  /** Form fields. Their names are in lower case, because the storage ignores case. */
+  /** Form fields by name. The names are in lower case, because the storage ignores the case of field names. */
   fields: Record<string, string>;
   file: File;
 }

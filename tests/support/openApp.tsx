@@ -22,11 +22,11 @@ export interface OpenedApp extends InstalledFetch {
 export interface OpenOptions {
   /** User name of a demo account that is already signed in. */
   as?: string;
-  /** Function that runs before the app starts. It can install faults or change stored data. */
+  /** Function that runs before the app starts, for example to install faults or to change stored data. */
   prepare?: (fetchMock: InstalledFetch) => void | Promise<void>;
-  /** Whether to mount every component twice, like React in development. This finds effects without a clean-up. */
+  /** Whether to mount every component twice, as React does in development, to find effects without a clean-up. */
   strict?: boolean;
-  /** Route table in place of the one of a build, for instance that of the development server. */
+  /** Route table that replaces the build's route table, for instance the route table of the development server. */
   table?: RouteTable;
 }
 
@@ -89,7 +89,7 @@ export async function showApp(
     components: true,
   } as never) as unknown as ComponentType;
   render(<Browser />, { wrapper: strict ? StrictMode : undefined });
-  // From here on React processes its updates by itself, like in a browser. Tests then need no `act` around them.
+  // From this point on, React processes its updates by itself, like in a browser. Tests then need no `act`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   // Lazy layouts and screens load in later turns of the event loop.
   await screen.findAllByRole('heading', { level: 1 }, { timeout: 15_000 });

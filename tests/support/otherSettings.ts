@@ -1,6 +1,6 @@
 import { defaultSettings } from '../../config/defaultSettings';
 
-/** Settings that differ from the defaults. Import this file first, because modules read some of them on import. */
+/** Settings that differ from the defaults. Import this file first, because modules read some settings on import. */
 export const otherSettings = {
   title: 'Staff portal',
   navTheme: 'dark',
@@ -20,7 +20,7 @@ export const otherSettings = {
 
 export const usualSettings: Readonly<Record<string, unknown>> = { ...defaultSettings };
 
-/** Changes some settings. They take effect at the next render. */
+/** Changes some settings of the product. Changed settings take effect at the next render. */
 export const setSettings = (settings: Partial<Record<keyof typeof defaultSettings, unknown>>): void =>
   void Object.assign(defaultSettings, settings);
 

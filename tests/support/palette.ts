@@ -11,7 +11,7 @@ export const openShell = async (as = 'admin', path = '/account/password') => {
   return app;
 };
 
-/** Label of the command palette's field. It mentions people only for users who can find people. */
+/** Label of the command palette's field. The label mentions people only for users who can find people. */
 const LABEL = new RegExp(`^(${t('palette.placeholder')}|${t('palette.placeholder.own')})$`);
 export const palette = () => screen.queryByRole('combobox', { name: LABEL });
 export const openPalette = async (user: { keyboard: (keys: string) => Promise<void> }) => {
@@ -33,7 +33,7 @@ export const activeName = () => {
   const id = palette()?.getAttribute('aria-activedescendant');
   return id ? optionNames([document.getElementById(id)!])[0] : undefined;
 };
-/** Presses Escape with its key code. antd reads the key code, but the simulated keyboard omits it. */
+/** Presses Escape with its key code. antd reads the key code, which the simulated keyboard omits. */
 export const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 });
 
 /** Prevents windows in each test of the file. @returns a function that returns the spy on `window.open` */

@@ -39,7 +39,7 @@ export const inlineCode = (page: string): string[] =>
 export const linksIn = (page: string): string[] =>
   [...prose(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 
-/** @returns the anchors of a page's headings, in the form in which GitHub generates them */
+/** @returns the anchors of a page's headings, as GitHub generates them */
 export const anchorsOf = (page: string): string[] =>
   [...prose(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -71,7 +71,7 @@ export function tableRows(text: string): TableRow[] {
   );
 }
 
-/** One step of a recipe such as `docs/add-a-screen.md`. It contains a new file, or the change of a file. */
+/** One step of a recipe such as `docs/add-a-screen.md`. A step contains a new file, or the change of a file. */
 interface Step {
   kind: 'New' | 'Change';
   file: string;
@@ -135,7 +135,7 @@ export function follow({ kind, file, text }: Step, folder: string): void {
   writeFileSync(place, newContent);
 }
 
-/** @returns the names of migrations in the source of migrate.ts, or in lines that a change adds to it */
+/** @returns the names of migrations in the source of migrate.ts, or in lines that a change adds to migrate.ts */
 export const migrationNames = (source: string, isChange = false): string[] =>
   [...source.matchAll(isChange ? /^\+ +'(\d+_\w+)': /gm : /^ +'(\d+_\w+)': /gm)].map(([, name = '']) => name);
 
@@ -152,7 +152,7 @@ export function copyProject(folder: string): void {
   linkPackages(path.join(folder, 'node_modules'));
 }
 
-/** Links each package separately, so that emptying the copy's packages folder leaves the project's alone. */
+/** Links each package separately, so that emptying the copy's packages folder leaves the project's folder alone. */
 function linkPackages(folder: string): void {
   const ownPackages = path.join(ROOT, 'node_modules');
   mkdirSync(folder);

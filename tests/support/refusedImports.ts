@@ -7,7 +7,7 @@ import { copyProject } from './recipe';
 import { ROOT } from './sources';
 
 interface Snippet {
-  /** The first snippet with a path replaces its file. Further snippets become new files beside it. */
+  /** The first snippet with a path replaces the file there. Further snippets become new files in the same folder. */
   filePath: string;
   text: string;
 }

@@ -3,7 +3,7 @@ import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import type { Answer } from './backend';
 import type { ModelReach, ScopeModel } from './scopeModel';
 
-/** These functions find violations of scopes: data that an account must not see, change or gain. */
+/** The functions of this file find violations of scopes: data that an account must not see, change or gain. */
 
 export const codesOf = (name: EndpointName): readonly string[] => {
   const { access } = endpoints[name];
@@ -38,7 +38,7 @@ export function leaksOf(
       : [...model.departments].filter(([, row]) => row.text.includes(`"${token}"`)).map(([id]) => id);
     const isMine = isPerson && name === 'currentUser' && ids.includes(staffId);
     const isKnown = ids.some((id) => mayKnow(isPerson ? model.staff.get(id)?.department_id : id));
-    // A name that no record has can only come from the request, so it is no leak.
+    // A name that no record has can only come from the request itself, so the name is no leak.
     if (ids.length > 0 && !isMine && !isKnown) faults.push(`discloses ${token}`);
   }
   const isRoles = name === 'roleList' || name === 'roleDetail' || name === 'roleUpdate';
@@ -123,7 +123,7 @@ export function changesOutside(staffId: number, name: EndpointName, before: Scop
   for (const [id, { text, parent_id }] of after.departments) {
     const oldRecord = before.departments.get(id);
     if (oldRecord?.text === text) continue;
-    // A department may get a higher version although nothing else in it has changed.
+    // A department may get a higher version although nothing else in the department has changed.
     const stays = oldRecord && isSameBut(oldRecord.text, text, ['version', 'updated_at']);
     const isInside = isWithin(parent_id ?? undefined) && (oldRecord === undefined || isWithin(id));
     if (!(stays ? isWithin(id) : reach === 'all' || isInside)) faults.push(`changes department ${id}`);

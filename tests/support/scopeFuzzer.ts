@@ -8,7 +8,7 @@ import { createSmallBackend, type SmallBackend } from './fixtureBackend';
 interface Session {
   id: number;
   token: string;
-  /** Id of the person who created the account or set its password, and therefore controls it. */
+  /** Id of the person who created the account or set its password, and therefore controls the account. */
   owner: number;
 }
 
@@ -33,7 +33,7 @@ const ROLES: readonly OrganisationRole[] = [
   ['plain', /^nothing$/, 'all', [], [1, 2, 9]],
 ];
 
-/** Creates a small organisation whose people each administer some departments. They make random calls. */
+/** Creates a small organisation. Each person administers some departments, and makes random calls. */
 export class ScopeFuzzer {
   private readonly sessions: Session[] = [];
   private readonly random: Random;

@@ -6,14 +6,14 @@ import type { Store } from '../../mock/server/store/openStore';
 /** A role with permissions, a scope and holders. Departments and holders are indexes in the lists below. */
 export type OrganisationRole = [name: string, codes: RegExp, scope: string, departments: number[], holders: number[]];
 
-/** Parent of each department, as an index in this list. The first department is the one that every installation has. */
+/** Parent of each department, as an index in this list. The first is the root department of every installation. */
 const ABOVE = [-1, 0, 1, 2, 1, 0, 5, 5, 0];
-/** Department of each person, as an index in the list above. The first person is the administrator. */
+/** Department of each person, as an index in `ABOVE`. The first person is the administrator. */
 const PLACES = [0, 1, 8, 2, 5, 6, 7, 4, 3, 7, 8];
 
 interface Organisation {
   nodes: Map<string, number>;
-  /** All people except the administrator, in order. Their user names equal their names. */
+  /** All people except the administrator, in order. The user name of each person equals the name. */
   people: { id: number; name: string }[];
 }
 
@@ -53,7 +53,7 @@ export async function createOrganisation(
 
 export type ModelReach = ReadonlySet<number> | 'all';
 
-/** Copy of the stored records. It computes the reach of an account from the rows, without the backend's queries. */
+/** Copy of the stored records. The model computes the reach of an account without the backend's queries. */
 export interface ScopeModel {
   departments: ReadonlyMap<number, { parent_id: number | null; text: string }>;
   staff: ReadonlyMap<number, { department_id: number; roleIds: number[]; text: string }>;

@@ -44,12 +44,12 @@ export interface ReferenceBackend {
   close(): Promise<void>;
 }
 
-/** The hashes are real but cheap, because these tests do not measure the time of a sign-in. */
+/** The password hashes are real but cheap, because screen tests do not measure the time of a sign-in. */
 const PASSWORD_COST = { memoryCost: 1024, timeCost: 1 };
 
 const SECRET = 'a secret for tests, the same in every run';
 
-/** Folder with seeded data. Each worker process seeds once and then copies the files. */
+/** Folder with seeded data. Each worker process of Jest seeds the folder once, and then copies the files. */
 let seededFolder: Promise<string> | undefined;
 
 async function seedFolder(): Promise<string> {
@@ -94,16 +94,16 @@ export function startReferenceBackend(): ReferenceBackend {
 }
 
 declare global {
-  /** The seeded backend of `mock/`. This test file has its own one. It runs outside the simulated browser. */
+  /** The seeded backend of `mock/`, which runs outside the simulated browser. Each test file has its own backend. */
   var referenceBackend: ReferenceBackend;
 }
 
-/** Globals that browsers have and jsdom lacks. Node's globals follow the same standards, so they are used instead. */
+/** Globals that browsers have and jsdom lacks. The tests use Node's globals, which follow the same standards. */
 const NODE_GLOBALS = ['Headers', 'Request', 'Response', 'TextDecoder', 'TextEncoder', 'structuredClone'] as const;
 
 /**
  * Test environment: jsdom together with the reference backend. The backend runs outside jsdom in Node's own realm.
- * Its native modules (SQLite, argon2) and its crypto refuse the array types of a simulated browser.
+ * The backend's native modules (SQLite, argon2) and Node's crypto refuse the array types of a simulated browser.
  */
 export default class ScreenEnvironment extends TestEnvironment {
   private readonly backend = startReferenceBackend();

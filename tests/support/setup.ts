@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Announcements for screen readers repeat visible texts, so queries by text ignore them.
+// Announcements for screen readers repeat visible texts, so queries by text ignore announcements.
 configure({ defaultIgnore: 'script, style, [data-announced]' });
 
 // Lazy screens are compiled on first use, which may take longer than the default timeout of one second.

@@ -16,7 +16,7 @@ export function shell(command: string, cwd: string, env: Environment = {}): { co
   return { code: status, output: stdout + stderr };
 }
 
-/** Starts a command that runs until `stop` is called. `stop` also ends all processes that the command has started. */
+/** Starts a command that runs until `stop` is called. `stop` also ends all processes that the command started. */
 export function startShell(command: string, cwd: string, env: Environment = {}) {
   const child = spawn('sh', ['-c', command], {
     cwd,
@@ -32,7 +32,7 @@ export function startShell(command: string, cwd: string, env: Environment = {}) 
     output: () => output,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: async () => {
-      // A negative number addresses the process group. This is necessary because npm does not pass signals on.
+      // A negative number addresses the whole process group, because npm does not pass signals on to the server.
       if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
       await closeEvent;
     },

@@ -70,8 +70,8 @@ export function countedStore(store: Store): { store: Store; during(work: () => P
 
 /**
  * @returns a store that can delay a transaction, so that concurrent transactions run first.
- * `hold` makes the store skip `skippedCount` transactions. The next one waits until `release` is called.
- * `reached` resolves when that transaction waits.
+ * After `hold`, `skippedCount` transactions run normally. The transaction after them waits for a call of `release`.
+ * `reached` resolves when the held transaction waits.
  */
 export function heldStore(store: Store): {
   store: Store;

@@ -9,7 +9,7 @@ import { asAdmin } from './asAdmin';
 import { testNow } from './today';
 import { type SavedFile, tableTexts } from './files';
 
-/** The demo account without administrative permissions. A search for it finds one row. */
+/** The demo account without administrative permissions. A search for this account finds one row. */
 export const PERSON = { id: 4, name: PEOPLE.staff, username: 'staff' };
 
 export async function openStaff(options: OpenOptions & { query?: string } = {}): Promise<OpenedApp> {
@@ -22,7 +22,7 @@ export async function openStaff(options: OpenOptions & { query?: string } = {}):
 
 const dialogOf = (element: HTMLElement) => within(element.closest<HTMLElement>('[role="dialog"]')!);
 
-/** Finds a dialog or drawer by a text in it. Its name is no help, because in tests all titles have the same id. */
+/** Finds a dialog or drawer by a text inside. In tests all titles have the same id, so names are ambiguous. */
 export const dialogSaying = async (words: string | RegExp) => dialogOf(await screen.findByText(words));
 export const editor = async () => dialogOf(await screen.findByLabelText(t('account.username')));
 
@@ -73,7 +73,7 @@ export async function accountOf(username: string): Promise<Staff> {
   return (data['data'] as Staff[]).find((one) => one.username === username)!;
 }
 
-/** Stores expiries of an account and its roles. Call it before the screen is opened. */
+/** Stores expiries of an account and its roles. Call this function before the screen is opened. */
 export async function storeExpiries(id: number, ends: Pick<StaffUpdate, 'valid_until' | 'role_terms'>) {
   const { username, name, mobile, email, department_id, role_ids } = await account(id);
   const body = { id, username, name, mobile, email, department_id, role_ids, ...ends };
@@ -82,7 +82,7 @@ export async function storeExpiries(id: number, ends: Pick<StaffUpdate, 'valid_u
   )('PUT', `/users/update/${id}`, body);
 }
 
-/** Chooses the option with this title in a select. */
+/** Chooses the option with the given title in a select. */
 export function pick(field: HTMLElement, title: string) {
   fireEvent.mouseDown(field);
   const list = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
@@ -116,7 +116,7 @@ export const created = ({ calls }: Pick<OpenedApp, 'calls'>) =>
 export const dialogBox = () => document.querySelector<HTMLElement>('[role="dialog"]');
 export const press = (words: string | RegExp) => fireEvent.click(screen.getByText(words, { selector: 'button *' }));
 
-/** Opens the import dialog, chooses a file with these rows, and waits for the preview. */
+/** Opens the import dialog, chooses a file with the given rows, and waits for the preview. */
 export async function openImport(
   rows: readonly (readonly string[])[],
   {
@@ -134,7 +134,7 @@ export async function openImport(
     const dialog = within(
       (await screen.findByText(t('transfer.import.edit'))).closest<HTMLElement>('[role="dialog"]')!,
     );
-    // This text appears once the app has looked up the existing accounts.
+    // The app shows the import plan once it has looked up the existing accounts.
     await dialog.findByText(like('transfer.import.plan'), undefined, { timeout: 10_000 });
     return dialog;
   };
@@ -160,7 +160,7 @@ export async function openExport(address = '/account/staff', prepare?: Parameter
   return { ...app, dialog, begin };
 }
 
-/** Downloads the report of the import and reads it. `files` contains all files saved so far. */
+/** Downloads the report of the import and reads the report. `files` contains all files saved so far. */
 export async function openReport(files: SavedFile[]) {
   press(t('transfer.job.report'));
   await waitFor(() => expect(files.length).toBeGreaterThan(0));

@@ -40,7 +40,7 @@ interface Organization {
   staff?: readonly Person[];
 }
 
-/** Sizes of the large organisation for tests. They are reduced, but log rows still need several transactions. */
+/** Reduced sizes of the large organisation for tests. The log rows still need several transactions. */
 export const SMALL = { staff: 3000, departments: 500, menuNodes: 400, logs: 70_000 };
 
 const sinceStart = { created_at: START, updated_at: START };
@@ -86,13 +86,13 @@ async function addGivenRoles(db: Store['db'], roles: readonly GivenRole[]): Prom
   await insertAll(db, 'role_departments', scopeDepartments);
 }
 
-/** @returns departments with the ids 1, 2 and so on below these parents. The parent of a root is undefined. */
+/** @returns departments with the ids 1, 2 and so on below the given parents. The parent of a root is undefined. */
 export const departmentsBelow = (...parents: (number | undefined)[]) =>
   parents.map((parent, index): [id: number, parent: number | null] => [index + 1, parent ?? null]);
 
 /** Below the top department 1 are the branches 2 > 3 and 10 > 11, and the departments 20 and 30. */
 const tree: [number, number | null][] = [...departmentsBelow(undefined, 1, 2), [10, 1], [11, 10], [20, 1], [30, 1]];
-/** Ids of roles. Their names describe the permissions and the scope. */
+/** Ids of roles. The names of the constants describe the permissions and the scope of the role. */
 export const SCOPED_ROLES = {
   EVERYWHERE: 1,
   OWN: 2,
@@ -124,7 +124,7 @@ export const addScopes = (store: Store): Promise<void> =>
       { id: OWN, nodes: [1, 2, 4], scope: 'own_department' },
       { id: LISTED, nodes: [1, 5], scope: 'departments', departments: [10, 2] },
       { id: LOGS, nodes: [3], scope: 'departments', departments: [20] },
-      // The department row belongs to a scope that the role no longer has, so it is ignored.
+      // The department row belongs to a scope that the role no longer has, so the backend ignores the row.
       { id: NOTHING, scope: 'own_department', departments: [20] },
       { id: LISTED_OTHER, nodes: [1], scope: 'departments', departments: [11, 3] },
       { id: BARE, nodes: [4], scope: 'departments', departments: [1] },
@@ -176,7 +176,7 @@ function roleRow(id: number, fields: Fields<'roles'> = {}) {
   return { id, name, code, ...keys, order_key: nameOrder(name), built_in: 0, ...times, ...fields };
 }
 
-/** @returns a row of the menu table. By default it is a visible page. */
+/** @returns a row of the menu table, by default for a visible page */
 function nodeRow(id: number, fields: Fields<'menu_nodes'> = {}) {
   const { parent_id = null, name = `node ${id}`, uri = null, permission = null } = fields;
   return {
@@ -249,7 +249,7 @@ export async function addLogs(db: Db, rows: readonly Partial<Insertable<LogTable
   );
 }
 
-/** @returns a time in the organisation's time zone, in the form in which log rows store it */
+/** @returns a time in the organisation's time zone, as log rows store it */
 export const msAt = (day: string, time = '00:00:00.000'): number => Date.parse(`${day}T${time}+08:00`);
 
 export const addMenus = (db: Db, nodes: readonly Fields<'menu_nodes'>[]) =>

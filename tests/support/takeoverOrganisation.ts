@@ -3,7 +3,7 @@ import { type EndpointName, guardingCodes } from '../../src/contract/endpoints';
 import { send, createPerson, createRole, nodesByCode, passwords, firstSignIn } from './backend';
 import { createSmallBackend, type SmallBackend } from './fixtureBackend';
 
-/** An action of an account. Its numbers select existing records, modulo the number of records. */
+/** An action of an account. The numbers in a step select existing records, modulo the number of records. */
 export type Step =
   | { by: number; does: 'createStaff'; roles: number[] }
   | { by: number; does: 'giveRoles' | 'addRoles'; to: number; roles: number[] }
@@ -28,8 +28,8 @@ const types = ['directory', 'page', 'action'];
 
 /**
  * A small installation with one person under test, whose role has randomly chosen permissions.
- * The person can take over accounts by creating them or setting their password.
- * From then on these accounts act for the person as well.
+ * The person can take over accounts by creating accounts or setting passwords.
+ * From then on the taken-over accounts act for the person as well.
  */
 export class TakeoverOrganisation {
   private readonly sessions: Session[] = [];
@@ -228,10 +228,10 @@ export class TakeoverOrganisation {
   }
 }
 
-/** Codes that the built-in role grants. The last code is one that a random step may invent. */
+/** Permission codes that the built-in role grants. A random step may invent the last code. */
 const EVERYTHING: readonly string[] = [...guardingCodes, 'invented.code'];
 
-/** @returns all codes of these accounts together, read from the tables without the backend's rules */
+/** @returns the permission codes of all given accounts together, read from the database without the backend's rules */
 async function codesOf(store: Pick<Store, 'db'>, staffIds: number[]): Promise<Set<string>> {
   const roles = await store.db
     .selectFrom('staff_roles')

@@ -20,11 +20,11 @@ import { postgresDialect, preparingLimits } from '../../mock/server/store/postgr
 import { sqliteDialect } from '../../mock/server/store/sqlite';
 import { seedDemo } from '../../mock/server/seed/seedDemo';
 
-/** Triggers fill the substring indexes. They also count revisions, so the revisions table is copied last. */
+/** Database triggers fill the substring indexes. Triggers also count revisions, so `revisions` is copied last. */
 const KEPT_BY_TRIGGERS = /_grams(?:_|$)/;
 const LAST = 'revisions';
 
-/** Creates in-memory stores with the same initial data. Copying the data is about seven times as fast as seeding it. */
+/** Creates in-memory stores with the same initial data. Copying data is about seven times as fast as seeding. */
 function seededStores(seed: (store: Store) => Promise<unknown>): {
   open: () => Promise<Store>;
   remove: () => void;
@@ -74,7 +74,7 @@ export interface Statement {
   parameters: readonly unknown[];
 }
 
-/** @returns the same database, and a list that collects its statements from now on */
+/** @returns the same database, and a list that collects the database's statements from now on */
 export function recorded(original: Db): { db: Db; statements: Statement[] } {
   const compiler = new SqliteQueryCompiler();
   const statements: Statement[] = [];
@@ -85,7 +85,7 @@ export function recorded(original: Db): { db: Db; statements: Statement[] } {
       statementById.set(queryId, { text, parameters });
       return node;
     },
-    // Kysely also compiles parts of a statement. Only statements with a result count.
+    // Kysely also compiles parts of a statement. The test counts only statements with a result.
     transformResult: async ({ result, queryId }) => {
       const statement = statementById.get(queryId);
       if (statement) statements.push(statement);
@@ -107,7 +107,7 @@ async function fillOlder(dialect: Dialect, words: DialectSql, upTo: string, fill
   }
 }
 
-/** Opens a store that `fill` filled after the migration `upTo`, which upgrades it. Closing the store removes it. */
+/** Opens a store that `fill` filled after the migration `upTo`, and upgrades the store. Closing removes the store. */
 export async function upgradedStore(upTo: string, fill: Fill): Promise<Store> {
   if (isOnPostgres) {
     const { url, drop } = await createTestDatabase('nothing');
@@ -157,7 +157,7 @@ export const CHEAP = { memoryCost: 8, timeCost: 1 };
 /** Start time of test clocks: Friday 2026-03-20 10:00 in the organisation's time zone. */
 export const START = Date.parse('2026-03-20T10:00:00+08:00');
 
-/** URL of a PostgreSQL server that runs for these tests only. Its user can create databases. */
+/** URL of a PostgreSQL server that runs for the tests only. The user in the URL can create databases. */
 const server = process.env['TEST_DATABASE_URL'];
 export const isOnPostgres = server !== undefined;
 
@@ -167,7 +167,7 @@ type TestData = 'nothing' | 'empty' | 'demo';
 const seed = (store: Store) => seedDemo(store, { passwordCost: CHEAP, now: () => START });
 
 const demos = seededStores(seed);
-// Programs that tests start import the constants from this file, and have no test hooks.
+// Programs that tests start import the constants from this file, and have no test hooks such as `afterAll`.
 if ('afterAll' in globalThis) afterAll(demos.remove);
 
 export interface TestDatabase {
@@ -175,7 +175,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Opens a store for one test, in memory or on PostgreSQL. Closing the store removes it. */
+/** Opens a store for one test, in memory or on PostgreSQL. Closing the store also removes the data. */
 export async function openTestStore(data: TestData = 'empty'): Promise<Store> {
   if (server === undefined) return data === 'demo' ? demos.open() : openStore({ memory: true });
   const database = await createTestDatabase(data);
@@ -196,7 +196,7 @@ export async function createTestDatabase(data: TestData = 'empty'): Promise<Test
   return { url: urlOf(name), drop: async () => void (await drop()) };
 }
 
-/** Creates the template database once per run. It gets its final name only when it is complete. */
+/** Creates the template database once per run. The database gets its final name only when it is complete. */
 async function ensureTemplate(client: Client, template: string, data: TestData): Promise<void> {
   await client.query('select pg_advisory_lock(1)');
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);

@@ -4,9 +4,9 @@ const ahead = Date.parse(BEGAN) - Date.now();
 
 /**
  * @returns the time of the screen tests and of their backend in epoch milliseconds.
- * Each run begins at the same moment, and time proceeds from there.
- * This keeps the demonstration data the same, because its dates are relative to today.
- * `TEST_NOW=2026-12-31T23:50:00+08:00` selects another moment.
+ * Each run begins at the same simulated time, from which time proceeds.
+ * The demo data is thus the same in each run, because its dates are relative to today.
+ * The environment variable `TEST_NOW=2026-12-31T23:50:00+08:00` selects another start.
  */
 export const testNow = (): number => Date.now() + ahead;
 

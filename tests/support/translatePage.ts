@@ -1,7 +1,7 @@
 /**
  * Changes a page like the translation of a browser does.
- * It wraps each text in a <font>, or replaces the text by a <font>, both now and after each change of the page.
- * The function uses nothing outside itself, so that a browser test can inject it as a script.
+ * The function puts each text into a <font>, or replaces the text by a <font>, now and after each change of the page.
+ * The function uses no variables from outside, so that a browser test can inject it as a script.
  * @returns a function that stops the translation
  */
 export function translatePage(way: 'replace' | 'wrap'): () => void {

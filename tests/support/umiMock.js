@@ -1,4 +1,4 @@
-// Runs Umi's mock middleware on mock/. It is a separate process, because Umi and Jest both hook into require.
+// Runs Umi's mock middleware on mock/ in a separate process, because Umi and Jest both hook into require.
 const express = require('@umijs/bundler-utils/compiled/express');
 const { createMockMiddleware } = require('@umijs/preset-umi/dist/features/mock/createMockMiddleware');
 const { getMockData } = require('@umijs/preset-umi/dist/features/mock/getMockData');

@@ -9,7 +9,7 @@ interface PostedForm {
   answer: (status: number, body?: object | string) => void;
 }
 
-/** Replaces the network between browser and storage. Without it, the simulated browser would really send the form. */
+/** Replaces the network between browser and storage, so that the simulated browser does not really send the form. */
 export function installUploadTarget(): readonly PostedForm[] {
   const postedForms: PostedForm[] = [];
   class StandInRequest {

@@ -1,4 +1,4 @@
-/** This file is checked by the type check alone. A field that is left out somewhere must not compile. */
+/** Only the type check reads this file. Code that leaves out a field must not compile. */
 import { createElement } from 'react';
 import { changesOf } from '../../mock/server/rules/fields';
 import type { Catalogue } from '../../mock/server/words/words';

@@ -1,4 +1,4 @@
-/** This file is checked by the type check alone. A missing or wrong handler must not compile. */
+/** Only the type check reads this file. Code with a missing or wrong handler must not compile. */
 import type { HandlersOf } from '../../mock/server/pipeline/context';
 
 type CardHandlers = HandlersOf<'cardList' | 'cardData'>;

@@ -1,4 +1,4 @@
-/** This file is checked by the type check alone. It fails at an `@ts-expect-error` if the line below compiles. */
+/** Only the type check reads this file. An `@ts-expect-error` fails the check if the line below compiles. */
 import type { RoleDraft } from '@/contract/role';
 import { loginActions } from '@/models/login';
 import { roleActions } from '@/models/role';

@@ -103,7 +103,7 @@ describe('entry script of a build', () => {
 
 describe('reload of the page', () => {
   test('the page is reloaded if the server has another build', async () => {
-    // jsdom cannot navigate. It only logs an error.
+    // jsdom cannot navigate. Instead of a navigation, jsdom logs an error.
     const errorLog = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     stage('aaaa1111', page(entry('bbbb2222')));
     expect(await reloadForNewBuild()).toBe(true);

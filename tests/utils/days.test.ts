@@ -82,7 +82,7 @@ describe('days', () => {
     expect(days).toEqual([count('2026-02-27', 2, 0), ...emptyDays, count('2026-03-02', 5, 1)]);
   });
 
-  test('a histogram with too many days keeps only the latest ones', () => {
+  test('a histogram with too many days keeps only the latest days', () => {
     const days = everyDay([count('1970-01-01', 1, 0), count('2026-03-02', 5, 9)], 3);
     expect(days.map(({ date }) => date)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02']);
     // A day cannot have more failures than operations.
@@ -144,7 +144,7 @@ describe('expiries', () => {
     expect(otherEnds.map((date) => within(3, date))).toEqual([false, false, false]);
   });
 
-  test('a backend supports expiries if its accounts have a field for them', () => {
+  test('a backend supports expiries if its accounts have an expiry field', () => {
     expect(hasTermFields({})).toBe(false);
     expect([{ valid_until: null }, { valid_until: FRIDAY.toISOString() }].map(hasTermFields)).toEqual([true, true]);
   });
@@ -188,7 +188,7 @@ describe('expiries', () => {
     ['0000-01-01', undefined],
     ['2026', undefined],
     ['tomorrow', undefined],
-  ])('the text “%s” is read as an expiry if it is valid', (text, date) =>
+  ])('the text “%s” is read as an expiry if the text is a valid time', (text, date) =>
     expect(readTerm(text, 'zh-CN')).toBe(date?.toISOString()),
   );
 

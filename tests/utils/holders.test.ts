@@ -54,7 +54,7 @@ describe('holders', () => {
       ['Pay, once more', 'Pay, once more', 'pay', 'page', '●', '●'],
       ['Home', 'Home', '', 'page', '●', ''],
     ]);
-    // The first column is frozen. The four columns before the roles have fixed widths.
+    // In the exported matrix, the first column is frozen, and the four columns before the roles have fixed widths.
     expect([MATRIX_LAYOUT.frozenColumns, MATRIX_LAYOUT.widths.length]).toEqual([1, 4]);
   });
 

@@ -17,7 +17,7 @@ describe('changes of an operation', () => {
     expect(shownChanges([{ ...names, before: 1, after: 2 }], String)).toMatchObject([{ label }]);
   });
 
-  test('a logged change without a name is omitted, and the others keep their positions', () => {
+  test('a logged change without a name is omitted, and all other changes keep their positions', () => {
     const unnamedChanges = [null, 'text', { before: 1, after: 2 }, { field: '', before: 1, after: 2 }];
     const change = { key: '4', label: 'sort', diff: { kind: 'added', after: '2' }, before: undefined, after: 2 };
     expect(shownChanges([...unnamedChanges, { field: 'sort', after: 2 }], String)).toEqual([change]);

@@ -4,7 +4,7 @@ import { card } from '../support/demo';
 const ids = (systems: readonly { id: number }[]) => systems.map(({ id }) => id);
 
 describe('systemsOf', () => {
-  it('systemsOf sorts cards by `sort`: missing numbers first, equal ones in the given order', () => {
+  it('systemsOf sorts cards by `sort`: missing numbers first, equal numbers in the given order', () => {
     const data = [card(1, { sort: 30 }), card(2, { sort: 10 }), card(3, { sort: 10 }), card(4, { sort: null })];
     expect(ids(systemsOf({ data }))).toEqual([4, 2, 3, 1]);
   });
@@ -24,7 +24,7 @@ describe('systemsOf', () => {
     expect(systemsOf({ data }).map(({ name }) => name)).toEqual([card(2).name]);
   });
 
-  it('systemsOf uses the code for a missing name, and empty or undefined values for invalid ones', () => {
+  it('systemsOf uses the code for a missing name, and empty or undefined values for invalid values', () => {
     const [system] = systemsOf({
       data: [{ id: 1, name: null, code: 'crm', description: 5, category: undefined, status: {}, logo: [], url: null }],
     });

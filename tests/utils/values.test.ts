@@ -106,7 +106,7 @@ describe('valueDiff', () => {
       before: { start: '负责华', middle: '东', end: '销售' },
       after: { start: '负责华', middle: '南', end: '销售' },
     });
-    // Common characters count either for the start or for the end, not for both.
+    // Characters that both texts have in common count either for the start or for the end, not for both.
     expect(differingParts('好好', '好好好')).toEqual({
       before: { start: '好好', middle: '', end: '' },
       after: { start: '好好', middle: '好', end: '' },
@@ -142,7 +142,7 @@ describe('valueDiff', () => {
     expect(textOfValue('<b>x</b>')).toBe('<b>x</b>');
   });
 
-  test('the diff shows a value unknown to JSON as empty, and one that fails to serialize as …', () => {
+  test('the diff shows a value unknown to JSON as empty, and a value that fails to serialize as …', () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
     expect([textOfValue(Symbol('x')), textOfValue(circle)]).toEqual(['', '…']);

@@ -4,7 +4,7 @@ import { isDaily } from '../support/tier';
 
 type Answer = Verdict<string, string>;
 
-/** Opens a queue of `count` items. Their tasks end when `settle` is called. */
+/** Opens a queue of `count` items. The task of an item ends when `settle` is called. */
 function open(count: number, options: { concurrency?: number; shouldStop?: () => boolean } = {}) {
   const running = new Map<number, (answer: Answer | Error) => void>();
   let most = 0;
@@ -65,7 +65,7 @@ test('a paused queue finishes its running items, and continues with the rest on 
   expect([...running.keys()]).toEqual([1]);
 });
 
-test('a cancelled queue ends after its running items, and the other items stay waiting', async () => {
+test('a cancelled queue ends after its running items, and all other items stay waiting', async () => {
   const { queue, start, settle } = open(3, { concurrency: 1 });
   await start();
   queue.cancel();
@@ -141,7 +141,7 @@ test('a stalled queue pauses, and a restart repeats stalled items but not refuse
 
   queue.pause();
   await settle(1, stall);
-  // The user paused the queue; it has not stalled.
+  // The user paused the queue, so the queue has not stalled.
   expect(queue.view()).toMatchObject({ state: 'paused', stalled: false });
 });
 

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-it('messages are queued until the library that shows them is loaded, and request that library', () => {
+it('messages are queued until their library is loaded, and a message requests the library', () => {
   message.success('one');
   notification.notify({ title: 'two' });
   expect(fetchShower).toHaveBeenCalled();

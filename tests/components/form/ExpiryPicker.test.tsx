@@ -66,7 +66,7 @@ test.each([
   expect(field).toHaveValue(text);
 });
 
-test('the expiry picker shows the time of an expiry until a day of the calendar replaces it', async () => {
+test('the expiry picker shows the time of an expiry until the user picks a day in the calendar', async () => {
   const { user, field } = await openPicker(moment('2099-03-27T18:30'));
   expect(field).toHaveValue('2099-03-27 18:30');
   await user.click(field);
@@ -75,10 +75,10 @@ test('the expiry picker shows the time of an expiry until a day of the calendar 
   expect(field).toHaveValue('2099-03-28');
 });
 
-test('the preset “other” of the expiry picker moves the focus to its field', async () => {
+test("the preset “other” of the expiry picker moves the focus to the picker's date field", async () => {
   const { user, field } = await openPicker(presetExpiry('today', new Date()).toISOString());
   fireEvent.mouseDown(screen.getByRole('combobox', { name: LABEL }));
-  // Each preset shows the day that it selects.
+  // Each preset button shows the day that the preset selects.
   expect((await screen.findByTitle(translate('staff.term.week'))).textContent).toMatch(/\d$|\d日$/);
   await user.click(await screen.findByTitle(translate('staff.term.other')));
   await waitFor(() => expect(field).toHaveFocus());

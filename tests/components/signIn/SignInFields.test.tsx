@@ -18,7 +18,7 @@ it('the sign-in form submits its input unchanged', () => {
   expect(onSubmit).toHaveBeenCalledWith({ username: 'hr', password: ' a b ', remember: true });
 });
 
-it('the sign-in form reports missing values at their fields, and focuses the first of these', () => {
+it('the sign-in form reports missing values at their fields, and focuses the first faulty field', () => {
   render(<SignInFields t={t} onSubmit={onSubmit} />);
   fireEvent.input(field('username'), { target: { value: '  ' } });
   submit();
@@ -35,7 +35,7 @@ it('the sign-in form reports missing values at their fields, and focuses the fir
   expect(field('username')).toBeInvalid();
 });
 
-it('the sign-in form shows the password on request, without changing it', () => {
+it('the sign-in form shows the password on request, without changing the password', () => {
   render(<SignInFields t={t} />);
   fireEvent.input(field('password'), { target: { value: 'secret' } });
   const reveal = screen.getByRole('button', { name: '<login.password.reveal>' });
@@ -47,7 +47,7 @@ it('the sign-in form shows the password on request, without changing it', () => 
   expect(field('password')).toHaveAttribute('type', 'password');
 });
 
-it('the sign-in form shows its progress, and does not submit a second time meanwhile', () => {
+it('the sign-in form shows its progress, and ignores a second submission until the first has ended', () => {
   const { rerender } = render(<SignInFields t={t} username="hr" name="again" onSubmit={onSubmit} submitting />);
   fireEvent.input(field('password'), { target: { value: 'x' } });
   fireEvent.click(screen.getByRole('button', { name: '<login.submitting>' }));

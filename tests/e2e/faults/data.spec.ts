@@ -7,7 +7,7 @@ import { expect, type FaultCase, rows } from './support/rows';
 
 const roles = { as: 'admin', open: openRoles, next: listWorks };
 
-/** Fault case: the backend answers the role list with a single role of this name. */
+/** Fault case: the backend answers the role list with a single role that has the given name. */
 const caseWithName = (name: string, then: FaultCase['then'], part: Partial<FaultCase> = {}): FaultCase => ({
   when: async (scene) => {
     const role = { id: 900, name, code: 'x', description: name, permission: [], staff_count: 1, version: 1 };

@@ -18,7 +18,7 @@ const screens = ['/home', ...lists, '/account/department?view=chart', ...openRec
 
 const SCREEN_CODES = ['role', 'staff', 'department', 'menu', 'record'];
 const ACT_CODES = ['role.show', 'role.update', 'staff.show', 'staff.platform', 'log.show'];
-/** Permission codes stored by a previous visit. A screen opens only with them, because every call fails. */
+/** Permission codes stored by a previous visit. Every call fails, so a screen opens only with stored codes. */
 const stored = { authority: JSON.stringify([...SCREEN_CODES, ...ACT_CODES].map((code) => `account.${code}`)) };
 
 async function letTimePass({ page }: Scene): Promise<void> {

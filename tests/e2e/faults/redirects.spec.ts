@@ -8,7 +8,7 @@ const isText = (entry: [string, unknown]): entry is [string, string] =>
   typeof entry[1] === 'string' && entry[1].isWellFormed();
 const texts = hostile.filter(isText);
 
-/** @returns scheme and host of each address, as given and percent-decoded. It runs in Node and in the page. */
+/** @returns scheme and host of each address, as given and percent-decoded. Node and the page both run this function. */
 const readAddresses = ([values, origin]: readonly [values: readonly string[], origin: string]): string[] => {
   const parsedAddress = (value: string) => {
     try {
@@ -28,7 +28,7 @@ const readAddresses = ([values, origin]: readonly [values: readonly string[], or
   return values.map((value) => `${value}: ${parsedAddress(value)}, ${parsedAddress(decodedValue(value))}`);
 };
 
-// tests/utils/address/redirect.test.ts checks these addresses with Node's URL parser, so both parsers must agree.
+// tests/utils/address/redirect.test.ts checks the same addresses with Node's URL parser, so both parsers must agree.
 test('browser and Node parse hostile redirect addresses in the same way', async ({ page }) => {
   await page.goto(BARE_PAGE);
   const all = [texts.map(([, value]) => value), new URL(page.url()).origin] as const;

@@ -10,7 +10,7 @@ import type { Scene } from './support/scene';
 
 const NETWORK = errors['errors.network'];
 
-/** Fault case: reloading the list fails in this way, and the list keeps its previous rows, marked as stale. */
+/** Fault case: reloading the list fails with the given fault. The list keeps its previous rows, marked as stale. */
 const list = (fault: Fault, ...texts: string[]): FaultCase => ({
   when: (scene) => {
     scene.network.fail('roleList', fault);

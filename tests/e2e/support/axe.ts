@@ -26,10 +26,10 @@ export async function expectMirrored(page: Page, place: string, width: number): 
     await drawerAtLeft(page, place);
 }
 
-/** Minified script of axe. Every document has to load it, and it has less than half the size of `axe.source`. */
+/** Minified script of axe. Every document has to load the script, which has less than half the size of `axe.source`. */
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules about colours. They take as long as all other rules together. */
+/** Rules of axe about colours. The check of colours takes as long as all other rules together. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const chosenBy = {
@@ -69,7 +69,7 @@ export async function violationsOf(
       return violations.flatMap(({ id, nodes }) => {
         const spots = nodes
           .map(({ target, any }) => `${String(target)} (${any[0]?.message ?? ''})`)
-          // This finding is no fault: the list of a select is scrolled by arrow keys while its field keeps the focus.
+          // The list of a select is no fault: arrow keys scroll the list while the select's field keeps the focus.
           .filter((place) => !(id === 'scrollable-region-focusable' && place.includes('.rc-virtual-list-holder')));
         return spots.length > 0 ? [`${id} at ${spots.join(' | ')}`] : [];
       });

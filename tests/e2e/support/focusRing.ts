@@ -68,7 +68,7 @@ const collect = ([within, seenLooks]: readonly [within: string, seenLooks: reado
   const knownLooks = new Set(seenLooks);
   return Array.from(byLook).flatMap(([look, elements]) => {
     if (knownLooks.has(look)) return [];
-    // Tests the first and the last element, because their container may clip them differently.
+    // Tests the first and the last element of a group, because the container may clip these elements differently.
     const sample = elements.filter((_, index) => index === 0 || index === elements.length - 1);
     return sample.map((element) => ({ at: window.targets.push(element) - 1, name: nameOf(element), look }));
   });
@@ -167,9 +167,9 @@ async function prepare(page: Page): Promise<void> {
   await page.keyboard.press('F9');
 }
 
-/** Minimum contrast ratio (WCAG 1.4.11) between a pixel with the focus and the same pixel without it. */
+/** Minimum contrast ratio (WCAG 1.4.11) between the colours of a pixel with and without the focus. */
 const CONTRAST = 3;
-/** Minimum share of the perimeter that changes. Rounded or covered corners keep it below 1. */
+/** Minimum share of the perimeter that changes. Rounded or covered corners keep the share below 1. */
 const SHARE = 0.8;
 
 const shoot = async (page: Page, clip: Region): Promise<PNG> =>

@@ -61,7 +61,7 @@ export const pressNamed = (
   role: 'button' | 'combobox' | 'tab' | 'treeitem' = 'button',
 ): Promise<void> => scope.getByRole(role, { name }).click();
 
-/** Closes a dialog with the Chinese button in its footer. The button in the corner has the same name. */
+/** Closes a dialog with the Chinese button in the dialog's footer. The button in the corner has the same name. */
 export const closeDialog = (page: Page): Promise<void> =>
   pressNamed(page.locator('.ant-modal-footer'), spaced('common.close'));
 
@@ -73,7 +73,7 @@ export const POPUPS = '.ant-dropdown, .ant-popover, .ant-select-dropdown, .ant-p
 /** Selector of the layers above a screen (drawers, dialogs, popups). */
 export const ABOVE = `.ant-drawer-content, .ant-modal-content, ${POPUPS}`;
 
-/** Screen that is visited first, so that the target screen is rendered again even if it is the current one. */
+/** Screen that is visited first, so that the app renders the target screen again even if it was open. */
 const BETWEEN = '/account/password';
 
 /** Runs in the page and opens an address as a link does. @returns false if the screen does not change */

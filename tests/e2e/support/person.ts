@@ -54,7 +54,7 @@ export async function asAdmin(request: APIRequestContext) {
   };
 }
 
-/** Stores a session of a demo account in the browser, like a sign-in. The next page uses it. */
+/** Stores a session of a demo account in the browser, like a sign-in. The next opened page uses this session. */
 export async function startSession(page: Page, username: string): Promise<void> {
   const data = await openSession(page.request, username);
   await page.goto(BARE_PAGE);

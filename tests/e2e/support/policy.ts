@@ -25,7 +25,7 @@ function watchRequests(context: BrowserContext): void {
   context.on('page', watchPage);
 }
 
-/** Forgets pending requests, because the browser does not always report that leaving a screen aborts them. */
+/** Forgets pending requests, because the browser does not always report requests that end when a screen is left. */
 export const forgetRequests = (page: Page): void => traffic.get(page)?.running.clear();
 
 /** Runs in the page until it is idle. The animation frame comes first, because a page without frames is never idle. */
@@ -34,7 +34,7 @@ const idle = () =>
     requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve, 60), { timeout: 2000 })),
   );
 
-/** Waits until the page is idle without pending requests. It is faster than Playwright's `networkidle`. */
+/** Waits until the page is idle without pending requests. This wait is shorter than Playwright's `networkidle`. */
 export async function expectQuiet(page: Page): Promise<void> {
   const pageTraffic = traffic.get(page);
   if (!pageTraffic) throw new Error('The requests of this browser profile are not watched: see watchPolicy');
@@ -54,7 +54,7 @@ const reportViolations = () =>
     console.error(`CSP: ${effectiveDirective} blocks ${blockedURI} on ${documentURI}`),
   );
 
-/** Records policy violations and requests on all pages of a profile. Only self-launched browsers need this call. */
+/** Records policy violations and requests on all pages of a profile. Needed only for browsers that a test launches. */
 export async function watchPolicy(context: BrowserContext): Promise<void> {
   watchRequests(context);
   context.on('console', (message) => {
@@ -68,7 +68,7 @@ export const test = base.extend<{ policy: void }, { watchedBrowser: void }>({
   watchedBrowser: [
     async ({ browser }, use) => {
       const openContext = browser.newContext.bind(browser);
-      // `browser.newPage` and the fixtures open their profiles through this function as well.
+      // `browser.newPage` and the fixtures open their browser profiles through this function as well.
       browser.newContext = async (options) => {
         const context = await openContext(options);
         await watchPolicy(context);
@@ -79,7 +79,7 @@ export const test = base.extend<{ policy: void }, { watchedBrowser: void }>({
     },
     { scope: 'worker', auto: true },
   ],
-  // The tests of a worker share one profile. Playwright empties it between them.
+  // The tests of a worker share one browser profile. Playwright empties the profile between tests.
   context: async ({ context }, use) => {
     await watchPolicy(context);
     await use(context);

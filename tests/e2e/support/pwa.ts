@@ -29,7 +29,7 @@ async function ownCertificate(): Promise<{ key: string; cert: string }> {
 
 export const OLD_WORKER = '/old-worker.js';
 
-/** Starts an http or https proxy before the app's server. It also delivers an earlier service worker script. */
+/** Starts an http or https proxy before the app's server. The proxy also delivers an earlier service worker script. */
 export async function startFront(target: string, secure: boolean): Promise<{ address: string; stop: () => void }> {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (incoming.url === OLD_WORKER) {
@@ -55,7 +55,7 @@ export async function startFront(target: string, secure: boolean): Promise<{ add
 }
 
 const ENTRY = 'umi';
-/** Script that preloads all screens. It contains their file names, as the entry script does. */
+/** Name of the script that preloads all screens. Like the entry script, it contains the file names of the screens. */
 const HELPER = 'preload_helper';
 const PASSWORD = 'p__account__password__index';
 /** A screen of the account menu. Screens of the navigation would be preloaded. */
@@ -69,7 +69,7 @@ const STAFF = 'p__account__staff__index';
  */
 export function nextBuild(from: string, to: string, version = 0): { entry: string } {
   rmSync(to, { recursive: true, force: true });
-  // Leaves out compressed files, which the server would send instead of the changed ones.
+  // Leaves out compressed files, which the server would send instead of the changed files.
   cpSync(from, to, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   const readText = (file: string) => readFileSync(path.join(to, file), 'utf8');
   /** @returns the hash of the file that `namedBy` contains. Files of earlier builds may be in the same folder. */
@@ -123,7 +123,7 @@ function sourceHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** @returns the folder of the app built as a PWA. Each state of the sources is built once, in half a minute. */
+/** @returns the folder of the app built as a PWA. A build takes half a minute, so it is cached until sources change. */
 export function pwaBuild(): string {
   const hash = sourceHash();
   const folder = path.join(CACHE, hash);
@@ -131,7 +131,7 @@ export function pwaBuild(): string {
   mkdirSync(CACHE, { recursive: true });
   for (const name of readdirSync(CACHE).filter((entry) => !entry.startsWith(hash)))
     rmSync(path.join(CACHE, name), { recursive: true, force: true });
-  // Another test worker may be building at the same time, so each process builds in a folder of its own first.
+  // Another test worker may be building at the same time, so each worker first builds in a folder of its own.
   const partialFolder = `${folder}.${process.pid}`;
   const env = { ...process.env, NODE_ENV: 'production', PWA: '1', BUILD_FOLDER: partialFolder };
   execFileSync(process.execPath, ['node_modules/umi/bin/umi.js', 'build'], { cwd: ROOT, env, stdio: 'pipe' });

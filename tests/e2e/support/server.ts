@@ -13,7 +13,7 @@ interface WorkerFixtures {
 
 /**
  * Playwright's `test` with the production server on a free port and freshly seeded data.
- * Each test file has its own server process, because its tests may change the data.
+ * Each test file has its own server process, because the tests of a file may change the data.
  * The few tests of the daily tier share one server per worker.
  * `page.goto('/user/login')` is relative to the address of that server.
  */
@@ -42,7 +42,7 @@ export const test = base.extend<{ server: RunningServer }, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.address),
 });
 
-/** A site is a fixed address whose server can stop and restart with another build. */
+/** A site is a fixed address. The server at this address can stop and restart with another build. */
 interface Site {
   readonly address: string;
   readonly folder: string;

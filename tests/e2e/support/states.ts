@@ -131,7 +131,7 @@ const layers: Record<string, readonly State[]> = {
 
 export const AS_IT_OPENS: State = ['as it opens', () => Promise.resolve()];
 
-/** Every screen of the route table with its states. The first state is the screen as it opens. */
+/** Every screen of the route table with its states. The first state of each screen is the screen as it opens. */
 export const screensWithStates: readonly (readonly [address: string, states: readonly State[]])[] = [
   ...new Set([...screens, ...Object.keys(layers)]),
 ].map((address) => [address, [AS_IT_OPENS, ...(layers[address] ?? [])]]);

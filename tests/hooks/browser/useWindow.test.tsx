@@ -145,7 +145,7 @@ describe('layers and Escape', () => {
     expect(closings).toEqual(['page', 'page', 'page']);
   });
 
-  test('a layer with `ownEscape` handles Escape itself, and protects the layers below it', () => {
+  test('a layer with `ownEscape` handles Escape itself, so Escape does not close the layers below', () => {
     put('drawer');
     leaves.push(addLayer(() => closings.push('list'), { ownEscape: true }));
     escape();

@@ -61,7 +61,7 @@ describe('input of an editor', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('a draft is stored for its author, also if another account signs in before it is stored', async () => {
+  test('a draft is stored for its author, even if another account signs in before the draft is stored', async () => {
     const { dispatch } = typingEditor();
     await dispatch(signedIn(8));
     pass();
@@ -76,7 +76,7 @@ describe('input of an editor', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  test('input that is discarded before it is stored is not stored later', () => {
+  test('input that is discarded before it becomes a draft is not stored later', () => {
     const { run } = typingEditor();
     run(({ discard }) => discard());
     pass();
@@ -100,7 +100,7 @@ describe('drafts of an editor', () => {
     expect(draftIds(openEditor({ permissions }))).toEqual(ids);
   });
 
-  test('an open form offers only drafts of its record, and none of them once a draft is resumed', () => {
+  test('an open form offers only drafts of its record, and no draft once a draft is resumed', () => {
     [null, 1, 2].forEach((id) => write(id, 'drafted'));
     const editor = openEditor({ permissions: ALL });
     const { run, now } = editor;
@@ -161,7 +161,7 @@ describe('useUnsavedGuard', () => {
     return { ...rendered, questions, ask };
   }
 
-  test('useUnsavedGuard refuses a second request while the dialog of the first one is open', async () => {
+  test('useUnsavedGuard refuses a second request while the dialog of the first request is open', async () => {
     const { now, questions } = open(true);
     const firstAnswer = now()();
     expect(await now()()).toBe(false);
@@ -174,7 +174,7 @@ describe('useUnsavedGuard', () => {
     expect(await secondAnswer).toBe(false);
   });
 
-  test('useUnsavedGuard asks again after its confirmation dialog failed', async () => {
+  test('useUnsavedGuard asks again after the confirmation dialog failed', async () => {
     const { now, questions } = open(true);
     const rejection = expect(now()()).rejects.toThrow('broken');
     await questions[0]?.fail(new Error('broken'));
@@ -183,7 +183,7 @@ describe('useUnsavedGuard', () => {
     expect(questions).toHaveLength(2);
   });
 
-  test('saving removes the guard against unsaved changes; the next change adds it again', async () => {
+  test('saving removes the guard against unsaved changes, and the next change adds the guard again', async () => {
     const { now, rerender, go, address, questions, ask } = open(true);
     const guard = now();
     rerender({ dirty: false, ask });

@@ -71,7 +71,7 @@ describe('conflict of an editor', () => {
     return editor;
   }
 
-  test('overwriting a conflict leads to another conflict if the record changes again meanwhile', async () => {
+  test('overwriting a conflict leads to another conflict if the record has changed again', async () => {
     const { now, save, saves, submit } = await conflicting();
     void submit(ownValues, theirs);
     expect(save).toHaveBeenLastCalledWith(ownValues, theirs, { undo: undefined });
@@ -127,7 +127,7 @@ describe('conflict of an editor', () => {
     expect(otherRecord.now()).toMatchObject({ replaced: undefined, dirty: false });
   });
 
-  test('dropping own values after a conflict keeps the form unsaved if it differs from the record', async () => {
+  test('dropping own values after a conflict keeps the form unsaved if form and record differ', async () => {
     const { now, run } = await conflicting();
     run(({ takeStored }) => void takeStored());
     run(({ dropReplaced }) => dropReplaced(typed));
@@ -170,14 +170,14 @@ describe('editor of an existing record', () => {
     expect(now()).toMatchObject({ open: false, target: undefined });
   });
 
-  test('the editor closes for an id if it has no function to load a record', async () => {
+  test('the editor does not open a record by id if it has no function to load a record', async () => {
     const { now, run } = openEditor({ canLoad: false });
     run(({ edit }) => edit(1));
     await act(async () => undefined);
     expect(now().open).toBe(false);
   });
 
-  test('the editor ignores a record that arrives after it was closed or another record was opened', async () => {
+  test('the editor ignores a record that arrives after the editor has closed or opened another record', async () => {
     const { now, run, give } = openEditor();
     run(({ edit }) => edit(1));
     run(({ edit }) => edit(2));

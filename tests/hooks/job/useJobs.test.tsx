@@ -42,7 +42,7 @@ const answerAll = async () => {
 const open = (user: ReturnType<typeof person> | undefined = person()) =>
   openHook(() => ({ ...useJobs(), active: useActiveJob()?.job }), { user });
 
-test('a job is busy from its start to its end, and remains active until it is closed', async () => {
+test('a job is busy from its start to its end, and remains active until the job is closed', async () => {
   const { now } = open();
   expect(now()).toMatchObject({ busy: false, active: undefined });
   await arrived(() => now().start(first, 'a password'));
@@ -54,7 +54,7 @@ test('a job is busy from its start to its end, and remains active until it is cl
   expect(now()).toMatchObject({ busy: false, active: undefined });
 });
 
-test('a job is busy again during a retry, also for a hook mounted after its start', async () => {
+test('a job is busy again during a retry, even for a hook that is mounted during the retry', async () => {
   const { now } = open();
   await arrived(() => now().start(first));
   const later = openHook(() => useJobs().busy, { user: person() });
@@ -67,7 +67,7 @@ test('a job is busy again during a retry, also for a hook mounted after its star
   expect(later.now()).toBe(false);
 });
 
-test('a second job does not start while the first one is running', async () => {
+test('a second job does not start while the first job is running', async () => {
   const { now } = open();
   await arrived(() => now().start(first));
   await arrived(() => now().start(second));

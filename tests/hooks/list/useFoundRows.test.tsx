@@ -55,7 +55,7 @@ test('a preset searches the filtered rows, and the list requests no page', async
   expect(await requests()).toEqual([]);
 });
 
-test('rows found by a preset are paged in the order in which they were found', async () => {
+test('rows found by a preset are paged in the order in which the search found the rows', async () => {
   const { query, list, ids, answer, go, read } = open('/list?preset=odd&page=2&sortField=name&sortOrder=descend');
   expect(query()).toMatchObject({ page: 1, preset: 'odd', sortable: [], sortField: undefined, sortOrder: undefined });
   const everything = page(range(1, 60), 60);
@@ -69,7 +69,7 @@ test('rows found by a preset are paged in the order in which they were found', a
   expect([query().page, ids().at(-1), read.length]).toEqual([3, 59, 1]);
 });
 
-test('a preset list is loading until a row is found, and while it shows rows of the previous search', async () => {
+test('a preset list is loading until a row is found, and while rows of the previous search are shown', async () => {
   const { list, ids, answer } = open('/list?preset=odd');
   // The search reports its state at most five times a second, so the clock advances by one second.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
@@ -85,7 +85,7 @@ test('a preset list is loading until a row is found, and while it shows rows of 
   expect(ids()).toEqual([1]);
 });
 
-test('during a reload of a preset the previous rows stay until as many new ones are found', async () => {
+test('during a reload of a preset, the old rows stay visible until as many new rows are found', async () => {
   const { list, ids, answer } = open('/list?preset=odd');
   await answer(0, page([1, 2, 3], 3));
   act(() => list().reload());
@@ -127,7 +127,7 @@ test('a preset reload reads as many rows as before without a pause; a new search
   await readPortions(1);
 });
 
-test('a failed preset search continues where it stopped, on demand or when the network returns', async () => {
+test('a failed preset search continues at the failed page, on request or when the network returns', async () => {
   const { list, read, answer } = open('/list?preset=odd');
   await answer(0, page(range(1, 100), 102));
   await answer(1, failure);

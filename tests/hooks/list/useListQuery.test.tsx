@@ -50,7 +50,7 @@ describe('list request for an address', () => {
     expect(readPreset(search, presets)).toBe(preset),
   );
 
-  test('the page size stored for the list applies, also outside a screen', () => {
+  test('the page size stored for the list also applies outside a screen', () => {
     remember(50);
     expect(readRequest('?status=1&sortField=name', definition)).toEqual({
       page: 1,
@@ -82,7 +82,7 @@ describe('filters of a list', () => {
     expect(address()).toBe('/list?keyword=ann&status=0');
   });
 
-  test('resetting the filters also resets preset and order, but not the page size or other parameters', () => {
+  test('resetting the filters also resets preset and order, but not page size and other parameters', () => {
     const { run, address, move } = open(
       '/list?keyword=ann&status=1&preset=locked&sortField=code&sortOrder=descend&view=mine&page=2&pageSize=20&detail=7',
     );
@@ -112,7 +112,7 @@ describe('another page of a list', () => {
     expect(readTableSettings('people')).toMatchObject({ pageSize: undefined });
   });
 
-  test('the address contains the page size if it differs from the one stored for the list', () => {
+  test('the address contains the page size if it differs from the page size stored for the list', () => {
     remember(20);
     const { run, address } = open('/list');
     run((query) => query.move(2, 20));

@@ -40,7 +40,7 @@ describe('useSelection', () => {
     expect(ids()).toEqual([2, 3]);
   });
 
-  test('useSelection has the current values of a reloaded row, also on another page', () => {
+  test('useSelection has the current values of a reloaded row, even if the row is on another page', () => {
     const { select, show, rows } = open();
     select(1);
     show([row(1, 'renamed')]);
@@ -68,7 +68,7 @@ describe('useSelection', () => {
     expect(ids()).toEqual([2, 1, 9]);
   });
 
-  test('useSelection removes selected rows one by one or together', () => {
+  test('useSelection removes selected rows, either a single row or all rows', () => {
     const { result, select, show, ids, rows } = open();
     select(1, 2);
     show(secondPage);

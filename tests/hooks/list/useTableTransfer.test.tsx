@@ -43,7 +43,7 @@ describe('useTableExport', () => {
     };
   }
 
-  test('useTableExport writes all pages into one file, downloaded at once and again on demand', async () => {
+  test('useTableExport writes all pages into one file, and can download the file again', async () => {
     const { now, start, give } = open();
     await start();
     expect(now().state).toEqual({ ...START, phase: 'running' });

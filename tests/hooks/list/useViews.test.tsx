@@ -38,19 +38,19 @@ describe('view of an address', () => {
     expect([now().current, now().shared]).toEqual([undefined, undefined]);
   });
 
-  test('the view of an address has preset, filters and order, always in the same order', () => {
+  test('the view of an address has preset, filters and order, always in this order', () => {
     const { now } = open('/list?sortOrder=descend&sortField=name&page=3&status=0&keyword=a&preset=odd');
     expect(now().search).toBe('?preset=odd&keyword=a&status=0&sortField=name&sortOrder=descend');
   });
 
-  test('the view of an address is the own view with the same parameters, whatever the address names', () => {
+  test('the view of an address is the own view with the same parameters, even if another view is named', () => {
     keep(ann, offView);
     expect(open('/list?sortOrder=descend&sortField=name&status=0&page=2').now().current).toEqual(offView);
     const { now } = open('/list?keyword=ann&view=Another');
     expect([now().current, now().shared]).toEqual([ann, undefined]);
   });
 
-  test('if several own views are equal, the one named in the address is current, else the first', () => {
+  test('if several own views are equal, the view named in the address is current, else the first view', () => {
     const twin = { ...ann, name: 'Twin' };
     keep(ann, twin);
     expect(open('/list?keyword=ann').now().current).toEqual(ann);
@@ -85,7 +85,7 @@ describe('stored views', () => {
     expect(now().ownViews.map(({ name }) => name)).toEqual(['Ann', 'Off', 'Last']);
   });
 
-  test('storing a view keeps views that another tab has stored meanwhile', () => {
+  test('storing a view keeps views that another tab stored after this tab had read the views', () => {
     keep(ann);
     const { run } = open('/list?status=1');
     keep(ann, offView);
@@ -171,7 +171,7 @@ describe('useTableSettings', () => {
 
   beforeEach(() => window.localStorage.clear());
 
-  test('a table has the density of the app unless another one is chosen', async () => {
+  test('a table has the density of the app unless the user chooses another density for the table', async () => {
     const { now, run, dispatch } = open();
     run(({ setDensity }) => setDensity('small'));
     expect(now()).toMatchObject({ density: 'small', isDefault: false });

@@ -79,7 +79,7 @@ describe('rendered rows of a windowed list', () => {
     expect(open({ height: 101, top: 1000 }).ends()).toEqual([42, 64]);
   });
 
-  test('the number of rendered rows depends on the height of the box, with a default if it is unknown', () => {
+  test('the number of rendered rows depends on the height of the box, or a default for unknown heights', () => {
     const { ends, resize } = open();
     expect(ends()).toEqual([0, 38]);
     resize(200);

@@ -111,7 +111,7 @@ describe('useLocale', () => {
       expect([document.documentElement.lang, storedText(STORED), storedText(CHOSEN)]).toEqual(['zh-CN', 'zh-CN', null]);
     });
 
-    test('the default language is used without a report if the last one fails to load', async () => {
+    test('the default language is used without an error message if the last used language fails to load', async () => {
       serve('fr-FR', () => Promise.reject(new Error('Loading chunk 7 failed.')));
       window.localStorage.setItem(STORED, 'fr-FR');
       await restoreLocale();
@@ -173,7 +173,7 @@ describe('useLocale', () => {
 describe('list of names in a sentence', () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index + 1}`);
 
-  test('a list of names shows at most ten names, and the number of others', () => {
+  test('a list of names shows at most ten names, and the number of further people', () => {
     expect([firstNames(translate, []), firstNames(translate, names(2))]).toEqual(['', 'n1、n2']);
     expect(firstNames(translate, names(10))).toBe(names(10).join(t('common.listSeparator')));
     expect(firstNames(translate, names(13))).toBe(
@@ -181,7 +181,7 @@ describe('list of names in a sentence', () => {
     );
   });
 
-  test('a list of names counts people beyond the first names, even those that were not loaded', () => {
+  test('a list of names counts all people, including people whose names were not loaded', () => {
     expect(firstPeople(translate, names(2))).toBe('n1、n2');
     expect(firstPeople(translate, names(2), 5)).toBe(t('transfer.batch.namedMore', { names: 'n1、n2', count: 3 }));
     const ten = names(10).join(t('common.listSeparator'));

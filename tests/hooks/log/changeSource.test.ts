@@ -37,7 +37,7 @@ test.each([
   ['was a read', { method: 'GET' }],
   ['has failed', { status_code: 400 }],
   ['was a sign-in', { path: '/api/account-api/login' }],
-])('the details of a log row that %s are not requested, and it has no changes', async (_, fields) => {
+])('the details of a log row that %s are not requested, and the row has no changes', async (_, fields) => {
   const { requests } = serve();
   const answer = await withChanges(sourceOf([row(1, fields), row(2, { status_code: 399 })]))(PAGING);
   expect(changesIn(answer)).toStrictEqual({ 1: undefined, 2: shownChanges(changesOf(2), String) });
@@ -48,7 +48,7 @@ test.each([
   ['by status and code', refused(404)],
   ['by code only', { status: 200, body: { code: 404, message: 'gone' } }],
   ['by status only', { status: 404, body: { code: 7, message: 'gone' } }],
-])('a log entry reported as missing %s does not affect the other entries', async (_, failure) => {
+])('a log entry reported as missing %s does not affect other log entries', async (_, failure) => {
   serve((id) => (id === 1 ? failure : undefined));
   const answer = await withChanges(sourceOf(several(2)))(PAGING);
   expect(changesIn(answer)).toEqual({ 1: null, 2: shownChanges(changesOf(2), String) });
@@ -84,7 +84,7 @@ describe('requests for log entries', () => {
     serve((id) => new Promise((resolve) => giving.push(() => resolve(fine({ ...row(id), changes: [] })))));
   beforeEach(() => void giving.splice(0));
 
-  test('log entries are requested six at a time, the next one after each response', async () => {
+  test('log entries are requested six at a time, and each response starts the next request', async () => {
     const { calls } = hold();
     const reading = withChanges(sourceOf(several(8)))(PAGING);
     await turn();
@@ -99,13 +99,13 @@ describe('requests for log entries', () => {
     expect(calls).toHaveLength(8);
   });
 
-  test('log entries are requested until one of them fails', async () => {
+  test('log entries are requested until one request fails', async () => {
     const { requests } = serve((id) => (id === 1 ? refused(500) : undefined));
     await withChanges(sourceOf(several(40)))(PAGING);
     expect(requests().length).toBeLessThan(13);
   });
 
-  test('log entries are requested until the call is aborted; loaded ones are kept for the next call', async () => {
+  test('log entries are requested until the call is aborted; the next call reuses loaded entries', async () => {
     const call = new AbortController();
     const { calls } = hold();
     const source = withChanges(sourceOf(several(8)));

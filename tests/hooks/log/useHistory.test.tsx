@@ -84,7 +84,7 @@ test('the history of an account is searched by each path of a call that changes 
 });
 
 describe('older rows of a history', () => {
-  test('the history has older rows if the log has more pages, and reads them on demand', async () => {
+  test('the history has older rows if the log has more pages, and reads older rows on request', async () => {
     const { now, ids, requests } = await load((search) =>
       isCreation(search) ? pageOf([], 500) : pageOf([search.page === 1 ? row(9) : row(8)], 101),
     );
@@ -111,7 +111,7 @@ describe('older rows of a history', () => {
   });
 });
 
-test('if one search fails the history fails without a report, and can be retried', async () => {
+test('if one search fails, the history fails without an error message, and can be retried', async () => {
   let isDown = true;
   const { now, ids } = await load((search) => (isDown && isCreation(search) ? refused(500) : pageOf([row(4)])));
   expect(now()).toMatchObject({ rows: undefined, failed: true, loading: false });

@@ -47,7 +47,7 @@ const read = (scope: ReviewScope, signal = new AbortController().signal) => {
 };
 
 describe('people of a department', () => {
-  test('people of a department are read page by page with all roles; people without one are omitted', async () => {
+  test('people of a department are read page by page with all roles; people without roles are omitted', async () => {
     const calls = serve(({ page }) => pageOf(page === 1 ? [account(1, 5, 6), account(2)] : [account(3, 7)], 3));
     const { end, progress } = read(ofDepartment);
     expect(await end).toEqual({ kind: 'read', people: [entry(1, 5, 6), entry(3, 7)] });
@@ -80,7 +80,7 @@ describe('people of a department', () => {
 });
 
 describe('people with one of several roles', () => {
-  test('people with one of several roles are read role by role, each person once, with these roles only', async () => {
+  test('people with one of several roles are read role by role, once each, with only the given roles', async () => {
     const people = { 5: [account(1, 5, 6, 7), account(2, 5)], 6: [account(1, 5, 6, 7), account(3, 6, 8)] };
     const calls = serve(({ role_id }) => pageOf(people[role_id as 5 | 6]));
     const { end, progress } = read(ofRoles(5, 6));
@@ -89,7 +89,7 @@ describe('people with one of several roles', () => {
     expect(calls.map(({ body }) => (body as Question).role_id)).toEqual([5, 6]);
   });
 
-  test('people read by role have this role if the backend does not return roles', async () => {
+  test('people read by role have this role even if the backend returns no roles', async () => {
     serve(() => pageOf([{ ...account(1), roles: undefined, role_ids: undefined }]));
     const people = [{ ...entry(1), roles: [{ id: 5, name: '5' }] }];
     expect(await read(ofRoles(5)).end).toEqual({ kind: 'read', people });
@@ -153,7 +153,7 @@ describe('people with one of several permissions', () => {
 });
 
 describe('end of the reading of people', () => {
-  test('a failure ends the reading of people; it is returned and not reported', async () => {
+  test('a failure ends the reading of people, and is returned without an error message', async () => {
     const calls = serve(({ role_id }) => (role_id === 6 ? refused(500, 'no people') : pageOf([account(1, 5)])));
     expect(await read(ofRoles(5, 6, 7)).end).toEqual({ kind: 'failed', message: 'no people' });
     expect([calls.length, reports]).toEqual([2, []]);

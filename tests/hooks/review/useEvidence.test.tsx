@@ -46,7 +46,7 @@ const usual: Reply = ({ path, body }) => {
   return path.startsWith('/roles/show/') ? fine({ id: idIn(path), permission: [1, 2, 3, 99] }) : undefined;
 };
 
-/** Returns a reply to paths with this prefix. Other paths get the usual response. */
+/** Returns the given reply to paths with this prefix. All other paths get the usual response. */
 const on =
   (prefix: string, answer: Answer): Reply =>
   ({ path }) =>
@@ -142,7 +142,7 @@ describe('the account of a review item', () => {
     expect(reports).toEqual([]);
   });
 
-  test('the account of a review item is loaded again on demand, and after a job that changed it', async () => {
+  test('the account of a review item is loaded again on demand, and after a job that changed the account', async () => {
     const { now, requests } = await load({ people: [reviewPerson(1), reviewPerson(2)] });
     await arrived(() => now().retry());
     expect(requests('/users/show')).toEqual(['/users/show/1', '/users/show/2', '/users/show/1']);
@@ -207,7 +207,7 @@ describe('permissions of a role', () => {
   const make = { id: 3, name: 'Make', isSensitive: true };
   const see = { id: 2, name: 'See', isSensitive: false };
 
-  test('permissions of a reviewed role are named as in the tree, sensitive ones first, without folders', async () => {
+  test('reviewed permissions are named as in the tree, without folders, sensitive permissions first', async () => {
     const { now } = open();
     expect(now().role(10)).toBeUndefined();
     await arrived();

@@ -70,7 +70,7 @@ describe('reviews of a person', () => {
 describe('a single review', () => {
   const use = (id: string) => ({ one: useReview(id), all: useReviews() });
 
-  test('a single review is read from the storage and changed there', () => {
+  test('a single review is read from the storage, and changes are written to the storage', () => {
     const { now, rerender } = openHook(use, { user: ada, props: 'a' });
     expect(now().one.review).toBeUndefined();
     act(() => now().one.change(keep));
@@ -161,7 +161,7 @@ describe('useReviewing', () => {
     expect(now().at).toBe(2);
   });
 
-  test('useReviewing undoes decisions one by one, and returns to their items', () => {
+  test('useReviewing undoes decisions one by one, and returns to the item of each decision', () => {
     const { now, decide, goTo, undo, decisions } = open({ decisions: { '1-5': answer('later') } });
     goTo(0);
     decide('revoke');
@@ -229,7 +229,7 @@ describe('locks against revoking a role', () => {
     expect([now()({ personId: 3, roleId: 5, staff: superStaff }), calls]).toEqual([undefined, []]);
   });
 
-  test('data for the locks against revoking is loaded only while it is needed', async () => {
+  test('data for the locks against revoking is loaded only while a screen needs the data', async () => {
     const { now, calls, rerender } = open(false);
     await arrived();
     expect([now()({ personId: 3, roleId: 5 }), calls]).toEqual([undefined, []]);

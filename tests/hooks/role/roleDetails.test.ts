@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(clearSession);
 
-/** Serves the details of `roles`. If `fails` returns a response for an id, it replaces the details. */
+/** Serves the details of `roles`. If `fails` returns a response for an id, that response replaces the details. */
 function serve(roles: readonly Role[], fails: (id: number) => Answer | undefined = () => undefined) {
   const calls = network(({ path }) => {
     const id = Number(/^\/roles\/show\/(\d+)$/.exec(path)?.[1]);
@@ -93,7 +93,7 @@ describe('cached role details', () => {
 });
 
 describe('failed role details', () => {
-  test('if some roles fail, the details of the others are returned, without a report', async () => {
+  test('if some roles fail to load, details of all other roles are returned without an error message', async () => {
     const roles = several(6);
     const { requestedIds } = serve(roles, (id) => (id % 2 === 0 ? refused(500, `no ${id}`) : undefined));
     const { details, failed, failure } = await readRoleDetails(roles);
@@ -135,7 +135,7 @@ describe('cancelled reading of role details', () => {
     expect([calls[0]?.signal?.aborted, requestedIds()]).toEqual([true, [1, 2, 3, 4]]);
   });
 
-  test('reading role details sends no request if it was cancelled before', async () => {
+  test('reading role details sends no request if the reading was cancelled before', async () => {
     const { requestedIds } = serve([role(1)]);
     const { failed } = await readRoleDetails([role(1)], { signal: AbortSignal.abort() });
     expect(requestedIds()).toEqual([]);

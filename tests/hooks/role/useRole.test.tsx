@@ -16,7 +16,7 @@ describe('useRole', () => {
       return { ...net, ...hook, now: () => hook.result.current };
     };
 
-    test('useRole does not show a role while another one is loading', async () => {
+    test('useRole does not show a role while another role is loading', async () => {
       const { now, give, rerender, calls } = open(3);
       await arrived();
       await give(fine(detail(3)));
@@ -47,7 +47,7 @@ describe('useRole', () => {
       return { ...net, ...hook, names, now: () => hook.result.current };
     };
 
-    test('the permission tree is requested each time it is needed', async () => {
+    test('the permission tree is requested each time an editor needs the tree', async () => {
       const { names, now, give, calls, rerender } = open(false);
       await arrived();
       expect(calls).toEqual([]);
@@ -144,7 +144,7 @@ describe('useEffectivePermissions', () => {
     expect(now().failed).toBe(false);
   });
 
-  test('effective permissions report a failure, unless the caller reports it', async () => {
+  test('a failed load of effective permissions shows a message, unless the caller shows a message', async () => {
     open({ '/roles/form': refused(500, 'no tree') }, { id: 1, role_ids: [] }, false);
     await arrived();
     expect(reports).toEqual([['error', 'no tree']]);

@@ -145,7 +145,7 @@ test.each<[string, Scoped, string, boolean]>([
   expect(await wordsOf(role)).toEqual({ words, isTreeRequested });
 });
 
-test('without permission to read departments, a scope is described by their number, without a request', async () => {
+test('without permission to read departments, a scope is described by the number of departments', async () => {
   const words = t('scope.count', { count: 1 });
   expect(await wordsOf(LISTED, ['account.role'])).toEqual({ words, isTreeRequested: false });
 });

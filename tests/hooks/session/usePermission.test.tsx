@@ -13,13 +13,13 @@ const menu = (uri: string, ...children: UserMenu[]): UserMenu => ({ name: uri, i
 afterEach(clearSession);
 
 describe('permitted calls', () => {
-  test('permitted calls are those that the permission codes allow, and those open to every account', () => {
+  test('permitted calls are the calls that the permission codes allow, and the calls open to every account', () => {
     const { now } = openHook(usePermission, { user: userOf('account.role', 'something.else') });
     expect([now()('roleList'), now()('roleCreate'), now()('currentUser')]).toEqual([true, false, true]);
     expect(now()('login')).toBe(true);
   });
 
-  test('a call that lists several permission codes is permitted by one of them', () => {
+  test('a call that lists several permission codes is permitted by any one of these codes', () => {
     const { now } = openHook(usePermission, { user: userOf('account.staff') });
     expect([now()('departmentTree'), now()('departmentCreate')]).toEqual([true, false]);
   });
@@ -142,7 +142,7 @@ describe('managed departments', () => {
     });
   });
 
-  test('without the department tree managed departments are shown as a number, except the own one', () => {
+  test('without the department tree, managed departments are shown as a number, except the own department', () => {
     const roles = [role(1, 'departments', [2, 4])];
     expect(open(person({ roles }), []).part).toBe(translate('scope.count', { count: 2 }));
     expect(open(person({ roles: [role(1, 'departments', [2, 9])] })).part).toBe(translate('scope.count', { count: 2 }));

@@ -230,7 +230,7 @@ describe('useSessionSync', () => {
     expect(reports).toEqual([['notify', translate('session.switched', { name: 'grace' }), undefined]]);
   });
 
-  test('useSessionSync treats a renamed account, or one named later, as the same account', async () => {
+  test('useSessionSync treats a renamed account, or an account named later, as the same account', async () => {
     const first = open();
     await first.dispatch(userActions.currentReceived({ ...ada, name: 'Ada L.' }));
     expect(first.now()).toBe(false);

@@ -77,7 +77,7 @@ describe('offered roles', () => {
       expect((await judge(options(50))).every(({ grantable }) => grantable)).toBe(true);
     });
 
-    test('it stays unknown which roles are grantable if the permission tree fails, without a report', async () => {
+    test('without the permission tree, it remains unknown which roles are grantable, without a message', async () => {
       serve({}, refused(500));
       const roles = options(2);
       expect(await judge(roles)).toBe(roles);
@@ -86,7 +86,7 @@ describe('offered roles', () => {
   });
 
   describe('details of roles', () => {
-    test('it stays unknown which roles are grantable after the first refusal, and requests end', async () => {
+    test('after the first refusal, it remains unknown which roles are grantable, and requests end', async () => {
       const { requests } = serve({ 1: refused(404) });
       expect(await judge(options(3))).toEqual(options(3));
       expect([requests().includes('/roles/show/3'), reports]).toEqual([false, []]);
@@ -109,7 +109,7 @@ describe('offered roles', () => {
     const open = (roles: readonly RoleOption[], isActive: boolean) =>
       openHook(({ of, is }) => useOfferedRoles(of, is), { user: reader(), props: { of: roles, is: isActive } });
 
-    test('the roles offered by a form are unchanged until they are needed and checked', async () => {
+    test('the roles offered by a form are unchanged until the form needs and checks the roles', async () => {
       const { requests } = serve({ 2: detail(2, [3]) });
       const roles = options(2);
       const { now, rerender } = open(roles, false);

@@ -29,7 +29,7 @@ describe('number of accounts of a role or department', () => {
     expect([now(), calls]).toEqual([0, []]);
   });
 
-  test('the number of people is requested if the record does not contain it', async () => {
+  test('the number of people is requested if the record does not contain the number', async () => {
     const { now, calls, give } = await open({ of: { role_id: 3 } });
     expect(now()).toBeUndefined();
     await give(pageOf([], 12));
@@ -72,7 +72,7 @@ describe('number of accounts of a role or department', () => {
 describe('accounts for selection', () => {
   const account = (id: number) => ({ id, name: `Name ${id}`, username: `user${id}` });
 
-  test('accounts for selection are requested on focus, and only enabled ones', async () => {
+  test('accounts for selection are requested on focus, and only enabled accounts', async () => {
     const calls = network(() => pageOf([account(1)]));
     const { now } = openHook(useStaffOptions);
     await arrived();
@@ -104,7 +104,7 @@ describe('roles for selection', () => {
     expect(now()).toEqual({ roles, loading: false });
   });
 
-  test('roles for selection are not requested until they are needed', async () => {
+  test('roles for selection are not requested until a form needs the roles', async () => {
     const calls = network(() => fine({ roles }));
     const { now, rerender } = openHook((isActive: boolean) => useStaffRoles(isActive), { props: false });
     await arrived();

@@ -132,7 +132,7 @@ describe('staff table page past the end', () => {
   });
 });
 
-test('another language reloads the staff table, because department names depend on it', async () => {
+test('another language reloads the staff table, because department names depend on the language', async () => {
   const { give, requests } = open();
   await arrived();
   await give(pageOf([row(1)]));

@@ -14,7 +14,7 @@ export const arrived = (doing?: () => void) =>
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => afterTurn(resolve));
   });
 
-/** Returns a promise that `give` resolves and `fail` rejects. Both wait until the result is rendered. */
+/** Returns a promise that `give` resolves and `fail` rejects. `give` and `fail` wait until the result is rendered. */
 export function held<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   let reject: (reason: Error) => void = () => undefined;

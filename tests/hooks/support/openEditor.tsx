@@ -19,13 +19,13 @@ export const refused = (fields: Partial<Failure> = {}) => {
 /** Stored drafts of the form, each as the id of its record (null for a new record) and a name. */
 export const stored = (userId = 7) =>
   readDrafts({ ...place, userId }).map(({ item, values }) => [item?.id ?? null, values['name']]);
-/** Advances the timers by `ms`, by default until none is pending. By then a draft has been stored. */
+/** Advances the timers by `ms`, by default until no timer is pending. By then a draft has been stored. */
 export const pass = (ms?: number) =>
   act(() => void (ms === undefined ? jest.runAllTimers() : jest.advanceTimersByTime(ms)));
 
 type Options = { canLoad?: boolean; permissions?: string[]; userId?: number | null };
 
-/** Renders a role editor. Loading stays pending until `give`, saving until the test answers it by `saves`. */
+/** Renders a role editor. Loading stays pending until `give`. Saving stays pending until the test resolves `saves`. */
 export function openEditor({ canLoad = true, permissions = [], userId = 7 }: Options = {}) {
   const { call: load, give } = heldCalls<Outcome<Item>, [id: number]>();
   const { call: save, answers: saves } = heldCalls<Outcome<unknown>, [values: Values, item?: Item]>();

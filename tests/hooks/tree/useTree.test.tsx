@@ -29,7 +29,7 @@ describe('useTree', () => {
     };
   }
 
-  test('useTree requests its tree once, and again on demand while the old tree stays visible', async () => {
+  test('useTree requests its tree once, and on request again while the old tree stays visible', async () => {
     const { now, ids, calls, load, reply } = open();
     expect(now()).toMatchObject({ loading: true, failed: false });
     await reply(0, tree(1, 2));

@@ -64,7 +64,7 @@ describe('filtered nodes of a tree', () => {
 });
 
 describe('open nodes of a tree', () => {
-  test('at first the roots of a tree are open; nodes are opened one by one or together', () => {
+  test('at first the roots of a tree are open; nodes can be opened one by one or all together', () => {
     const { now, rows, run, isOpen, isBranch } = look();
     expect([rows(), now().search]).toEqual([[1, 2, 5], undefined]);
     expect([isOpen(1), isOpen(2), isOpen(99)]).toEqual([true, false, false]);
@@ -193,7 +193,7 @@ describe('new or moved node of a tree', () => {
     return { ...hook, reveal };
   };
 
-  test('a moved node is revealed once the tree contains it at its new position', () => {
+  test('a moved node is revealed once the tree contains the node at the new position', () => {
     const { result, rerender, reveal } = place();
     act(() => result.current.place(3, 2));
     expect([result.current.placed, reveal.mock.calls]).toEqual([undefined, []]);
@@ -201,7 +201,7 @@ describe('new or moved node of a tree', () => {
     expect([result.current.placed, reveal.mock.calls]).toEqual([{ id: 2 }, [[2]]]);
   });
 
-  test('a new node is revealed once the tree contains it as an added child of its parent', () => {
+  test('a new node is revealed once the tree contains the node as an added child of its parent', () => {
     const { result, rerender, reveal } = place();
     act(() => result.current.place(1));
     rerender({ index: treeOf({ 1: null, 2: 1, 3: null, 7: null, 8: 1 }) });

@@ -86,7 +86,7 @@ describe('account update', () => {
       expect([name, (await send(backend, backend.root, name, { params: { id: 999 } })).status]).toEqual([name, 404]);
   });
 
-  it('an account update refuses a new past expiry, and accepts an unchanged past one', async () => {
+  it('an account update refuses a new expiry in the past, and accepts an unchanged past expiry', async () => {
     const clerk = await backend.role('clerk', {});
     const id = await backend.person('ann', north, []);
     const past = after(HOUR);
@@ -144,7 +144,7 @@ describe('disabling and enabling an account', () => {
     expect([await codeOf(token), await codeOf(await signIn(backend, 'ann', PASSWORD))]).toEqual([14012, 200]);
   });
 
-  it('enabling an account removes a past expiry but keeps a future one; disabling keeps both', async () => {
+  it('enabling an account removes a past expiry but keeps a future expiry; disabling keeps every expiry', async () => {
     const id = await backend.person('ann', north, []);
     await update(backend.root, id, { valid_until: after(HOUR) });
     await disable(backend.root, id);
@@ -160,7 +160,7 @@ describe('disabling and enabling an account', () => {
     expect((await lastLogged(backend)).changes?.map(({ field }) => field)).toEqual(['valid_until', 'status']);
   });
 
-  it('enabling a disabled account clears its lockout; enabling an enabled one does not', async () => {
+  it('enabling a disabled account clears its lockout; enabling an enabled account does not', async () => {
     const id = await backend.person('ann', north, []);
     const tryIn = async (password: string) =>
       (await send(backend, null, 'login', { body: { username: 'ANN', password } })).status;

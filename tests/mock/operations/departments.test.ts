@@ -141,7 +141,7 @@ describe('parents outside of the scope', () => {
     for (const parent_id of guesses()) expect(errorsOf(await create(head, { parent_id, name: 'New' }))).toEqual(BEYOND);
   });
 
-  it('a parent outside of the scope can be sent unchanged by an actor who sees it in the tree', async () => {
+  it('an actor who sees a parent outside the scope in the tree can send this parent unchanged', async () => {
     const narrow = await backend.role('narrow', {
       gives: EDIT.slice(2),
       scope: 'departments',

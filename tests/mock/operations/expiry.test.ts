@@ -11,7 +11,7 @@ describe('expiry of accounts and roles', () => {
 
   const rolesLeft = async () => (await setup.inner.db.selectFrom('staff_roles').selectAll().execute()).length;
   const loggedRows = () => setup.inner.db.selectFrom('logs').select(['call', 'path']).orderBy('id').execute();
-  /** Processes expiries that are due at `moment`. @returns whether this queried the store */
+  /** Processes expiries that are due at `moment`. @returns whether the processing queried the store */
   async function expireDueAt(moment: number): Promise<boolean> {
     setup.now = moment;
     const run = setup.expiry.expireDue();
@@ -101,7 +101,7 @@ describe('expiry of accounts and roles', () => {
   });
 
   describe('expiry checked by requests', () => {
-    it('a request checks expiry when the next one is due, and at least every minute', async () => {
+    it('a request checks expiry when the next expiry is due, and at least every minute', async () => {
       expect(await expireDueAt(START)).toBe(true);
       expect(await expireDueAt(START)).toBe(false);
       expect(await expireDueAt(START + MINUTE - 1)).toBe(false);
@@ -114,7 +114,7 @@ describe('expiry of accounts and roles', () => {
       expect((await setup.storedAccount()).status).toBe(0);
     });
 
-    it('a request checks expiry at the earliest one among accounts and roles', async () => {
+    it('a request checks expiry at the earliest expiry among accounts and roles', async () => {
       await setup.setExpiry(START + 20 * SECOND);
       await setup.setRoleExpiry(START + 10 * SECOND);
       await expireDueAt(START);
@@ -126,7 +126,7 @@ describe('expiry of accounts and roles', () => {
       expect((await setup.storedAccount()).status).toBe(0);
     });
 
-    it('the next request checks again for an expiry that was set during the processing', async () => {
+    it('if an expiry was set during the processing, the next request checks expiry again', async () => {
       await setup.setExpiry(START);
       setup.runTransaction = (work) => {
         setup.expiry.reschedule();
@@ -183,7 +183,7 @@ describe('timer of expiry', () => {
     await settleTimers();
   };
 
-  it('the timer processes due expiry without requests, and checks no more often than needed', async () => {
+  it('the timer ends expired roles even if no request arrives, and checks no more often than needed', async () => {
     await setup.setExpiry(START + MINUTE + 7 * SECOND);
     setup.expiry.startTimer();
     await pass(0);
@@ -200,7 +200,7 @@ describe('timer of expiry', () => {
     expect(jest.getTimerCount()).toBe(1);
   });
 
-  it('the timer is rescheduled for an earlier expiry, but not before it was started', async () => {
+  it('the timer is rescheduled for an earlier expiry, but not before the timer was started', async () => {
     setup.expiry.reschedule();
     await pass(MINUTE);
     expect(setup.lookupCount).toBe(0);
@@ -229,7 +229,7 @@ describe('timer of expiry', () => {
     expect([(await setup.storedAccount()).status, setup.faults.length]).toEqual([0, 2]);
   });
 
-  it('closing the timer stops it and waits for the running expiry processing', async () => {
+  it('closing the timer stops it, and waits until the running expiry processing has ended', async () => {
     setup.expiry.startTimer();
     await setup.expiry.close();
     await pass(MINUTE);

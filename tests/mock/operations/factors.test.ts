@@ -143,7 +143,7 @@ describe('required second factor', () => {
     await open(policy);
   };
 
-  it('a required second factor blocks most calls until it is set up', async () => {
+  it('a required second factor blocks most calls until the second factor is set up', async () => {
     await closeWhole(backend);
     backend = await openFixtureBackend();
     ann = await backend.person('ann', 1, [1]);
@@ -160,7 +160,7 @@ describe('required second factor', () => {
     expect((await send(strict, token, 'staffList', { body: {} })).status).toBe(200);
   });
 
-  it('the last required factor can be removed by an administrator, but not by its owner', async () => {
+  it('an administrator can remove the last required factor, but the owner cannot', async () => {
     await closeWhole(backend);
     backend = await openFixtureBackend();
     ann = await backend.person('ann', 1, []);
@@ -180,7 +180,7 @@ describe('required second factor', () => {
     expect((await call(strict, token, 'currentUser', {})).data.must_set_up_factor).toBe(true);
   });
 
-  it('a second factor that is required for certain roles applies only to their holders', async () => {
+  it('if a second factor is required for certain roles, only holders of these roles need one', async () => {
     await reopen({ roles: ['KEEPER'] });
     const keeper = await backend.personToken('keeper', north, [
       await backend.role('keeper', { gives: ['account.role'] }),

@@ -117,13 +117,13 @@ describe('matching log rows', () => {
     ['within filter and days, to the earlier end', { end_at: `${SECOND}T00:00:00+08:00` }, FIRST, SECOND, [1, 2, 3]],
   ])('log rows are %s', async (_what, filter, from, to, ids) => expect(await idsOf(filter, from, to)).toEqual(ids));
 
-  it('the log query has only the narrower bound at each end, and no condition without bounds', async () => {
+  it('the log query has the later start and the earlier end, and no condition without bounds', async () => {
     expect((await statementOf({})).text).not.toMatch(/where/);
     const { parameters } = await statementOf({ start_at: FIRST, end_at: SECOND }, SECOND);
     expect(parameters).toEqual([msAt(SECOND), msAt(SECOND, '23:59:59.999')]);
   });
 
-  it('the log query filters by ids of people, or by a subquery for more than a thousand', async () => {
+  it('the log query filters by ids of people, or by a subquery for more than a thousand people', async () => {
     const isByRow = async (people?: number) => /exists/.test((await statementOf({ reach: [1], people })).text);
     expect([await isByRow(), await isByRow(1000), await isByRow(1001)]).toEqual([false, false, true]);
   });
@@ -141,7 +141,7 @@ describe('days with log rows', () => {
     ['from a day on', { start_at: SECOND }, [day(SECOND, 3, 1)]],
     ['to a day', { end_at: FIRST }, [day(FIRST, 2, 1)]],
     ['of one day', { start_at: FIRST, end_at: FIRST, module: STAFF }, [day(FIRST, 1, 0)]],
-  ])('log counts by day are the same from stored counts and from rows: %s', async (_what, filter, days) => {
+  ])('log counts by day are equal when computed from stored counts or from rows: %s', async (_what, filter, days) => {
     expect(await storedDays(store.db, filter)).toEqual(days);
     expect(await histogramOf(matchingLogs(store.db, filter))).toEqual(days);
   });

@@ -31,7 +31,7 @@ it('a log list has the user name stored with the row, and no user for calls with
   expect(user).toEqual({ id: 1, name: expect.stringMatching(/./) as string, username: 'root' });
 });
 
-it('log list and log detail require separate permissions, each with its own scope', async () => {
+it('log list and log detail require separate permissions, each with a separate scope', async () => {
   const reader = (gives: string, department: number) =>
     backend.role(gives, { gives: [gives], scope: 'departments', department_ids: [department] });
   const roles = [await reader('account.record', north), await reader('account.record.show', south)];

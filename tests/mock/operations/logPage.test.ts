@@ -13,7 +13,7 @@ const DAYS = [FIRST, SECOND, THIRD];
 const DURATIONS = [3, 1, 2, 1, 3, 2, 1, 2, 3, 9, 0, 2];
 const MODULES = [t('menu.staff'), t('menu.role')];
 
-/** Twelve rows, four per day. Some have the same time, and ids are not in the order of time. */
+/** Twelve rows, four per day. Some rows have the same time, and ids are not in the order of time. */
 const rows = DURATIONS.map((duration_ms, index) => ({
   id: index + 1,
   duration_ms,
@@ -86,7 +86,7 @@ describe('log page by another column', () => {
   const columns = ['id', 'duration_ms', 'status_code', 'module'] as const;
   const cases = columns.flatMap((column) => [true, false].map((descends) => [column, descends] as const));
 
-  it.each(cases)('a log page by %s (descending: %p) is a slice of rows, equal ones newest first', async (...sort) => {
+  it.each(cases)('a log page by %s (descending: %p) is a slice of rows, equal rows newest first', async (...sort) => {
     const [column, descends] = sort;
     const allIds = order((row) => row[column], descends);
     for (const size of [1, 2, 5, 12, 100])
@@ -176,7 +176,7 @@ describe('scan of the log', () => {
   });
 
   describe('day of more than four thousand rows', () => {
-    it('a day of over four thousand rows is read in slices of equal time; the last completes it', async () => {
+    it('a day of over four thousand rows is read in slices of equal time; the last slice ends the day', async () => {
       const slice = (from: string, to: string, isDone: boolean) => ({
         ...{ days: [day(1, 4001)], from: `2026-03-01T${from}+08:00`, to: `2026-03-01T${to}+08:00`, isDone },
       });

@@ -186,7 +186,7 @@ describe('rows to read for a day', () => {
   beforeAll(open);
   afterAll(close);
 
-  it('a log search by person scans all rows of a day; others scan rows of module and result', async () => {
+  it('a log search by person scans all rows of a day; other searches scan rows of module and result', async () => {
     const { db } = store;
     const rest = { module: ROLES, result: 'failure' } as const;
     expect(await scannedDays(db, rest)).toEqual([day(FIRST, 1, 1)]);
@@ -234,14 +234,14 @@ describe('index of the log', () => {
     return indexedKeywords;
   }
 
-  it('the log index is not used until it is filled, and then finds the same rows as a scan', async () => {
+  it('the log index is not used until it is complete, and then finds the same rows as a scan', async () => {
     // PostgreSQL updates its index with each row, so the index is used at once.
     expect(await compare()).toEqual(isOnPostgres ? PAIRED_WORDS : []);
     await fillLogIndex(demo.db);
     expect(await compare()).toEqual(PAIRED_WORDS);
   });
 
-  it('the log index finds rows written after it was filled, and no deleted rows', async () => {
+  it('the log index finds rows written after the index was filled, and no deleted rows', async () => {
     await addLogs(demo.db, [{ summary: 'a 鼹鼠', ip: 'b' }, { summary: '鼹' }], 5000);
     await compare();
     await fillLogIndex(demo.db);

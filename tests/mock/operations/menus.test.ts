@@ -26,7 +26,7 @@ async function added(fields: object, token = backend.root): Promise<number> {
 const lastChanges = async () => (await lastLogged(backend)).changes;
 
 describe('menu node', () => {
-  it('a menu node update increments the version, keeps omitted fields and clears empty ones', async () => {
+  it('a menu node update increments the version, keeps omitted fields and clears empty fields', async () => {
     const id = await added({ name: 'Changed', parent_id: 2, icon: 'user', uri: '/changed', permission: 'crm.changed' });
     const { created_at } = await storedRow(id);
     backend.wait(5000);
@@ -108,7 +108,7 @@ describe('menu node validation', () => {
     expect(await create({ uri: null, permission: null })).toMatchObject({ code: 200 });
   });
 
-  it('an action or unknown node as parent is refused, and so is an action with children', async () => {
+  it('an action or unknown node is refused as parent, and an action cannot have children', async () => {
     const top = await added({});
     const button = await added({ type: 'action', parent_id: top });
     expect(errorsOf(await create({ parent_id: button }))).toEqual({ parent_id: [fieldWords.parentIsAction] });
@@ -124,7 +124,7 @@ describe('permission code of a node', () => {
   const notHeld = { status: 403, message: answerWords.codeNotHeld };
   const menuCodes = ['account.menu', 'account.menu.store', 'account.menu.update'];
 
-  /** @returns the token of a menu editor who has these codes from an additional role */
+  /** @returns the token of a menu editor who has the permission codes `gives` from an additional role */
   async function editor(name: string, gives: readonly string[], scope?: RoleScope): Promise<string> {
     const menus = await backend.role(`${name}_menus`, { gives: menuCodes });
     const extraRole = await backend.role(`${name}_more`, { gives, ...(scope && { scope }) });
@@ -139,7 +139,7 @@ describe('permission code of a node', () => {
     return update(id, { ...(await unchangedFields(id)), permission }, token);
   };
 
-  it('a new permission code can be set by any editor, an existing one only by its holders', async () => {
+  it('any editor can set a new permission code, but only its holders can change an existing code', async () => {
     const token = await editor('editor', ['account.role']);
     expect(await create({}, token)).toMatchObject({ code: 200 });
     const freeId = await added({ permission: 'crm.free' }, token);

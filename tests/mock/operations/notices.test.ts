@@ -52,7 +52,7 @@ describe('notice of a sign-in', () => {
     expect(await countsOf()).toEqual([1, 1]);
   });
 
-  it('an account blocked after wrong passwords has at most one unread notice about it', async () => {
+  it('an account blocked after wrong passwords has at most one unread notice about the block', async () => {
     const guess = async (ip: string) => {
       for (let count = 0; count < 6; count += 1) await signInFrom(ip, 'a wrong guess');
     };
@@ -91,7 +91,7 @@ describe('notice of a change by an administrator', () => {
     expect(JSON.stringify(await noticesOf())).not.toContain('under review');
   });
 
-  it('a change of another field, or without a difference, creates no notice', async () => {
+  it('a change of another field, or a save without a difference, creates no notice', async () => {
     await change({ remark: 'moved desks' });
     await change({});
     expect(await noticesOf()).toEqual([]);
@@ -132,7 +132,7 @@ it('an expired role creates a notice without an actor', async () => {
 });
 
 describe('notices of an account', () => {
-  it('notices are marked as read up to the given notice, only by their owner', async () => {
+  it("notices are marked as read up to the given notice, only by the notices' owner", async () => {
     const otherToken = await backend.personToken('bob', north, []);
     for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) await change({ email });
     expect([await noticesOf(otherToken), await countsOf(otherToken)]).toEqual([[], [0, 0]]);
@@ -156,7 +156,7 @@ describe('notices of an account', () => {
   it.each([
     [20, [20, 'r10', 'r29']],
     [23, [21, 'r10', '…+3']],
-  ])('a notice names the first twenty of %i roles, and counts the others', async (most, expected) => {
+  ])('a notice names the first twenty of %i roles, and the number of all other roles', async (most, expected) => {
     const roles: number[] = [];
     for (let count = 10; count < 10 + most; count += 1) roles.push(await backend.role(`r${count}`, {}));
     await change({ role_ids: roles });

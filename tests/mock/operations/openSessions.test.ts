@@ -29,7 +29,7 @@ const sessionsOf = async (token: string) => (await call(backend, token, 'ownSess
 const codeOf = async (token: string) => (await call(backend, token, 'currentUser', {})).code;
 
 describe('own sessions', () => {
-  it('own sessions are listed by latest use, with network and browser, without ended ones', async () => {
+  it('own sessions are listed by latest use, with network and browser, without ended sessions', async () => {
     const annToken = await firstSignIn(backend, 'ann');
     backend.wait(MINUTE);
     const phoneToken = await signInFrom('2001:db8:1:2:3::4', 'Phone');
@@ -54,7 +54,7 @@ describe('own sessions', () => {
     expect(await sessionsOf(await signInFrom('203.0.113.9', 'New'))).toMatchObject([{ id: 4, user_agent: 'New' }]);
   });
 
-  it('an own session can be ended by its id, which is logged', async () => {
+  it('an own session can be ended by its id, and the end is logged', async () => {
     const annToken = await firstSignIn(backend, 'ann');
     const phoneToken = await signInFrom('203.0.113.9', 'Phone');
     expect((await send(backend, annToken, 'ownSessionEnd', { params: { id: 2 } })).code).toBe(200);

@@ -72,7 +72,7 @@ describe('setup of a passkey', () => {
     ['another origin', { origin: 'https://accounts.example.org.evil.test' }],
     ['a subdomain that is not configured', { origin: 'https://x.accounts.example.org' }],
     ['another host', { rpId: 'evil.test' }],
-  ])('a passkey of %s is not added', async (_, cheats) => {
+  ])('a passkey created for %s is not added', async (_, cheats) => {
     const { ticket, options } = await begin(annToken);
     const answer = await send(backend, annToken, 'passkeyFinish', {
       body: { ticket, name: 'x', credential: phone.create(options, cheats) },
@@ -81,7 +81,7 @@ describe('setup of a passkey', () => {
     expect(await listOf(annToken)).toEqual([]);
   });
 
-  it('a passkey is not added with the challenge or ticket of another account, nor twice', async () => {
+  it('a passkey is not added twice, or with the challenge or ticket of another account', async () => {
     const [ownSetup, foreignSetup] = [await begin(annToken), await begin(backend.root)];
     const credential = phone.create(ownSetup.options);
     const stolen = { ticket: foreignSetup.ticket, name: 'x', credential };
@@ -187,7 +187,7 @@ describe('sign-in with a passkey', () => {
     expect(await lastLogged(backend)).toMatchObject({ event: 'refusedSignIn', user_id: null });
   });
 
-  it('a passkey sign-in is refused if its ticket is forged, expired or of another challenge', async () => {
+  it('a passkey sign-in is refused if its ticket is forged, expired or issued for another challenge', async () => {
     const { ticket, options } = await challenge();
     const later = (Number.parseInt(ticket, 36) + 1).toString(36);
     const forgedTickets = [ticket.replace(/^[^.]+/, later), `${ticket}x`, '..', 'a.b.c'];
@@ -218,7 +218,7 @@ describe('sign-in with a passkey', () => {
     expect((await step(backend, { ticket, credential: phone.get(passkey) })).status).toBe(200);
   });
 
-  it('an account can sign in with two passkeys, but not with a removed one', async () => {
+  it('an account can sign in with each of two passkeys, but not with a removed passkey', async () => {
     const tablet = createAuthenticator(ORIGIN);
     expect((await add(annToken, tablet, 'Tablet')).data.recovery_codes).toBeNull();
     expect([(await enter(phone)).status, (await enter(tablet)).status]).toEqual([200, 200]);

@@ -40,7 +40,7 @@ const keeperOf = async (...department_ids: number[]) => {
 };
 
 describe('password set by an administrator', () => {
-  it('a password reset ends all sessions, requires a change, and is logged without its value', async () => {
+  it('a password reset ends all sessions, requires a change, and is logged without the password', async () => {
     const token = await firstSignIn(backend, 'ann');
     backend.wait(5000);
     const answer = await setPassword(backend.root, ann);
@@ -71,7 +71,7 @@ describe('password set by an administrator', () => {
     );
   });
 
-  it('a password reset requires an account in the scope, checked again when it is stored', async () => {
+  it('a password reset requires an account in the scope; the scope is checked again before the write', async () => {
     const keeper = await keeperOf(north);
     expect((await setPassword(backend.root, 999)).status).toBe(404);
     const bob = await backend.person('bob', 1, []);
@@ -85,7 +85,7 @@ describe('password set by an administrator', () => {
 });
 
 describe('own password', () => {
-  it('changing the own password ends other sessions, and is logged without its value', async () => {
+  it('changing the own password ends other sessions, and is logged without the password', async () => {
     const [one, other] = [await signIn(backend, 'ann', PASSWORD), await signIn(backend, 'ann', PASSWORD)];
     backend.wait(5000);
     const answer = await setOwn(one, PASSWORD);
@@ -98,7 +98,7 @@ describe('own password', () => {
     expect([await signInAs('ann', PASSWORD), await signInAs('ann', NEXT)]).toEqual([401, 200]);
   });
 
-  it('a new own password must differ from the previous one, and follow the rules', async () => {
+  it('a new own password must differ from the previous password, and follow the password rules', async () => {
     const token = await signIn(backend, 'ann', PASSWORD);
     const errors = async (body: object) => errorsOf(await setOwn(token, PASSWORD, body));
     const samePassword = { password: [fieldWords.passwordSame] };
@@ -110,7 +110,7 @@ describe('own password', () => {
     expect(await errors(passwordPair('12345678'))).toEqual({ password: [fieldWords.passwordCommon] });
   });
 
-  it('a change of the own password requires the old one, with a limited number of guesses', async () => {
+  it('a change of the own password requires the old password, with a limited number of guesses', async () => {
     const token = await signIn(backend, 'ann', PASSWORD);
     const wrong = await setOwn(token, 'a wrong guess');
     expect(errorsOf(wrong)).toEqual({ old_password: [fieldWords.oldPasswordWrong] });
@@ -137,7 +137,7 @@ describe('account that the actor cannot manage', () => {
     ['staffSessionsEnd', answerWords.sessionsBeyond],
     ['staffFactors', answerWords.factorsBeyond],
     ['staffFactorsRemove', answerWords.factorsBeyond],
-  ])('%s is refused for an account out of scope, with more permissions, or the own one', async (name, message) => {
+  ])('%s is refused for accounts out of scope or with more permissions, and the own account', async (name, message) => {
     const keeper = await keeperOf(north);
     const bob = await backend.person('bob', 1, []);
     const head = await backend.person('head', north, [await backend.role('head', { gives: ['account.role'] })]);
@@ -206,7 +206,7 @@ describe('initial password', () => {
     return [answer.status, answer.message];
   };
 
-  it('an initial password expires after 72 hours; only the correct password reveals this', async () => {
+  it('an initial password expires after 72 hours; only the correct password reveals the expiry', async () => {
     expect(await endOf(ann)).toBe(moment(backend.now() + 72 * HOUR));
     backend.wait(72 * HOUR - 1);
     expect(await signInAs('ann')).toBe(200);
@@ -219,7 +219,7 @@ describe('initial password', () => {
     expect(await refusal('a wrong guess')).toEqual([401, answerWords.wrongCredentials]);
   });
 
-  it('an initial password has no expiry after it was replaced in time', async () => {
+  it('an initial password that is replaced in time has no expiry afterwards', async () => {
     const token = await firstSignIn(backend, 'ann');
     expect(await endOf(ann)).toBeNull();
     backend.wait(73 * HOUR);
@@ -227,7 +227,7 @@ describe('initial password', () => {
     expect(await signInAs('ann', `own-${PASSWORD}`)).toBe(200);
   });
 
-  it('an expired initial password can be replaced by another with a new expiry', async () => {
+  it('an expired initial password can be replaced by another initial password with a new expiry', async () => {
     backend.wait(100 * HOUR);
     const root = await signIn(backend, 'root', `own-${PASSWORD}`);
     expect((await setPassword(root, ann)).code).toBe(200);

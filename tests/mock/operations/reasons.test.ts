@@ -50,7 +50,7 @@ describe('reason of a change', () => {
         ),
       'audit',
     ],
-  ])('the reason of a change is in the log, and covered by its hash: %s', async (_what, change, reason) => {
+  ])('the log row of a change has the reason, which its hash covers: %s', async (_what, change, reason) => {
     expect(await features()).toContain('reason');
     expect((await change()).code).toBe(200);
     const row = await newestRow();

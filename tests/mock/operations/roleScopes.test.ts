@@ -35,7 +35,7 @@ async function tokenWith(...roles: { gives: string[]; scope?: 'departments'; dep
 }
 
 describe('scope of a role', () => {
-  it('the scope of a role is unlimited by default, and unchanged if the body omits it', async () => {
+  it('the scope of a role is unlimited by default, and unchanged if the body omits the scope', async () => {
     const id = await backend.role('clerk', {});
     const [allScope, ownScope] = [{ scope: 'all' }, { scope: 'own_department' }];
     const steps: [change: object, shown: object][] = [
@@ -56,7 +56,7 @@ describe('scope of a role', () => {
     expect(await listedDepartments.execute()).toEqual([]);
   });
 
-  it('a scope of departments requires at least one department, and only existing ones', async () => {
+  it('a scope of departments requires at least one department, and only existing departments', async () => {
     const id = await backend.role('clerk', {});
     const errors = async (scope: object) => [
       errorsOf(await create(backend.root, scope)),
@@ -115,7 +115,7 @@ describe('scope of a role', () => {
 });
 
 describe('scoped editor of roles', () => {
-  it('a scoped editor cannot create a role with a scope beyond their own', async () => {
+  it("a scoped editor cannot create a role with a scope beyond the editor's scope", async () => {
     const token = await tokenWith({ gives: ROLES, ...inDepartments(north) });
     const outside = { scope: [fieldWords.scopeOutside] };
     expect(errorsOf(await create(token, {}))).toEqual(outside);
@@ -198,7 +198,7 @@ describe('scoped holder of a permission', () => {
   const newToken = () => tokenWith({ gives: ROLES }, { gives: ['account.staff'], ...inDepartments(north) });
   const staff = () => ({ permission: backend.nodesOf(['account.staff']) });
 
-  it('a scoped holder of a permission cannot add it to a role with a wider scope', async () => {
+  it('a scoped holder of a permission cannot add the permission to a role with a wider scope', async () => {
     const token = await newToken();
     expect(await create(token, staff())).toMatchObject(TOO_WIDE);
     expect(await create(token, { ...staff(), ...inDepartments(northOne, south) })).toMatchObject(TOO_WIDE);
@@ -210,7 +210,7 @@ describe('scoped holder of a permission', () => {
     expect((await update(token, empty, 'empty', { permission: [], ...inDepartments(south) })).code).toBe(200);
   });
 
-  it('a scoped holder of a permission cannot remove it from a role with a wider scope', async () => {
+  it('a scoped holder of a permission cannot remove the permission from a role with a wider scope', async () => {
     const token = await newToken();
     const wide = await backend.role('wide', { gives: ['account.staff'] });
     expect(await update(token, wide, 'wide', {})).toMatchObject(TOO_WIDE);
@@ -224,7 +224,7 @@ describe('scoped holder of a permission', () => {
 describe('roles of the user', () => {
   const rolesOf = async (token: string) => (await call(backend, token, 'currentUser', {})).data.roles;
 
-  it('roles of the signed-in user have a scope only if it can limit one of their permissions', async () => {
+  it('roles of the signed-in user have a scope only if the scope can limit one of their permissions', async () => {
     const listedRole = await backend.role('listed', { gives: ['account.staff'], ...inDepartments(south, north) });
     const ownRole = await backend.role('own', { gives: ['account.record'], scope: 'own_department' });
     const wide = await backend.role('wide', { gives: ['account.department'] });

@@ -118,7 +118,7 @@ describe('role update', () => {
     expect((await lastLogged(backend)).changes).toEqual([{ field: 'permission', before: [PATHS.menu], after: null }]);
   });
 
-  it('a role update logs the names of fifty permissions, and only the ids of further ones', async () => {
+  it('a role update logs the names of fifty permissions, and only the ids of further permissions', async () => {
     const { db } = backend.store;
     const rows = Array.from({ length: 52 }, (_, index) => ({
       ...{ parent_id: null, name: `n${index}`, type: 'action' as const, sort: 999, visible: 1 },
@@ -152,7 +152,7 @@ describe('role update', () => {
 });
 
 describe('editor without all permissions', () => {
-  it('a role editor can change only held permissions of a more powerful role, not its name', async () => {
+  it('a role editor can change only the own permissions in a more powerful role, and not its name', async () => {
     const { token } = await editor();
     const id = await backend.role('clerk', { gives: ['account.staff', 'account.role.show'] });
     const [staff, show, ownNode] = backend.nodesOf(['account.staff', 'account.role.show', 'account.role']);
@@ -177,7 +177,7 @@ describe('editor without all permissions', () => {
     expect(refusal).toMatchObject({ status: 403, message: answerWords.notOwnRole });
   });
 
-  it('a super administrator can change a role of their own', async () => {
+  it('a super administrator can change a role that the administrator has', async () => {
     const id = await backend.role('clerk', {});
     await backend.store.db.insertInto('staff_roles').values({ staff_id: 1, role_id: id }).execute();
     const change = { permission: backend.nodesOf(['account.staff']), scope: 'own_department' };

@@ -91,7 +91,7 @@ describe('sign-in with a second factor', () => {
     expect((await signInAs(otherCode)).status).toBe(200);
   });
 
-  it('a sign-in accepts new recovery codes instead of the previous ones', async () => {
+  it('after a renewal, a sign-in accepts the new recovery codes and not the previous codes', async () => {
     const wrong = await send(backend, annToken, 'recoveryCodesRenew', { body: { password: 'wrong' } });
     expect(wrong.status).toBe(422);
     const { data } = await call(backend, annToken, 'recoveryCodesRenew', { body: { password: OWN } });
@@ -138,7 +138,7 @@ describe('sign-in with a second factor', () => {
     expect((await signInAs(app.passcode(backend.now()))).status).toBe(200);
   });
 
-  it('wrong passwords also lock the second step, and a completed sign-in resets the count', async () => {
+  it('wrong passwords also lock the second step, and a completed sign-in resets the failure count', async () => {
     const { ticket } = await firstStep(backend, 'ann', OWN);
     for (let guess = 0; guess < 4; guess += 1) await step(backend, { username: 'ann', password: 'wrong' });
     expect((await step(backend, { ticket, passcode: app.passcode(backend.now()) })).status).toBe(200);
@@ -156,7 +156,7 @@ describe('sign-in with a second factor', () => {
     const passcode = app.passcode(now());
     const answer = await step(otherServer, { ticket, passcode });
     expect(answer.status).toBe(200);
-    // If both servers get the same passcode or recovery code at the same time, only one accepts it.
+    // If both servers get the same passcode or recovery code at the same time, only one server accepts the code.
     backend.wait(STEP);
     for (const nextCode of [app.passcode(now()), codes[0]]) {
       const tickets = [await firstStep(backend, 'ann', OWN), await firstStep(otherServer, 'ann', OWN)];

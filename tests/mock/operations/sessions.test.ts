@@ -67,7 +67,7 @@ describe('sign-in with a password', () => {
     expect(await sessions()).toMatchObject([{ created_at: backend.now() }]);
   });
 
-  it('a sign-in with a wrong name gets the same response as one with a wrong password', async () => {
+  it('a sign-in with a wrong name gets the same response as a sign-in with a wrong password', async () => {
     expect(await attempt('Ann', 'wrong')).toMatchObject(WRONG);
     const refusedRow = { call: 'login', event: 'refusedSignIn', status_code: 401, response: { code: 401 } };
     const reason = { key: 'wrongCredentials' };

@@ -67,7 +67,7 @@ describe('validation of an account', () => {
     expect(await staffFaults(store.db, account, row, undefined)).toEqual(errors);
   });
 
-  it('the roles of an account are replaced with their expiry; roles of other accounts are unchanged', async () => {
+  it('an update replaces the roles of an account with their expiry, and no roles of other accounts', async () => {
     const heldRoles = async (id: number) => (await findStaff(store.db, id))?.role_ids;
     const until = msAt('2026-12-31');
     await setRoles(store.db, 1, [1, 2], new Map([[2, until]]));

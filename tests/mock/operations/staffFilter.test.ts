@@ -63,7 +63,7 @@ describe('matching accounts', () => {
     });
   });
 
-  it('the query checks row by row those filters that its plan does not start from', async () => {
+  it('the query checks row by row all filters that its plan does not start from', async () => {
     const filter = { words: 'ann', status: 1, departments: [1], role_id: 1 };
     const textFor = async (start: 'filters' | 'order') => {
       const { db, statements } = recorded(store.db);
@@ -88,7 +88,7 @@ it('cached account counts are invalidated by a change of an account or departmen
   await close();
 });
 
-it('a department is known to contain all accounts if it is the only root', async () => {
+it('a department contains all accounts if it is the only root department', async () => {
   store = await openTestStore();
   const answers = () => Promise.all([1, 2, 3].map((id) => isOnlyRoot(store.db, id)));
   expect(await answers()).toEqual([false, false, false]);
@@ -103,7 +103,7 @@ describe('query plan', () => {
   const ALL = 30_002;
   const MANY = 30_000;
 
-  /** Words, each with the number of accounts that contain it. */
+  /** Words, each with the number of accounts that contain the word. */
   const words = { broad: MANY, wide: MANY - 1, more: 1001, some: 1000 };
 
   /* Department 2 has 1000 accounts, 3 has 1001; role 1 has 30,000 holders, role 2 has one less. */

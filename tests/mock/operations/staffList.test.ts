@@ -22,7 +22,7 @@ afterAll(() => store.close());
 
 const list = (query: StaffQuery, reach?: Reach, db = store.db) => listStaff(db, staffListBody.parse(query), reach);
 
-/** Returns the statement that reads the ids of a page, or undefined if no such statement was needed. */
+/** Returns the statement that reads the ids of a page, or undefined if the list needed no such statement. */
 async function pageStatement(query: StaffQuery): Promise<string | undefined> {
   const { db, statements } = recorded(store.db);
   await list(query, undefined, db);
@@ -73,7 +73,7 @@ describe('staff list', () => {
     expect([data.map(({ id }) => id), total]).toEqual([ids, ids.length]);
   });
 
-  it('a staff list page past the last one is empty, without a query for the page', async () => {
+  it('a staff list page beyond the last page is empty, without a query for the page', async () => {
     expect(await list({ page: 3, pageSize: 2 })).toEqual({ data: [], current_page: 3, total: 4 });
     expect(await pageStatement({ page: 3, pageSize: 2 })).toBeUndefined();
     expect(await pageStatement({ page: 2, pageSize: 2 })).toBeDefined();
@@ -98,7 +98,7 @@ describe('page of the staff list', () => {
     expect(await pageStatement({ role_id: 2, pageSize: 1 })).not.toContain('exists');
   });
 
-  it('a staff list page is read in order of departments if sorted so and most accounts match', async () => {
+  it('a staff list sorted by department is read in order of departments if most accounts match', async () => {
     const byDepartment = { sortField: 'department', pageSize: 1 };
     expect(await pageStatement({ ...byDepartment, status: 1 })).toContain('cross join');
     expect(await pageStatement({ ...byDepartment, status: 0 })).toContain('left join');

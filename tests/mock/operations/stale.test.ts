@@ -53,7 +53,7 @@ describe.each(cases)('stale %s', (name, reading, writing, id, body) => {
     return data;
   };
 
-  it('a stale update stores nothing, and returns the record to an actor who can read it', async () => {
+  it('a stale update stores nothing, and returns the record to an actor who can read the record', async () => {
     const update = (version?: number) =>
       send(backend, backend.root, name, { params: { id: id() }, body: { ...body(), version } });
     const { version } = (await update(99)).data as { version: number };
@@ -70,12 +70,12 @@ describe.each(cases)('stale %s', (name, reading, writing, id, body) => {
     expect((await send(backend, backend.root, name, request)).status).toBe(404);
   });
 
-  it('a stale update returns no record to an actor without the permission to read it', async () => {
+  it('a stale update returns no record to an actor without the permission to read the record', async () => {
     expect(await staleFor([[[writing]]])).toBeNull();
   });
 
   if (name === 'departmentUpdate' || name === 'staffUpdate') {
-    it('a stale update returns no record to an actor whose read permission has another scope', async () => {
+    it('a stale update returns no record to an actor whose permission to read has another scope', async () => {
       expect(await staleFor([[[writing]], [[reading], beyond]])).toBeNull();
       expect(await staleFor([[[writing]], [[reading], part]])).toMatchObject({ id: id() });
     });

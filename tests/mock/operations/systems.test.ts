@@ -142,7 +142,7 @@ describe('export of a list', () => {
     });
   });
 
-  it('a staff export has only people within the scopes of both list and export permission', async () => {
+  it('a staff export has only people within the scope of the list and the scope of the export permission', async () => {
     const north = await backend.department('North', 1);
     await backend.person('ann', north, []);
     const northScope = { scope: 'departments' as const, department_ids: [north] };

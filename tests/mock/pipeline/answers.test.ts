@@ -117,7 +117,7 @@ describe('order of checks', () => {
     expect(body).not.toHaveBeenCalled();
   });
 
-  it('a request body is read before validation, also for public calls', async () => {
+  it('a request body is read before validation, even for public calls', async () => {
     for (const [name, token] of [
       ['departmentCreate', backend.root],
       ['login', null],
@@ -198,7 +198,7 @@ describe('internal error', () => {
     ]);
   });
 
-  it('an internal error is reported with its cause; its response has only the request id', async () => {
+  it('an internal error is reported with its cause; the response contains only the request id', async () => {
     const brokenBackend = await createTestBackend();
     const token = await signIn(brokenBackend, 'admin');
     for (const table of ['role_cards', 'cards']) await brokenBackend.store.db.schema.dropTable(table).execute();
@@ -211,7 +211,7 @@ describe('internal error', () => {
   });
 });
 
-it('a closing backend completes pending requests and refuses new ones', async () => {
+it('a closing backend completes pending requests and refuses new requests', async () => {
   const closing = await createTestBackend();
   const lastCall = raw(closing, requestTo('login', null, { body: { username: 'staff', password: DEMO_PASSWORD } }));
   await closing.close();

@@ -78,7 +78,7 @@ describe('body of a request', () => {
     'a body with the content type %j is refused with 415',
     async (type) => {
       await expect(parse('{}', type)).rejects.toThrow(error(415, 'wrongContentType'));
-      // Only the first error is reported.
+      // The response reports only the first error.
       await expect(parse('{', type)).rejects.toThrow(error(415, 'wrongContentType'));
     },
   );
@@ -87,7 +87,7 @@ describe('body of a request', () => {
     await expect(parse(text, JSON_TYPE)).rejects.toThrow(error(400, 'malformedJson'));
   });
 
-  it('a body is read up to the limit of its endpoint, and refused if too large or unreadable', async () => {
+  it("a body is read up to the endpoint's limit, and refused if it is too large or unreadable", async () => {
     const requestedLimits: number[] = [];
     const source = (body: object) => async (limit: number) => {
       requestedLimits.push(limit);

@@ -155,7 +155,7 @@ describe('validation of a field', () => {
     });
   });
 
-  it('a field with a known format has a message about it; other fields have general messages', () => {
+  it('a field with a known format has a message about the format; other fields have general messages', () => {
     expect(logFaults({ start_at: 'yesterday' })).toEqual({ start_at: [formatWords.start_at] });
     expect(logFaults({ end_at: 7 })).toEqual({ end_at: [formatWords.start_at] });
     const errors = logFaults({ sortField: 'x'.repeat(65), result: 'both' });
@@ -180,7 +180,7 @@ describe('validation of a body', () => {
     expect(faults('departmentCreate', { query: {}, body })).toEqual({ body: [schemaWords.body] });
   });
 
-  it('a body with unusable characters and a wrong type gets both messages', () => {
+  it('a body with unusable characters and a wrong type gets a message about each fault', () => {
     expect(faults('departmentCreate', { query: {}, body: '\u0007' })).toEqual({
       body: [schemaWords.body, schemaWords.characters],
     });

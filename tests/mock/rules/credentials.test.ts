@@ -158,7 +158,7 @@ describe('password hash', () => {
   /** Hash cost that outweighs thread delays, so that hashes end in their order. */
   const EVEN = { memoryCost: 8192, timeCost: 1 };
 
-  it('a hash of a known account waits for at most one unknown network, and vice versa', async () => {
+  it('before a hash of a known account, at most one hash of an unknown network runs, and vice versa', async () => {
     const hasher = createHasher(EVEN);
     const order: string[] = [];
     const work = begin(hasher);
@@ -173,12 +173,12 @@ describe('password hash', () => {
   it.each<[kind: string, crowded: Requester, quiet: Requester]>([
     ['account', ANN, { account: 2 }],
     ['network', { network: 'a' }, { network: 'b' }],
-  ])('a hash of one %s waits for at most one of another that has many waiting', async (_kind, crowded, quiet) => {
+  ])('a hash of one %s waits for at most one hash of another that has many', async (_kind, crowded, quiet) => {
     const hasher = createHasher(EVEN);
     const order: string[] = [];
     const tasks = Array.from({ length: 8 }, () => hasher.verify(null, 'x', crowded).then(() => order.push('many')));
     await Promise.all([...tasks, hasher.verify(null, 'x', quiet).then(() => order.push('one'))]);
-    // Two hashes of the crowded requester were running already, and one more took its turn.
+    // Two hashes of the crowded requester were running already, and one more hash took its turn.
     expect(order.indexOf('one')).toBeLessThanOrEqual(4);
   });
 

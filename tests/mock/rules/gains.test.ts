@@ -46,7 +46,7 @@ describe('role that exceeds the actor', () => {
   };
   const names = (ids: number[]) => ids.map((id) => `role ${id}`);
 
-  it('a role exceeds an actor who has its permissions in another scope', async () => {
+  it("a role exceeds an actor who has the role's permissions in another scope", async () => {
     const outside = async (who: Actor, roleIds: number[], departmentIds: number[]) =>
       (await beyond(who, roleIds, departmentIds)).outside;
     expect(await outside(scoped([LISTED]), [LISTED, LISTED_OTHER, NOTHING], [3])).toEqual([]);
@@ -58,7 +58,7 @@ describe('role that exceeds the actor', () => {
     expect(await outside(scoped([OWN, LOGS], 2), [LISTED_OTHER, OWN_LOGS, BARE], [20])).toEqual(names([LISTED_OTHER]));
   });
 
-  it('a role exceeds an actor who lacks its permissions, with or without a scope', async () => {
+  it("a role exceeds an actor who lacks the role's permissions, with or without a scope", async () => {
     const unlimitedExcess = await beyond(everywhere, [OWN, LOGS, EVERYWHERE], [3]);
     expect(unlimitedExcess).toEqual({ lacking: names([OWN, LOGS]), outside: [] });
     const scopedExcess = await beyond(scoped([OWN]), [LISTED, OWN_LOGS], [2]);
@@ -118,7 +118,7 @@ describe('role that exceeds the actor', () => {
     await expect(give(everywhere, [LOG], null, [])).rejects.toThrow(refusal);
   });
 
-  it('scopedCodesOf returns scoped codes of nodes, holderDepartments those of role holders', async () => {
+  it('scopedCodesOf returns the scoped codes of nodes; holderDepartments the departments of holders', async () => {
     expect((await scopedCodesOf(db, [5, 4, 1])).sort()).toEqual([ROLE, LIST]);
     expect(await scopedCodesOf(db, [])).toEqual([]);
     expect(sortedIds(await holderDepartments(db, OWN))).toEqual([2, 3, 11, 30]);
@@ -139,7 +139,7 @@ describe('move of an account or department', () => {
     ['for holders in an ancestor of the new parent', scoped([]), 20, 3, true],
     ['for log readers, if the actor is not one', scoped([OWN, LISTED], 1), 3, 20, true],
     ['none for log readers, if the actor is one', scoped([OWN_LOGS], 1), 3, 20, false],
-  ])('a move has this gain in permissions: %s', async (_what, who, departmentId, toId, gains) => {
+  ])('a move gives accounts new permissions only as listed: %s', async (_what, who, departmentId, toId, gains) => {
     expect(await hasGainFromMove(db, who, { departmentId, toId }, START)).toBe(gains);
   });
 
@@ -177,9 +177,9 @@ describe('move of an account or department', () => {
 describe('gain by a later expiry', () => {
   /** Departments: `HERE` and `THERE` are below the root `TOP`. */
   const [TOP, HERE, THERE] = [1, 2, 3];
-  /** Roles: the first three have the same permission, which the actor's role `MOVER` lacks. */
+  /** Roles: the first three roles have the same permission, which the actor's role `MOVER` lacks. */
   const [IN_OWN, IN_HERE, IN_THERE, SUPER, MOVER] = [1, 2, 3, 4, 5];
-  /** Accounts: one that moves, one that reaches both departments, and a super administrator. */
+  /** Accounts: an account that moves, an account that reaches both departments, and a super administrator. */
   const [MOVED, READER, OWNER] = [1, 2, 3];
 
   let store: Store;
@@ -249,7 +249,7 @@ describe('gain by a later expiry', () => {
     },
   );
 
-  it('a role without expiry is a gain for a temporary super administrator', async () => {
+  it('for a super administrator whose own role expires, a role without expiry is a gain in permissions', async () => {
     const gains = () => hasGainFromMove(store.db, scoped([MOVER]), { departmentId: HERE, toId: THERE }, START);
     expect(await gains()).toBe(false);
     await setEnds(OWNER, { [SUPER]: 2 }, null);

@@ -76,7 +76,7 @@ const outcome = (promise: Promise<unknown>): Promise<unknown> =>
     },
   );
 
-it('`without` and `symmetricDifference` return the elements of only one list', () => {
+it('`without` and `symmetricDifference` return the elements that are in only one list', () => {
   expect(without([1, 2, 3], [2, 9])).toEqual([1, 3]);
   expect(symmetricDifference([1, 2, 3], [3, 4])).toEqual([1, 2, 4]);
 });
@@ -101,14 +101,14 @@ it.each([
 describe('granting of nodes', () => {
   const outcomeFor = (who: Actor, ids: number[]) => outcome(requireNodesGranted(db, who, ids));
 
-  it('nodes can be granted by a holder of all of them, even with duplicates', async () => {
+  it('nodes can be granted by a holder of all these nodes, even with duplicates', async () => {
     expect(await outcomeFor(actor([STAFF]), [1, 2, 2, 1])).toBe('done');
     expect(await outcomeFor(actor([STAFF, LOG]), [1, 2, 3])).toBe('done');
     expect(await outcomeFor(root, [1, 2, 3])).toBe('done');
     expect(await outcomeFor(actor([]), [])).toBe('done');
   });
 
-  it('nodes cannot be granted by an actor who lacks one of them', async () => {
+  it('nodes cannot be granted by an actor who lacks one of these nodes', async () => {
     expect(await outcomeFor(actor([STAFF]), [2, 3])).toEqual([403, 'grantsTooMuch']);
     expect(await outcomeFor(actor([]), [2])).toEqual([403, 'grantsTooMuch']);
   });
@@ -158,7 +158,7 @@ describe('grantable roles', () => {
   const grantable = async (who: Actor) =>
     (await grantableRoles(db, who)).flatMap(({ id, grantable: may }) => (may ? [id] : []));
 
-  it('grantable roles of a super administrator are all roles, with the built-in one marked', async () => {
+  it('grantable roles of a super administrator are all roles, with the built-in role marked', async () => {
     const roles = await grantableRoles(db, root);
     expect(roles).toHaveLength(7);
     expect(roles.slice(0, 2)).toEqual([
@@ -168,13 +168,13 @@ describe('grantable roles', () => {
     expect(roles.every((role) => role.grantable)).toBe(true);
   });
 
-  it("grantable roles are those within the actor's permissions", async () => {
+  it("grantable roles are the roles within the actor's permissions", async () => {
     expect(await grantable(actor([STAFF]))).toEqual([STAFF, OWN, LISTED, BELOW]);
     expect(await grantable(actor([LOG]))).toEqual([LOG]);
     expect(await grantable(actor([]))).toEqual([]);
   });
 
-  it("grantable roles are those within the actor's current scope", async () => {
+  it("grantable roles are the roles within the actor's current scope", async () => {
     expect(await grantable(scopedActor([LISTED]))).toEqual([OWN, LISTED, BELOW]);
     await db.updateTable('departments').set({ parent_id: OTHER }).where('id', '=', INNER).execute();
     expect(await grantable(scopedActor([LISTED]))).toEqual([OWN, LISTED]);
@@ -211,7 +211,7 @@ describe('management of an account', () => {
     expect(await rename(actor([STAFF]), before[field as keyof typeof before])).toBe('done');
   });
 
-  it('an account without a mobile number is not changed by a body without one', async () => {
+  it('a body without a mobile number does not change an account without a mobile number', async () => {
     const body = { ...before, mobile: undefined };
     expect(await outcome(requireMayRename(db, actor([STAFF]), before, body))).toBe('done');
   });

@@ -64,7 +64,7 @@ const counts = async () => {
 };
 
 describe('wrong guesses', () => {
-  it('wrong guesses are counted per account, per network and for both, without the username', async () => {
+  it('wrong guesses are counted per account, per network, and per account and network together', async () => {
     await outcomesOf(2);
     await outcomeOf({ username: 'somebody' });
     await outcomeOf({ username: 'somebody', ip: ELSEWHERE });
@@ -100,7 +100,7 @@ describe('wrong guesses', () => {
     expect(await outcomesOf(6, { kind: 'own password' })).toEqual([...WRONG, 'wait 30']);
   });
 
-  it('a correct guess clears the count only for this account and network together', async () => {
+  it('a correct guess clears only the failure count of this account together with this network', async () => {
     await outcomesOf(3);
     await outcomeOf({ right: true });
     expect([...(await counts())]).toEqual([
@@ -153,7 +153,7 @@ describe('wrong guesses', () => {
 });
 
 describe('first refusal of a block', () => {
-  it('the first refusal of a block is logged, further refusals are not', async () => {
+  it('the log contains the first refusal of a block, but no further refusals', async () => {
     await outcomesOf(8);
     expect(loggedFailures).toHaveLength(1);
     expect(loggedFailures[0]).toMatchObject({ status: 429, text: { key: 'tooManyAttempts', values: [30] } });
@@ -170,7 +170,7 @@ describe('first refusal of a block', () => {
 });
 
 describe('concurrent guesses', () => {
-  it('a guess is blocked by failures that another process has counted meanwhile', async () => {
+  it('a guess is blocked by failures that another process has counted in the meantime', async () => {
     const conclude = jest.fn(async () => 'welcome');
     const check = async () => {
       for (let time = 0; time < 6; time += 1) await outcomeOf({}, other);
@@ -181,7 +181,7 @@ describe('concurrent guesses', () => {
     expect(loggedFailures).toHaveLength(1);
   });
 
-  it('a guess logs a block that another process has caused, but not logged', async () => {
+  it('a guess logs a block that another process has caused without logging it', async () => {
     const check = async () => {
       for (let time = 0; time < 5; time += 1) await outcomeOf({}, other);
       return true;
@@ -224,7 +224,7 @@ describe('concurrent guesses', () => {
     expect(await Promise.all(otherAnswers)).toEqual(Array(4).fill('welcome'));
   });
 
-  it('five of nine concurrent guesses at one account are checked, and the others are blocked', async () => {
+  it('five of nine concurrent guesses at one account are checked, and the other four are blocked', async () => {
     const answers = await Promise.all(Array.from({ length: 9 }, () => outcomeOf()));
     expect(answers.sort()).toEqual([...WRONG, 'wait 30', 'wait 30', 'wait 30', 'wait 30']);
   });

@@ -143,7 +143,7 @@ describe('permission of an account', () => {
     expect(await holdsAny(store.db, holder([OWN]), ['Account.Role'])).toBe(true);
   });
 
-  it('a super administrator has every permission, also without a node', async () => {
+  it('a super administrator has every permission, even a permission without a menu node', async () => {
     expect(await holdsAny(store.db, holder([], true), ['account.nothing'])).toBe(true);
     const codes = await permissionCodes(store.db, holder([SUPER], true));
     expect(codes).toEqual([...new Set([...guardingCodes, 'Account.Role', 'own.password'])].sort());
@@ -171,7 +171,7 @@ describe('access to a call', () => {
     ...{ departmentId: 1, mustChangePassword: false, seenAt: 0, ...change },
   });
 
-  it('a call requires one of its permissions, if it has any', async () => {
+  it('a call with permission codes requires one of these codes', async () => {
     for (const name of ['departmentTree', 'staffList', 'userMenus', 'login'] as const)
       await expect(requireAccess(store.db, actor(), name)).resolves.toBeUndefined();
     const noPermission = refusal(403, 403, 'noPermission');

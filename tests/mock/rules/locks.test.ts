@@ -26,7 +26,7 @@ beforeEach(async () => {
   throttle = createThrottle(store, () => now, SECRET);
 });
 
-/** @returns for each guess the status, or the seconds to wait if it is blocked */
+/** @returns for each guess the status, or the seconds to wait if the guess is blocked */
 async function guessWrong(
   times: number,
   { username = 'ann', ip = HOME, kind = 'sign-in' as 'sign-in' | 'own password' },

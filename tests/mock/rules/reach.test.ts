@@ -54,7 +54,7 @@ describe('reach of a permission', () => {
     expect(await reachOf(db, who, [code])).toEqual(reach);
   });
 
-  it('the reach of several permission codes is their union', async () => {
+  it('the reach of several permission codes is the union of their reaches', async () => {
     expect(await reachOf(db, scoped([OWN, LOGS], 11), [LIST, LOG])).toEqual([11, 20]);
     expect(await reachOf(db, scoped([EVERYWHERE, LOGS]), [LOG, LIST])).toBeUndefined();
     expect(await reachOf(db, scoped([OWN]), [])).toEqual([]);
@@ -137,9 +137,9 @@ describe('reach in departments', () => {
     [[3, 3, 2], [2], true],
     [[3, 11], [2], false],
     [[], [2], true],
-  ])('reach %j within %j: %s', async (inner, reach, within) => expect(await isWithin(db, reach, inner)).toBe(within));
+  ])('isWithin(%j, %j) is %s', async (inner, reach, within) => expect(await isWithin(db, reach, inner)).toBe(within));
 
-  it('a reach has messages for a missing department and for a department outside of it', () => {
+  it('a reach has messages for a missing department and for a department outside the reach', () => {
     expect(departmentMessage(undefined)).toBe(fieldWords.departmentMissing);
     expect(departmentMessage([])).toBe(fieldWords.departmentBeyond);
   });

@@ -61,7 +61,7 @@ describe('known network', () => {
     expect(await networks(1)).toEqual([['a', START]]);
   });
 
-  it('a known network is kept if it is among the ten latest of its account', async () => {
+  it('a known network is kept if the network is among the ten latest of its account', async () => {
     await remember(2, 'z', START - DAY);
     for (let nth = 0; nth < 10; nth += 1) await remember(1, `n${nth}`, START + nth);
     await remember(1, 'late', START + 20);

@@ -65,7 +65,7 @@ it('a moment is parsed as milliseconds, and a missing moment as null', () => {
 });
 
 describe('expiry of roles', () => {
-  it('the expiry of roles is read from a record and written to it, without roles that have none', () => {
+  it('the expiry of roles is read from and written to a record, without roles that do not expire', () => {
     const ends = expiriesOf({ role_terms: [term(1, NOW), term(3, NOW + 1)] });
     expect([...ends]).toEqual([
       [1, NOW],

@@ -51,7 +51,7 @@ describe('search key of an account', () => {
     ['Chinese name', { name: '王晓明' }, 'user1\n王晓明\n\n\nwangxiaoming\nwxm\nwangxm'],
     ['pinyin in other fields', { name: '王晓明', username: 'wangxm.wxm' }, 'wangxm.wxm\n王晓明\n\n\nwangxiaoming'],
     ['umlauts', { name: 'Ünal Äär' }, 'user1\nunal aar\n\n\nuenal aeaer'],
-  ])('the search key of an account has further lines for %s', (_what, fields, key) => {
+  ])('the search key of an account has additional lines for %s', (_what, fields, key) => {
     expect(keyOf(fields)).toBe(key);
   });
 
@@ -118,7 +118,7 @@ describe('order of names', () => {
     const characters = Array.from({ length: HAN_ORDER.length }, (_, index) => String.fromCodePoint(0x4e00 + index));
     const places = new Map(Array.from(HAN_ORDER, (character, place) => [character, place] as const));
     expect(places.size).toBe(HAN_ORDER.length);
-    // Another version of ICU may order some characters differently.
+    // Another version of ICU may order some characters differently, so small differences are allowed.
     const isFar = (character: string, place: number) => Math.abs(places.get(character)! - place) > 50;
     expect(characters.sort(compare).filter(isFar).length).toBeLessThan(HAN_ORDER.length / 100);
   });

@@ -152,7 +152,7 @@ describe('faults in the place and name of a node', () => {
     expect(await faults(id, parentId, name)).toEqual(errors);
   });
 
-  it('treeFaults does not report the depth of an unmoved node', async () => {
+  it('treeFaults does not report the depth of a node that was not moved', async () => {
     const before = { id: 25, ...place(24, 'Node 25') };
     expect(await treeFaults(store.db, 'menu_nodes', before, place(24, 'other'))).toEqual({});
     expect(await treeFaults(store.db, 'menu_nodes', before, place(23, 'other'))).toEqual({

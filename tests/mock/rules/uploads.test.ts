@@ -68,7 +68,7 @@ describe('image size from the header', () => {
     ['JPEG', 'jpg', jpeg(segment('e0', 14), frame('c0'))],
     ['JPEG with a long profile', 'jpg', jpeg(segment('e2', 65_000), segment('e1', 9), frame('cf'))],
     ['JPEG with tables first', 'jpg', jpeg(segment('c4', 20), hex('ff01 ffd0 ffd8 ffff'), frame('c1'))],
-  ])('the image size is read from a %s, but not from a truncated one', (_what, type, bytes) => {
+  ])('the image size is read from a %s, but not from a truncated file', (_what, type, bytes) => {
     expect(imageSizeOf(type, bytes)).toEqual(SIZE);
     const short = bytes.subarray(0, bytes.length - (type === 'jpg' ? 2 : 1));
     expect(imageSizeOf(type, short)).toBeUndefined();

@@ -202,7 +202,7 @@ describe('chartKeys', () => {
     expect(keys).toEqual([go(4), go(1)]);
   });
 
-  test('Enter toggles the descendants of a card, and the down arrow opens collapsed ones', () => {
+  test('Enter toggles the descendants of a card, and the down arrow opens collapsed descendants', () => {
     expect(press('Enter', 1)).toEqual({ kind: 'toggle' });
     expect(press('ArrowDown', 1, { isOpen: false })).toEqual({ kind: 'toggle' });
     expect(press('Enter', 2)).toBeUndefined();

@@ -30,11 +30,11 @@ describe('planRows', () => {
     const rows = lines.map((cells, index) => ({ number: index + 2, cells }));
     return planRows(rows, { index, edits: [], mapping: whole, mayCreate: true, mayUpdate: true, states, ...context });
   }
-  /** Returns the cells of a row, with empty ones for missing values: parent, name, code and others. */
+  /** Returns the cells of a row: parent, name, code and others. Missing values become empty cells. */
   const line = (parent: string, name: string, code = '', ...others: string[]) => [parent, name, code, ...others];
   const faults = (rows: ReturnType<typeof check>) => rows.map(({ faults: list }) => list.map(({ key }) => key));
 
-  test('exported departments are imported without changes, and the titles are recognized', () => {
+  test('the import of exported departments changes nothing, and recognizes the column titles', () => {
     const columns = tableColumns(translate, index);
     const lines = index.entries.map(({ node: one }) => columns.map(({ text }) => text(one) ?? ''));
     const mapping = matchColumns(
@@ -96,7 +96,7 @@ describe('planRows', () => {
     expect(editsOfRows(rows).filter(({ kind }) => kind === 'add')).toEqual([]);
   });
 
-  test('a cycle of parents, and a new department without permission to create it, are faulty rows', () => {
+  test('a cycle of parents is a faulty row, and so is a new department without permission to create it', () => {
     expect(faults(check([line('B', 'A'), line('A', 'B')])).flat()).toContain('plan.import.parentUnknown');
     expect(faults(check([line('Group', 'New')], { mayCreate: false }))).toEqual([['plan.import.mayNotCreate']]);
   });

@@ -44,7 +44,7 @@ test('both new passwords are compared with each other and with the old password'
   expect(checksWith('old', 'new-password')).toEqual([true, true]);
 });
 
-test('the password strength detects guessable passwords, also by personal data', () => {
+test('the password strength detects guessable passwords, including passwords with personal data', () => {
   expect(strengthOf('password1', [])).toBeLessThan(2);
   expect(strengthOf('woaini1314', [])).toBeLessThan(3);
   expect(strengthOf('wang.li2026', ['wang.li'])).toBeLessThan(strengthOf('wang.li2026', []));

@@ -107,7 +107,7 @@ describe('roleImpact', () => {
     expect(impact([2], [person(2, 10, 11)], [keeps])).toEqual([]);
   });
 
-  test('roleImpact: an added permission is gained by people who did not have it', () => {
+  test('roleImpact: an added permission is gained by people who did not have the permission', () => {
     expect(impact([1, 2, 3], [person(1, 10), person(2, 10, 11)], [role(11, [3])])).toEqual([
       { key: 'gained', permissionCount: 1, count: 1, isUpperLimit: false, people: [1] },
     ]);

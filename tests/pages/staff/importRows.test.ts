@@ -52,7 +52,7 @@ test('all faults of an import row are listed, and only rows without faults can b
 });
 
 describe('a row of an existing account', () => {
-  test('an import row with current values changes nothing, also if its department name is ambiguous', () => {
+  test('an import row with current values changes nothing, even if its department name is ambiguous', () => {
     const unchangedCells = wangWith({ department: 'Group / Research / General' });
     expect(check(unchangedCells)[0]).toMatchObject({ state: 'same', changes: [], faults: [] });
     expect(check(wangWith({}))[0]).toMatchObject({ state: 'faulty' });
@@ -115,7 +115,7 @@ describe('a row of an existing account', () => {
     expect(keysOf(checkAs({ mayDisable: false }, row)[0]!)).toEqual(['staff.status.mayNotDisable']);
   });
 
-  test.each(['skip', 'stop'] as const)('an import row with the choice %s reports only this choice', (choice) =>
+  test.each(['skip', 'stop'] as const)('an import row with the choice “%s” reports no faulty cells', (choice) =>
     expect(checkAs({ choiceOf: () => choice }, wangWith({ mobile: 'x' }))[0]).toMatchObject({
       state: choice,
       faults: [],
@@ -137,7 +137,7 @@ describe('a row with a reference account', () => {
     expect(explicitRow?.draft).toMatchObject({ department_id: 2, role_ids: [3] });
   });
 
-  test('an import row copies the planned values of an earlier row that it references', () => {
+  test('an import row copies the planned values of an earlier row that the row references', () => {
     const rows = check(['han', 'Han Mei', 'rd', 'Reader', '', '', '', '', ''], like('HAN'));
     expect(rows[1]?.draft).toMatchObject({ department_id: 2, role_ids: [3] });
     const rowsAfterMove = check(wangWith({ department: 'rd' }), like('wang', ['', 'Reader']));

@@ -62,7 +62,7 @@ test('an undo restores the changed roles of an account with their expiries', asy
   ]);
 });
 
-test('an undo is refused and reported if the account was changed again meanwhile', async () => {
+test('an undo is refused and reported if the account was changed again after the change', async () => {
   await saveAndUndo({ role_ids: [] });
   const theirs = { ...STAFF, version: 9 };
   network(() => ({ status: 409, body: { code: 409, message: 'changed since', data: theirs } }));
@@ -70,7 +70,7 @@ test('an undo is refused and reported if the account was changed again meanwhile
   expect(reports).toEqual([[expect.any(String), expect.stringContaining('changed since')]]);
 });
 
-test('a change of an expiry has no undo without permission to revert it', async () => {
+test('a change of an expiry has no undo without permission to restore the expiry', async () => {
   await saveAndUndo({ valid_until: '2098-01-01T00:00:00Z' }, ['account.staff.update', 'account.staff.disable']);
   expect([calls.length, undo]).toEqual([1, undefined]);
 });

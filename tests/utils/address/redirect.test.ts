@@ -91,7 +91,7 @@ describe('redirect after sign-in', () => {
       [locationOf('/consolex/home'), '/console', '/consolex/home'],
       [locationOf('/home', '?q=a\\b'), '', '/home?q=a%5Cb'],
       [locationOf('/home', `?q=${encodeURIComponent('/user/login')}`), '', '/home?q=%2Fuser%2Flogin'],
-    ])('the login address for location %j below base %p has it as redirect parameter', (location, base, expected) => {
+    ])('the redirect parameter of the login address is the location: %j below base %p', (location, base, expected) => {
       const address = redirectQuery(location, base);
       const [path, query] = address.split('?', 2);
       expect(path).toBe('/user/login');

@@ -22,7 +22,7 @@ function scanning(count: number, plan: Partial<ScanPlan<Row>> = {}, atLeast?: nu
   return { scan, pages, source, states, state: () => states.at(-1)! };
 }
 
-/** Returns a scan with fake timers. Each page advances the clock by `milliseconds`. */
+/** Returns a scan with fake timers. The read of each page advances the clock by `milliseconds`. */
 function slowScan(count: number, milliseconds: number, plan: Partial<ScanPlan<Row>> = {}) {
   jest.useFakeTimers();
   const slow = scanning(count, {
@@ -159,7 +159,7 @@ test('a stopped scan pauses, and continues on request', async () => {
 });
 
 describe('completion of the found rows', () => {
-  test('the found rows of a scan are shown once they are completed; a failed completion is repeated', async () => {
+  test('the found rows of a scan are shown once completed; a failed completion is repeated', async () => {
     const answers = [undefined, rows(2)];
     const complete = jest.fn(() => Promise.resolve(answers.shift()));
     const { scan, pages, state, states } = scanning(300, { isMatch: ({ id }) => id < 4, complete });

@@ -61,7 +61,7 @@ describe('the first edit of a plan', () => {
     ['a change to a parent missing in the tree', edit(4, { parent_id: 99 })],
     ['an unknown department', edit(99, {})],
     ['a new department', adding(-1, 1)],
-  ])('the first edit of a plan is stored for %s', (_, one) => expect(withEdit(index, [], one)).toEqual([one]));
+  ])('withEdit adds the first edit to an empty plan: %s', (_, one) => expect(withEdit(index, [], one)).toEqual([one]));
 });
 
 describe('withEdit with earlier edits', () => {

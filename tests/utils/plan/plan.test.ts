@@ -17,7 +17,7 @@ const childrenOf = ({ index: { entries } }: ReturnType<typeof planned>, id: numb
 const rootsOf = (...roots: { id: number; sort?: number }[]) =>
   indexTree(roots.map(({ id, sort }) => ({ ...department(id, null), sort }) as Department));
 
-test('a backend supports an order of departments if one of them has a sort number', () => {
+test('a backend supports an order of departments if a department has a sort number', () => {
   const nodes = (...sorts: unknown[]) =>
     rootsOf(...sorts.map((sort, place) => ({ id: place + 1, sort: sort as number })));
   expect(hasOrder(nodes(undefined, 0))).toBe(true);
@@ -93,7 +93,7 @@ describe('planned tree', () => {
     expect([1, 2, 3].map((id) => markOf(dense, id))).toContain('ordered');
   });
 
-  test('the planned tree has the children of a merged department below its target, and disables it', () => {
+  test('the planned tree has the children of a merged department below its target; the source is disabled', () => {
     const plan = planOf(merge(2, 3));
     expect([...plan.merges]).toEqual([[2, 3]]);
     expect([plan.nodes.get(2)?.status, plan.nodes.get(2)?.parent_id]).toEqual([0, 1]);

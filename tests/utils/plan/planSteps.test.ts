@@ -60,7 +60,7 @@ function executedTree(start: readonly Flat[], steps: readonly PlanStep[]) {
   return { nodes, ids };
 }
 
-/** Daily runs use the same seeds, full runs use new seeds. Each seed generates one tree with edits. */
+/** First seed of the generated trees with edits. Daily runs always use the same seeds, full runs use new seeds. */
 const FIRST_SEED = isDaily ? 1 : Date.now() % 1_000_000;
 const TREE_COUNT = isDaily ? 300 : 1000;
 
@@ -151,7 +151,7 @@ describe('steps of a plan', () => {
   const index = indexTree<Department>(start);
   const stepsOf = (...edits: PlanEdit[]) => planSteps(planned(index, edits));
 
-  it('people of a merged department move to their final department before it is disabled', () => {
+  it('people of a merged department move to their final department before their department is disabled', () => {
     const steps = stepsOf(merging(4, 3), merging(3, 2));
     expect(steps).toMatchObject([
       { id: 5, change: { parent: 2 } },
@@ -163,7 +163,7 @@ describe('steps of a plan', () => {
   });
 });
 
-test('a custom field is created and updated like the other fields', () => {
+test('a custom field is created and updated like all other fields', () => {
   const costCenter = (cost_center: string) => ({ cost_center }) as Partial<Flat>;
   const index = indexTree<Department>([node(1, null), node(2, 1, costCenter('A'))]);
   const values = { name: 'New', parent_id: 1, sort: 10, status: 1 as const, ...costCenter('C') };

@@ -64,7 +64,7 @@ describe('step of a plan', () => {
 });
 
 describe('steps of a merged department', () => {
-  test('a merged department is changed first, then its people move, and it is disabled last', () => {
+  test('a merged department is changed first, then its people move, and at last it is disabled', () => {
     expect(stepsOf(small, edit(3, { name: 'X' }), merge(3, 2))).toEqual([
       update(3, { name: 'X' }),
       { kind: 'people', id: 3, into: 2, to: 2 },

@@ -19,7 +19,7 @@ describe('review', () => {
     expect(counts).toEqual({ total: 4, keep: 1, revoke: 1, later: 1, waiting: 1, decided: 2, open: 2 });
   });
 
-  test('a review continues with undecided items, also before the current one, then postponed items', () => {
+  test('a review continues with undecided items, even before the current item, then postponed items', () => {
     const items = reviewItems(review());
     const three = { '11-1': later, '11-2': keep, '12-1': keep };
     const four = { ...three, '13-2': keep };
@@ -31,7 +31,7 @@ describe('review', () => {
     expect(nextOpen(items, four, 0)).toBeUndefined();
   });
 
-  test('a decision in a review can be changed and undone until it is executed or signed', () => {
+  test('a decision in a review can be changed and undone until the decision is executed or signed', () => {
     const decidedReview = withDecisions(review(), [['11-1', keep]]);
     expect(withDecisions(decidedReview, [['11-1', revoke]]).decisions['11-1']).toBe(revoke);
     expect(withDecisions(decidedReview, [['11-1', undefined]]).decisions).toEqual({});
@@ -72,7 +72,7 @@ describe('review', () => {
     expect(othersWith(review(), { ...people[0]!, department: undefined }, 1)).toBe(0);
   });
 
-  test('a revocation counts as pending until it is executed, also after a failure', () => {
+  test('a revocation counts as pending until it is executed, even after a failed attempt', () => {
     const counts = reviewCounts(
       review({
         '11-1': { ...revoke, result: { state: 'done', at: AT } },
@@ -95,7 +95,7 @@ describe('review', () => {
     expect([isUndecided(decision), isCarriedOut(decision)]).toEqual([open, carriedOut]);
   });
 
-  test('a review has no next item after its only one, or without items', () => {
+  test('a review with one item has no next item, and neither has a review without items', () => {
     const [single] = reviewItems(review());
     expect([nextOpen([single!], {}, 0), nextOpen([single!], {}, -1)]).toEqual([undefined, 0]);
     expect(nextOpen([], {}, -1)).toBeUndefined();
@@ -133,7 +133,7 @@ describe('sensitive permissions', () => {
     'account.staff',
     'account.staff.show',
     'account.staff.index',
-    // Only the last part of a code counts, and only as a whole word.
+    // A code is sensitive only by its last part, and only if the whole part matches.
     'account.staff.restore',
     'account.staff.stores',
     'account.export.show',

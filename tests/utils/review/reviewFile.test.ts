@@ -72,7 +72,7 @@ test.each<[string, Parts]>([
   ['no decisions', { decisions: {} }],
 ])('a review with %s can be read', (_, parts) => expect(parse(parts)).toEqual({ ...fullReview(), ...parts }));
 
-test('a review with the maximum number of people can be read, but not with one more', () => {
+test('a review with the maximum number of people can be read, but not with one more person', () => {
   const people = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1, 1));
   const counts = [MAX_PEOPLE, MAX_PEOPLE + 1].map((count) => parse({ people: people(count) })?.people.length);
   expect(counts).toEqual([MAX_PEOPLE, undefined]);

@@ -181,7 +181,7 @@ describe('subscriber of the session', () => {
     listener.mockClear();
     noticeExpiry();
     expect(listener).not.toHaveBeenCalled();
-    // While a computer sleeps, its clock continues, but its timers stop.
+    // While a computer sleeps, the clock continues, but timers stop.
     jest.setSystemTime((NOW + 60) * 1000);
     noticeExpiry();
     noticeExpiry();
@@ -206,7 +206,7 @@ describe('subscriber of the session', () => {
     expect(listener.mock.calls).toEqual(calls);
   });
 
-  test('a session listener is still called after another one unsubscribes', () => {
+  test('a session listener is still called after another listener unsubscribes', () => {
     const other = jest.fn();
     subscribeSession(other)();
     elsewhere(TOKEN, 'a', 'b');

@@ -107,7 +107,7 @@ describe('safeStorage', () => {
 });
 
 describe('storageShim', () => {
-  /** The shim checks the storage when its module is loaded, so each test loads the module again. */
+  /** The shim checks the storage when the shim's module is loaded, so each test loads the module again. */
   async function load() {
     const shim = await import('@/utils/storage/storageShim');
     const safe = await import('@/utils/storage/safeStorage');
@@ -142,7 +142,7 @@ describe('storageShim', () => {
     expect(isStorageBlocked()).toBe(false);
   });
 
-  test('storageShim replaces a blocked storage by one that works until the page closes', async () => {
+  test('storageShim replaces a blocked storage by a storage that works until the page closes', async () => {
     block('localStorage', 'sessionStorage');
     const { isStorageBlocked, isPersistent, readStored, writeStored } = await load();
     expect([isStorageBlocked(), isStorageBlocked('sessionStorage'), isPersistent()]).toEqual([true, true, false]);

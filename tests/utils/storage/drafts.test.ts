@@ -80,7 +80,7 @@ describe('drafts of forms', () => {
     const drafts = savedAt.map((moment, index) => ({ item: { id: index + 1 }, values: {}, savedAt: moment }));
     window.localStorage.setItem('account-center-draft-7-staff', JSON.stringify(drafts));
     expect(readDrafts(PLACE).map(({ item }) => item?.id)).toEqual([2, 3]);
-    // Removing a draft also deletes all expired drafts.
+    // Removing a draft also deletes all other drafts that have expired.
     removeDraft(PLACE, 2);
     expect(JSON.parse(storedText())).toEqual([drafts[2]]);
   });

@@ -35,7 +35,7 @@ async function afterReload(id = 'abc-1'): Promise<Review | undefined> {
 
 beforeEach(() => localStorage.clear());
 
-test('a listener of reviews is called only if another tab changes them, and may use the storage', () => {
+test('a listener of reviews is called only if another tab changes reviews, and may use the storage', () => {
   const listener = jest.fn(() => void isReviewStoragePersistent());
   const end = onReviews(listener);
   const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -117,7 +117,7 @@ describe('identity of a review that is read', () => {
   });
 });
 
-test('a corrupt stored review is undefined; one without stored decisions has none', () => {
+test('a corrupt stored review is undefined; a review without stored decisions has no decisions', () => {
   expect(readReview(ME, 'abc-1')).toBeUndefined();
   addReview(ME, second());
   addReview(ME, review({ '11-1': keep }));

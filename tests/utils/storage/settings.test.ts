@@ -47,7 +47,7 @@ describe('settings of a person', () => {
     },
   );
 
-  test('an invalid stored setting is replaced by its default, and the others are kept', () => {
+  test('an invalid stored setting is replaced by its default, and all other settings are kept', () => {
     localStorage.setItem(
       KEY,
       JSON.stringify({ theme: 'dark', contentWidth: 'wide', density: 3, colorWeak: 'true', collapsed: true, more: 1 }),
@@ -200,14 +200,14 @@ describe('table settings', () => {
   test.each([
     ['', 'abcd'],
     ['dcba', 'dcba'],
-    // New columns are placed after their default neighbour, and removed columns are dropped.
+    // New columns are placed after their default neighbour, and the stored order drops removed columns.
     ['cba', 'cdba'],
     ['xdb', 'adbc'],
   ])('columns abcd with the stored order %j are shown as %s', (order, expected) => {
     expect(orderedColumns(columns('a', 'b', 'c', 'd'), [...order])).toEqual(columns(...expected));
   });
 
-  test('a table column has its initial visibility until it is toggled; some are always visible', () => {
+  test('a table column has its initial visibility until it is toggled; some columns are always visible', () => {
     const [plain, hidden, always] = [
       { key: 'a', title: 'a' },
       { key: 'a', title: 'a', hiddenAtFirst: true },
@@ -238,7 +238,7 @@ describe('stored table settings', () => {
 
   beforeEach(() => localStorage.clear());
 
-  test('table settings are stored under the name of the table, and others are unchanged', () => {
+  test('table settings are stored under the name of the table, and settings of other tables are unchanged', () => {
     changeTableSettings('staff', () => ({ pageSize: 50 }));
     changeTableSettings('staff', () => ({ density: 'small' }));
     const choice = { ...defaultTableSettings, pageSize: 50, density: 'small' };

@@ -125,7 +125,7 @@ test('a broken byte in UTF-8 does not change the detected encoding, and its row 
   expect(content).toMatchObject({ encoding: 'utf-8', isGuessed: true, damaged: [2] });
 });
 
-test('a broken byte in a legacy encoding does not change the detected one, and its row is reported', async () => {
+test('a broken byte in a legacy encoding does not change the detected encoding; its row is reported', async () => {
   const text = many(many(CHINESE));
   const content = await readText(Uint8Array.from([...text.slice(0, 11), 0xff, ...text.slice(11)]));
   expect(content).toMatchObject({ encoding: 'gb18030', damaged: [2] });
@@ -137,7 +137,7 @@ test('an explicit encoding and separator of a text file are used', async () => {
   expect(content.rows[0]?.cells).toHaveLength(1);
 });
 
-test('a line of a text file with too many cells is refused before it is split', async () => {
+test('a line of a text file with too many cells is refused before the line is split', async () => {
   await expect(readText(`a,b\n${'x,'.repeat(500_001)}`)).rejects.toThrow('tooManyRows');
 });
 

@@ -101,7 +101,7 @@ describe('columns of an import file', () => {
     [['Name', 'Mobile'], { name: 0, phone: 1 }],
     [['Mobile', 'Phone', 'name *'], { phone: 1, name: 2 }],
     [['Code', 'Sort'], {}],
-    // Each field takes the first of its aliases that is present. Later fields take the remaining titles.
+    // Each field takes the first of its aliases among the column titles. Later fields take the remaining titles.
     [['Name', 'Full name'], { name: 1, remark: 0 }],
     [['Name'], { name: 0 }],
     [['Remark', 'Name', 'Full name', 'Phone'], { name: 2, phone: 3, remark: 0 }],
@@ -207,14 +207,14 @@ describe('files that are written and read', () => {
     });
   });
 
-  test('an import file beyond the maximum size is refused before it is read', async () => {
+  test('an import file beyond the maximum size is refused before the file is read', async () => {
     const fileOfSize = (size: number) =>
       readTableFile(Object.defineProperty(blob('a\n1'), 'size', { value: size }), WISH, open());
     expect(await fileOfSize(MAX_IMPORT_BYTES)).toMatchObject({ ok: true });
     expect(await fileOfSize(MAX_IMPORT_BYTES + 1)).toEqual({ ok: false, fault: 'tooLarge' });
   });
 
-  test('an import file that was removed meanwhile is unreadable', async () => {
+  test('an import file that was removed after its selection is unreadable', async () => {
     const movedFile = Object.assign(blob('a'), { arrayBuffer: () => Promise.reject(new Error('moved')) });
     expect(await readTableFile(movedFile, WISH, open())).toEqual({ ok: false, fault: 'unreadable' });
   });

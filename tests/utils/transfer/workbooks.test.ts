@@ -84,7 +84,7 @@ test.each([
   expect(await tableCells(oddSheet(textRows(PEOPLE), odd))).toEqual(PEOPLE);
 });
 
-test('hidden sheets of a workbook are skipped, and the others keep names and order', async () => {
+test('hidden sheets of a workbook are skipped, and all other sheets keep names and order', async () => {
   const sheets = [
     { name: 'dictionary', rows: textRows([['x']]), state: 'hidden' as const },
     { name: 'about', rows: textRows([['Fill in all columns']]) },

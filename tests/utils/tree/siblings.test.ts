@@ -87,7 +87,7 @@ describe('position among siblings', () => {
 describe('order of siblings', () => {
   const siblings = (...pairs: [id: number, sort: number][]) => pairs.map(([id, sort]) => ({ id, sort }));
 
-  test('siblings are ordered by sort number, then by id; new ones are last in the order of creation', () => {
+  test('siblings are ordered by sort number, then by id; new siblings are last in the order of creation', () => {
     const siblingRows = siblings([4, 10], [1, 20], [7, 20], [-1, 20], [-2, 20], [-3, 20], [2, 30]);
     expect([...siblingRows].reverse().sort(bySort)).toEqual(siblingRows);
   });
@@ -213,7 +213,7 @@ test.each(['', 'Nowhere', 'north-east', 'Group / Web', 'Research / Web / Group',
   (text) => expect(finder().find(text)).toBe('unknown'),
 );
 
-test('the path of a department has the names from the root; it is empty for an unknown department', () => {
+test('the path of a department has the names from the root; unknown departments have an empty path', () => {
   expect([5, 99].map(finder().path)).toEqual(['Group / Sales / Web', '']);
 });
 

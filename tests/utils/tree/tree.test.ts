@@ -48,7 +48,7 @@ describe('tree', () => {
     expect([1, 99].map((id) => isWithin(index, 99, id))).toEqual([false, false]);
   });
 
-  test('the path of a tree node has the names from the root; it is empty for an unknown id', () => {
+  test('the path of a tree node has the names from the root; unknown ids have an empty path', () => {
     const office = { id: 1, parent_id: null as number | null, name: 'Head office' };
     const index = indexTree<typeof office>([office, { id: 2, parent_id: 1, name: 'Finance' }]);
     expect(namePath(index, 2)).toBe('Head office / Finance');

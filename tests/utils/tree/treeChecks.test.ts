@@ -71,7 +71,7 @@ describe('tree checks', () => {
     expect(idsOf(toggleGranted(sample, new Set([3]), [0], alone))).toEqual([1, 3]);
   });
 
-  test('a click leaves a locked node unchanged, and changes the other nodes', () => {
+  test('a click leaves a locked node unchanged, and changes all other nodes', () => {
     const isLocked = (id: number) => id === 4 || id === 1;
     const result = toggleGranted(sample, new Set(), [1], { ...linked, isLocked });
     expect(idsOf(result)).toEqual([2, 3]);

@@ -1,4 +1,4 @@
-/** Keys that the protocols of both browsers support. Their names are those of keyboard events in web pages. */
+/** Keys that the protocols of both browsers support. The key names are the same as in keyboard events of web pages. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'Control+a' | 'Control+k';
 
 /** An element of the open page that receives input by mouse and keyboard. */
@@ -7,7 +7,7 @@ export interface Handle {
   upload(file: string): Promise<void>;
 }
 
-/** Browser functions that the tests need. Each browser implements them with its own protocol. */
+/** Browser functions that the tests need. Each browser implements the functions with its own protocol. */
 export interface Browser {
   goTo(address: string): Promise<void>;
   /** @param script an expression. The promise resolves to its value, which must be representable in JSON. */

@@ -1,4 +1,4 @@
-// This script runs in each page before the app's scripts and after @testing-library/dom.
+// The browser runs this script in each page, before the app's scripts and after @testing-library/dom.
 (() => {
   // Leaving a page cancels its pending requests, so errors after that do not count.
   let isLeft = false;
@@ -14,7 +14,7 @@
   addEventListener(
     'error',
     ({ message, error, target }) => {
-      // Browsers raise this error without a fault in the page. The app does not report it either.
+      // Browsers raise this error without a fault in the page. The app does not report this error either.
       if (/^ResizeObserver loop/.test(message)) return;
       // Firefox cancels the preload of a file that a script of the page has already loaded.
       if (target.rel === 'preload') return;

@@ -4,17 +4,17 @@ import { t } from '../../support/words';
 import type { Browser, Handle } from './browser';
 import type { Site } from './site';
 
-/** An element to find. `like` is a regular expression for its name or text. */
+/** An element to find. `like` is a regular expression for the element's name or text. */
 export type Target = (
   { role: string; name?: string; like?: string } | { label: string } | { css: string; text?: string; like?: string }
 ) & { within?: Target };
 
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 80;
-/** Folder for screenshots. Without it, no screenshots are taken. */
+/** Folder for screenshots. Without this variable, no screenshots are taken. */
 const PICTURES = process.env['WORLD_PICTURES'];
 
-/** Actions of a person in a browser. Each action waits until it is possible. */
+/** Actions of a person in a browser. Each action waits until the page allows the action. */
 export function personIn(browser: Browser, { address: origin, isBusy }: Site) {
   const page = <Value>(act: string, target?: Target) =>
     browser.run<Value>(`globalThis.world?.${act}(${target ? JSON.stringify(target) : ''})`);
@@ -51,7 +51,7 @@ export function personIn(browser: Browser, { address: origin, isBusy }: Site) {
       quietTimes = !isBusy() && (await page<boolean>('isQuiet')) ? quietTimes + 1 : 0;
       return quietTimes > 2;
     });
-  /** Clicks an element. The element is searched again if it is rendered again before the click, or is still opening. */
+  /** Clicks an element. Finds the element again if it is rendered again before the click, or is still opening. */
   const click = (target: Target) =>
     until(`Cannot be clicked: ${named(target)}`, async () =>
       (await handle(target)).click().then(
@@ -82,7 +82,7 @@ export function personIn(browser: Browser, { address: origin, isBusy }: Site) {
       await browser.type(text);
       await until(`Not written: ${text}`, async () => (await page<string>('value', target)) === text);
     },
-    /** Chooses a file. The file input is invisible, so it is found by its selector. */
+    /** Chooses a file. The file input is invisible, so the test finds it by its selector. */
     attach: async (file: string) => {
       const input = await until('No input for a file', () =>
         browser.element(`document.querySelector('input[type=file]')`),

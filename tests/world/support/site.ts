@@ -41,7 +41,7 @@ export async function startSite(): Promise<Site> {
     const { 'accept-encoding': _, ...headers } = incoming.headers;
     const onward = request(app.address + incoming.url, { method: incoming.method, headers }, (reply) => {
       const status = reply.statusCode ?? 502;
-      // Browsers request this file for pages without an icon, so a refusal is no error.
+      // Browsers request this file for pages without an icon, so a refused request is no error.
       if (status >= 400 && incoming.url !== '/favicon.ico')
         trouble.push(`${incoming.method} ${incoming.url}: ${status}`);
       if (!reply.headers['content-type']?.startsWith('text/html')) {

@@ -244,7 +244,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       await person.see({ css: 'html[data-theme="dark"] body', like: '.' });
     });
 
-    test('an account changes its password and signs in with the new one', async () => {
+    test('an account changes its password and signs in with the new password', async () => {
       await person.signIn('hr', DEMO_PASSWORD);
       const password = unique('violet-Harbour-7');
       await person.open(paths.password);

@@ -14,7 +14,7 @@ type Breakdown = 'refused' | 'truncated' | 'silent';
 
 type Outcome = Answer | Breakdown | undefined;
 
-/** Fault of an endpoint. A function decides for each call. If it returns undefined, the server answers. */
+/** Fault of an endpoint. A function decides for each call. If the function returns undefined, the server answers. */
 export type Fault = Answer | Breakdown | ((call: Call) => Outcome | Promise<Outcome>);
 
 export interface Call {
@@ -28,7 +28,7 @@ interface Paused {
   request: { url: string; method: string; postData?: string };
 }
 
-/** A paused call. It can be answered, failed, or passed on to the server. */
+/** A paused call. The test can answer the call, let the call fail, or pass the call on to the server. */
 interface Held {
   settle: (how: 'continueRequest' | 'failRequest' | 'fulfillRequest', details?: object) => Promise<void>;
 }
@@ -60,7 +60,7 @@ export class Network {
     return page;
   }
 
-  /** Makes these calls fail in this way from now on. */
+  /** Makes the given calls fail with the given fault from now on. */
   fail(calls: EndpointName | readonly EndpointName[], fault: Fault): void {
     [calls].flat().forEach((name) => this.faults.set(name, fault));
   }

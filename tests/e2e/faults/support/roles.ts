@@ -27,7 +27,7 @@ export async function listWorks(scene: Scene): Promise<void> {
 }
 
 export const MARKUP = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
-/** Matches the markup above in the text of a page. There it is allowed, because it is displayed as text. */
+/** Matches `MARKUP` in the text of a page. A page may display markup as text, without executing the markup. */
 export const AS_TEXT = /<img[^>]*><script>.*?<\/script>/g;
 
 /** Options for cases that each end with a page load, so that the next case begins with a new page. */

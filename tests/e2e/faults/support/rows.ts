@@ -9,9 +9,9 @@ const NEVER_SHOWN =
 interface Expected {
   /** Maximum number of toasts and notifications after one action. The default is 1. */
   atMost?: number;
-  /** Data on the screen that resembles the forbidden texts, such as a name with markup. It is ignored. */
+  /** Data on the screen that resembles forbidden texts, such as a name with markup. The checks ignore this data. */
   except?: RegExp;
-  /** Console messages of React and of the browser about a fault that the app has caught. They are ignored. */
+  /** Console messages of React and the browser about a caught fault. The checks ignore these messages. */
   noise?: RegExp;
 }
 
@@ -19,7 +19,7 @@ const readPage = (page: Page) =>
   page.evaluate(() => ({
     root: document.getElementById('root')?.innerText.trim() ?? '',
     text: document.body.innerText,
-    // A fading spinner remains in the document after it has become invisible, so only visible ones count.
+    // A fading spinner remains in the document after it has become invisible, so only visible spinners count.
     waiting: Array.from(
       document.querySelectorAll(
         '.ant-spin-spinning, [aria-busy="true"], .ant-btn-loading, [data-loading], .ant-skeleton, .anticon-spin',
@@ -52,7 +52,7 @@ async function expectInvariants({ page, trouble, messages }: Scene, expected: Ex
 
 export { expect };
 
-/** Traces are off, because there are hundreds of cases. */
+/** Test traces are off, because there are hundreds of fault cases. */
 const test = base.extend<object, { trace: 'off' }>({ trace: ['off', { scope: 'worker' }] });
 
 type Step = (scene: Scene) => void | Promise<void>;
@@ -68,12 +68,12 @@ export interface FaultCase extends Expected {
   then?: Step;
   /** Expectation on the same page after the fault is removed. The default is `next` of the table. */
   next?: Step;
-  /** Whether the case also runs in the daily tier. This applies to at most one case of a table, one of the fastest. */
+  /** Whether the case also runs in the daily tier. In each table of cases, at most one fast case is daily. */
   daily?: boolean;
 }
 
 interface Table extends SceneOptions {
-  /** Common start of all cases that share the page. It runs once. */
+  /** Common start of all cases that share the page. This step runs once for all these cases. */
   open?: Step;
   next: Step;
 }
@@ -107,7 +107,7 @@ async function sceneOf(
   return scene;
 }
 
-/** Registers a test for each fault case. Cases of one table share a page unless they have their own scene. */
+/** Registers a test for each fault case of a table. All cases share one browser page, except cases with options. */
 export function rows(title: string, table: Table, all: Readonly<Record<string, FaultCase>>): void {
   test.describe(title, () => {
     for (const [
@@ -133,7 +133,7 @@ export function rows(title: string, table: Table, all: Readonly<Record<string, F
   });
 }
 
-/** Expects exactly these toasts and notifications, in this order. */
+/** Expects exactly the given toasts and notifications, in the given order. */
 export const says =
   (...texts: string[]): Step =>
   async ({ messages }) => {

@@ -22,7 +22,7 @@ export interface Scene {
 
 export interface SceneOptions {
   as?: string;
-  /** Storage entries to write before the app starts. Their keys lack the product's prefix. */
+  /** Storage entries to write before the app starts. The keys of the entries lack the product's prefix. */
   stored?: Record<string, string>;
   script?: () => void;
 }
@@ -55,7 +55,7 @@ async function entriesOf(server: RunningServer, { as, stored = {} }: SceneOption
   }));
 }
 
-/** Leaves the app and resets the browser storage to what a scene with these options starts with. */
+/** Leaves the app and resets the browser storage to the initial state of a scene with the given options. */
 export async function renewStorage({ page, server }: Scene, options: SceneOptions): Promise<void> {
   await page.goto(BARE_PAGE);
   await page.evaluate(
@@ -76,7 +76,7 @@ export async function openScene(browser: Browser, server: RunningServer, options
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 768 },
     reducedMotion: 'reduce',
-    // The app's service worker would answer calls that the test has to intercept. It has tests of its own.
+    // The app's service worker would answer calls that the test has to intercept. Other tests cover the service worker.
     serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin: server.address, localStorage }] },
   });
@@ -133,7 +133,7 @@ export async function sessionElsewhere({ page }: Scene, token: string | null): P
         localStorage.setItem(`${prefix}expire-time`, expiry);
         localStorage.setItem(key, next);
       }
-      // A browser notifies only the tabs other than the one that wrote, so the test notifies this tab.
+      // A browser notifies all tabs except the tab that wrote to the storage, so the test notifies the own tab.
       window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: next }));
     },
     [KEY, token, inTwoHours()] as const,
