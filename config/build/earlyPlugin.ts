@@ -100,7 +100,8 @@ function wordsOf(html: string): Record<string, string> {
  * The HTML and the script do not wait for the app's stylesheets, because the rules that apply to the HTML are inlined.
  * The stylesheets and everything else that the app needs follow in the body.
  * Browsers paint body content that precedes a loading stylesheet, but delay the scripts after the stylesheet.
- * So the app never renders without its styles. Development servers have no early page.
+ * The scripts wait for the stylesheets, so the app never renders without its styles.
+ * Development servers do not send this static page.
  */
 export default (api: IApi) => {
   if (api.name !== 'build') return;

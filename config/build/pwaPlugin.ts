@@ -16,7 +16,7 @@ export default (api: IApi) => {
   const fileOf = (name: string) => path.join(api.paths.absOutputPath, name);
 
   if (!usesPwa) {
-    // Only the manifest uses the images in this folder, so a build without the PWA removes them.
+    // Only the manifest uses the images in `pwa/`, so a build without the PWA removes them.
     api.onBuildHtmlComplete(() => rmSync(fileOf('pwa'), { recursive: true, force: true }));
     return;
   }

@@ -16,7 +16,7 @@ export interface SignInSettings {
 
 /**
  * Shortest idle timeout: three minutes.
- * The app warns for the last two minutes, and an active tab reports its activity once a minute.
+ * The app warns two minutes before an idle session ends, and an active tab reports its activity once a minute.
  */
 const SHORTEST_IDLE_SECONDS = 180;
 const MAX_PASSWORD_HOURS = 365 * 24;

@@ -95,7 +95,7 @@ export const paging = {
 
 /**
  * Marks a request for a list page as part of an export.
- * The mark is sent only to backends that log exports (`logs_exports` of `currentUser`).
+ * The field is sent only to backends that log exports (`logs_exports` of `currentUser`).
  * A backend logs each export once, although an export reads many pages.
  */
 export const forExport = z.literal(true).optional();

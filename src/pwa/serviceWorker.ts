@@ -14,8 +14,8 @@ let isStarted = false;
 export function startServiceWorker(onWaiting: () => void): void {
   if (isStarted) return;
   isStarted = true;
-  // The condition must be literally `process.env['PWA']`.
-  // Only then does webpack omit the branch and its chunk from builds without a PWA.
+  // In builds without a PWA, webpack omits this branch and its chunk.
+  // For this, the condition must be literally `process.env['PWA']`.
   if (process.env['PWA']) {
     if (!('serviceWorker' in navigator)) return;
     keepInstallOffer();

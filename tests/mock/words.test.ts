@@ -83,7 +83,7 @@ const STORED: Record<string, readonly string[]> = {
   'log.values.type': ['directory', 'page', 'action'],
 };
 
-it.each(Object.entries(STORED))('message keys of %s that stored logs use have a text', (place, keys) => {
+it.each(Object.entries(STORED))('each key of %s in stored log rows has a text', (place, keys) => {
   const paths = Object.keys(wordsOfAll('zh'));
   const hasWords = (key: string) => paths.some((word) => `${word}.`.startsWith(`${place}.${key}.`));
   expect(keys.filter((key) => !hasWords(key))).toEqual([]);

@@ -204,7 +204,7 @@ describe('the navigation', () => {
     expect(model.state()).toEqual({ menus });
   });
 
-  it('the state is marked once as answered for the navigation and the signed-in person', () => {
+  it('one flag says that the server has answered the requests for navigation and user', () => {
     const model = runModel(user);
     model.reduce(userActions.answered());
     expect(model.state()).toEqual({ answered: true });

@@ -77,8 +77,8 @@ async function slowPage(context) {
     /**
      * Opens an address.
      * @returns two times in milliseconds, `seen` and `milliseconds`.
-     * `seen` ends when an element matching `selector` is visible.
-     * `milliseconds` ends when React has rendered or hydrated this element.
+     * The time `seen` ends when an element matching `selector` is visible.
+     * The time `milliseconds` ends when React has rendered or hydrated this element.
      */
     open: async (address, selector) => {
       await page.addInitScript(watch, selector);

@@ -21,7 +21,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 
 /**
  * Finds a Chromium on this machine: CHROMIUM_PATH, or the first one on PATH.
- * @returns {string | undefined} its path
+ * @returns {string | undefined} the path of the program
  */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) return isProgram(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;

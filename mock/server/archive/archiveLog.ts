@@ -25,7 +25,7 @@ export interface ArchiveOptions {
 const PAUSE_MS = 20;
 
 /**
- * Moves whole months of the operation log from the store to archive files, in the folder of the options.
+ * Moves whole months of the operation log from the store to archive files in `options.folder`.
  * The rows of a month are deleted from the store only after its file has been verified.
  * If a run is killed, the next run continues its work.
  * @throws BrokenLogError if the hash chain is broken; the month then stays in the store

@@ -166,7 +166,7 @@ export async function* storedRows(db: Db, after?: ChainLink, to?: ChainLink) {
 
 /**
  * Recomputes the counts by day and the search keys of the operation log, and empties its search index.
- * Servers may write to the log meanwhile.
+ * Servers may write to the log while this function runs.
  * @returns the numbers of days and of search keys that have changed
  */
 export async function rebuildDerivedData(store: Store): Promise<{ days: number; keys: number }> {

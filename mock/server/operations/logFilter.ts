@@ -144,7 +144,10 @@ const histogramDay = (row: { day: number; total: number; failed: number }): LogH
   failed: Number(row.failed),
 });
 
-/** Rows of one query, which takes about 10 ms. An embedded database blocks all other requests meanwhile. */
+/**
+ * Maximum number of rows that one query reads, in about 10 ms.
+ * While an embedded database runs a query, all other requests wait.
+ */
 const ROWS_PER_PART = 4000;
 const MAX_SEARCHES = 50;
 

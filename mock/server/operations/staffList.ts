@@ -135,7 +135,7 @@ type Row = ExpressionBuilder<Pick<Tables, 'staff' | 'staff_roles' | 'departments
 
 /**
  * SQL condition: the account matches all filters.
- * `start` selects the filters whose index is used; the other filters are checked per row.
+ * `start` selects the filters that use a database index. All other filters are checked for each row.
  */
 export function matchesFilter(db: Db, { words, id, status, departments, role_id }: StaffFilter, start: Start) {
   return (row: Row) => {

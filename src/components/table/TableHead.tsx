@@ -115,7 +115,7 @@ interface ResizeHandleProps {
 
 /**
  * Line after the title of a column. Dragging it resizes the column; a double click restores the default width.
- * The line works only by pointer, so that it adds no tab stops.
+ * This handle works only by pointer, so that the table's head has no additional tab stops.
  * Keyboard users change the widths of columns in the table's settings.
  * While the line is dragged, only CSS variables change, without a re-render.
  */

@@ -26,7 +26,10 @@ export function useHolderLink(): ((nodeId: number) => string) | undefined {
   return useMemo(() => (isOpen ? (nodeId) => `${paths.holders}?permission=${nodeId}` : undefined), [isOpen]);
 }
 
-/** `useHolderLink` for the rows of a permission tree. A node that grants nothing has no address. */
+/**
+ * Returns a function from a row of a permission tree to the address of the permission's holders.
+ * The function returns undefined for a row that grants nothing.
+ */
 export function useHoldersHref(): ((node: PermissionNode) => string | undefined) | undefined {
   const link = useHolderLink();
   return useMemo(() => link && ((node) => (permitsNothing(node) ? undefined : link(node.id))), [link]);

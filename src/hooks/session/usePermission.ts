@@ -48,8 +48,8 @@ const screenPathOf = (code: string): string => `/${code.split('.').slice(0, 2).j
 /**
  * Returns `may`: `may('roleCreate')` is true if the signed-in user has permission for this call or file.
  * Screens hide actions that are not permitted, and the server checks each call again.
- * If no code of the user is in the endpoint table, the organisation may have its own codes.
- * In this case, a call is permitted if the user's navigation contains the screen of the call.
+ * If no code of the user is in the endpoint table, the organisation probably has its own permission codes.
+ * The navigation then decides: a call is permitted if the navigation contains the screen of the call.
  * Calls of an optional part of the contract are refused unless the backend announces this part.
  */
 export function usePermission(): (name: Permitted) => boolean {

@@ -29,8 +29,8 @@ export function useNewVersion(): NewVersion {
       latestBuild.current = await newerBuild();
       if (latestBuild.current && latestBuild.current !== declinedBuild.current) setOffered(true);
     };
-    // The check after the service worker is ready does not reset `declinedBuild`.
-    // Therefore a postponed build is not offered again when its service worker is ready.
+    // When the service worker is ready, the app checks for a new build again.
+    // This check keeps `declinedBuild`, so a build that the user has declined is not offered again.
     startServiceWorker(() => void ask());
     let lastCheck = -CACHE_TIME;
     const onFocus = () => {

@@ -85,7 +85,7 @@ type MayOpen = (path: string) => boolean | undefined;
 
 /**
  * Returns the menus without those whose screen the user has no permission to open.
- * A role can grant a menu without a permission code, but not the permissions of its screen.
+ * A role can contain a menu that has no permission code, and lack the permissions of the menu's screen.
  * Therefore the server may return menus whose screens the user cannot open.
  */
 const openTo = (mayOpen: MayOpen, menus: readonly UserMenu[]): UserMenu[] =>

@@ -11,7 +11,7 @@ const FORMULA = new RegExp(`^${START}`, 'u');
 /** Start of a text in which a formula could begin, directly or after apostrophes. */
 const AT_START = new RegExp(`^(?='*${START})`, 'u');
 const WITHIN_TEXT = new RegExp(`${SEPARATOR}(?='*${INNER})`, 'gu');
-/** Like `AT_START`, but with the apostrophe that `neutralCell` has added. */
+/** Start of a cell that could be a formula, if `neutralCell` had not added an apostrophe. */
 const GUARDED_START = new RegExp(`^'(?='*${START})`, 'u');
 const GUARDED_WITHIN = new RegExp(`${SEPARATOR}'(?='*${INNER})`, 'gu');
 

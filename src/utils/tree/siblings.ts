@@ -51,7 +51,8 @@ function raisedSorts(siblings: readonly Sibling[], position: number): Changes | 
 }
 
 /**
- * Lowers the `sort` of siblings up to `position` until their order is right; undefined if a `sort` would be negative.
+ * Lowers the sort numbers of the siblings up to `position`, until all are in ascending order.
+ * Returns undefined if a sort number would become negative.
  */
 function loweredSorts(siblings: readonly Sibling[], position: number): Changes | undefined {
   const changes: Changes = new Map();

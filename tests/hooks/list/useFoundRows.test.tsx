@@ -151,7 +151,7 @@ test('a failed preset search without rows does not continue when the network ret
   expect(read).toHaveLength(1);
 });
 
-test('another language or other filters start a new preset search', async () => {
+test('a change of language or filters restarts the search of a preset', async () => {
   const { list, plans, read, answer, go } = open('/list?preset=odd');
   await answer(0, page([1], 1));
   const before = plans.length;

@@ -86,7 +86,7 @@ describe('offered roles', () => {
   });
 
   describe('details of roles', () => {
-    test('after the first refusal, it remains unknown which roles are grantable, and requests end', async () => {
+    test('after the first refusal no details are requested, and no role is known to be grantable', async () => {
       const { requests } = serve({ 1: refused(404) });
       expect(await judge(options(3))).toEqual(options(3));
       expect([requests().includes('/roles/show/3'), reports]).toEqual([false, []]);

@@ -22,7 +22,7 @@ interface AppFrame {
   /** Rows of the route table. Every other address also has a screen. */
   screens?: readonly Screen[];
   initialState?: Partial<RootState>;
-  /** A hook that each screen calls first. */
+  /** A hook that every screen calls before it renders. */
   useFirst?: () => void;
 }
 

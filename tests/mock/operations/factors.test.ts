@@ -86,7 +86,7 @@ describe('authenticator app', () => {
     expect((await listOf(annToken)).factors).toEqual([]);
   });
 
-  it('an authenticator app is refused for an account to which its database row was moved', async () => {
+  it('an authenticator app is refused if its database row was assigned to another account', async () => {
     await setUp();
     const bob = await backend.person('bob', north, []);
     await backend.store.db.updateTable('factors').set({ staff_id: bob }).execute();

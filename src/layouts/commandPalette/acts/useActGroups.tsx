@@ -28,8 +28,8 @@ import { useCarryOut } from './useCarryOut';
  * Holds the act on a person that the user types or chooses in the palette, such as "disable".
  * @param allowed if false, no acts are offered
  * @param onNext empties the palette's field for the next choice
- * @returns the possible acts, the choices made so far, and the function `read`.
- * `read` finds the act of a query: the chosen act, or the act whose verb is at the beginning of the query.
+ * @returns the possible acts, the choices made so far, and a function that reads a query.
+ * `read` returns the chosen act, or the act whose verb is at the beginning of the query.
  */
 export function useTypedAct(allowed: boolean, pinyin: PinyinMatch | undefined, onNext: () => void) {
   const acts = usePersonActs(allowed);
@@ -199,7 +199,7 @@ export function useActGroups({ acts, choice, read, choose, back }: TypedAct, opt
     chosen: [choice?.act.name, choice?.role?.name, choice?.person?.name].flatMap((name) => name ?? []),
     placeholder: choice && (isOpen || choice.person ? t('account.roles') : t('list.staff.search')),
     back,
-    /** Items that choose an act. The palette's search lists them among its other actions. */
+    /** Items that begin an action on a person or role. The palette's search lists them among its other commands. */
     items: acts.map((act): PaletteItem => ({
       id: `${ACT_PREFIX}${act.key}`,
       name: `${act.name}…`,

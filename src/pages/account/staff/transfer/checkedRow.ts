@@ -62,7 +62,10 @@ export interface Assignment {
 /** Row of the file, with the effect that an import has. */
 export interface CheckedRow {
   number: number;
-  /** Cell texts of the row. Empty cells for department and roles are filled from the account that `like` names. */
+  /**
+   * Cell texts of the row.
+   * If the column `like` has a user name, empty cells for department and roles are filled from that account.
+   */
   values: Readonly<Record<ImportField, string>>;
   /** Effect of an import on the row; `same` if the account already has all values of the row. */
   state: 'faulty' | 'stop' | 'skip' | 'update' | 'same' | 'create' | 'example';
