@@ -208,7 +208,7 @@ describe('concurrent guesses', () => {
     };
     const [first, second] = [begin('first'), begin('second')];
     const elsewhere = begin('elsewhere', ELSEWHERE);
-    await elsewhere.startPromise;
+    await Promise.all([first.startPromise, elsewhere.startPromise]);
     expect(running.sort()).toEqual(['elsewhere', 'first']);
     ends.get('first')?.();
     expect(await first.answer).toBe('welcome');
