@@ -22,8 +22,10 @@ import { words } from './words/words';
 /** Name of the command, such as `backup`, and its arguments. */
 const [command = '', ...argv] = process.argv.slice(2);
 
-const dataDir = path.resolve(process.env['DATA_DIR']?.trim() || '.data');
-const databaseUrl = process.env['DATABASE_URL']?.trim() || undefined;
+const location = {
+  dataDir: path.resolve(process.env['DATA_DIR']?.trim() || '.data'),
+  databaseUrl: process.env['DATABASE_URL']?.trim() || undefined,
+};
 
 type LogUsage = 'logVerifyUsage' | 'logArchiveUsage' | 'logRebuildUsage';
 type Option = 'head' | 'before';
@@ -55,7 +57,7 @@ function logArguments(usage: LogUsage, options: readonly Option[] = []): LogArgu
  */
 function fileArgument(usage: 'backupUsage' | 'restoreUsage'): string {
   const [file, ...extraArguments] = argv;
-  if (databaseUrl) throw new CommandError(words().operator.onlyEmbedded);
+  if (location.databaseUrl) throw new CommandError(words().operator.onlyEmbedded);
   if (!file || extraArguments.length > 0) throw new CommandError(words().operator[usage]);
   return path.resolve(file);
 }
@@ -63,13 +65,13 @@ function fileArgument(usage: 'backupUsage' | 'restoreUsage'): string {
 /** `npm run backup -- <file>` copies the data of the server to a file. The server may be running. */
 function runBackup(): void {
   const file = fileArgument('backupUsage');
-  console.log(words().operator.backedUp(file, backUp(dataDir, file)));
+  console.log(words().operator.backedUp(file, backUp(location.dataDir, file)));
 }
 
 /** `npm run restore -- <file>` replaces the server's data by a backup. The server must be stopped. */
 function runRestore(): void {
   const file = fileArgument('restoreUsage');
-  console.log(words().operator.restored(file, restore(dataDir, file)));
+  console.log(words().operator.restored(file, restore(location.dataDir, file)));
 }
 
 /** `npm run log:verify -- [folder…] [--head <id>:<hash>]` verifies the log's hash chain. Servers may be running. */
@@ -78,7 +80,7 @@ async function runVerify(): Promise<void> {
   const missingFolder = folders.find((folder) => !existsSync(folder));
   if (missingFolder) throw new CommandError(words().operator.logFolderMissing(missingFolder));
   const knownHeads = (values.head ?? []).map(linkOf);
-  const store = await openForCommand({ dataDir, databaseUrl }, 'read');
+  const store = await openForCommand(location, 'read');
   try {
     const { archived, stored, after, head } = await verifyLog(store.db, folders, knownHeads);
     console.log(words().operator.logVerified(archived, stored), words().operator.logBegins(after.id));
@@ -105,8 +107,8 @@ async function runArchive(): Promise<void> {
   if (!folder || extraFolders.length > 0 || days.length > 0 || Number.isNaN(before))
     throw new CommandError(words().operator.logArchiveUsage);
   if (before > monthOf(Date.now()).start) throw new CommandError(words().operator.logBeforeFuture);
-  await withArchiveLock({ dataDir, databaseUrl }, async () => {
-    const store = await openForCommand({ dataDir, databaseUrl }, 'write');
+  await withArchiveLock(location, async () => {
+    const store = await openForCommand(location, 'write');
     try {
       let months = 0;
       const onMonth = (file: string, rows: number) => {
@@ -124,7 +126,7 @@ async function runArchive(): Promise<void> {
 /** `npm run log:rebuild` recomputes the log's counts by day and its search keys. Servers may be running. */
 async function runRebuild(): Promise<void> {
   if (logArguments('logRebuildUsage').folders.length > 0) throw new CommandError(words().operator.logRebuildUsage);
-  const store = await openForCommand({ dataDir, databaseUrl }, 'write');
+  const store = await openForCommand(location, 'write');
   try {
     const { days, keys } = await rebuildDerivedData(store);
     console.log(words().operator.logRebuilt(days, keys));
@@ -152,7 +154,7 @@ async function runLeaked(): Promise<void> {
   console.log(leakedGood(lines));
 }
 
-const commands: Readonly<Record<string, () => Promise<void> | void>> = {
+const commands: Readonly<Partial<Record<string, () => Promise<void> | void>>> = {
   'backup': runBackup,
   'restore': runRestore,
   'leaked': () =>
@@ -180,7 +182,9 @@ async function main(): Promise<void> {
   // Only the owner may read new files: backups and archives contain personal data, password hashes and secrets.
   process.umask(0o077);
   try {
-    await commands[command]?.();
+    const run = commands[command];
+    if (!run) throw new RangeError(`Unknown command "${command}", known are: ${Object.keys(commands).join(', ')}`);
+    await run();
   } catch (error) {
     const isExpected = EXPECTED.some((kind) => error instanceof kind);
     console.error(isExpected ? (error as Error).message : error);
