@@ -1,26 +1,16 @@
 import { STORAGE_PREFIX } from './safeStorage';
+import { withTabStorage } from './tabStorage';
 
+/* A job is stored for its tab, so that two tabs cannot run the same job. */
 const JOB = `${STORAGE_PREFIX}job`;
 const RESULTS = `${STORAGE_PREFIX}job-results`;
 
-/**
- * Runs an action on the session storage, which is separate for each tab: two tabs cannot run the same job.
- * Returns undefined if the storage is blocked.
- */
-function attempt<Result>(action: (storage: Storage) => Result): Result | undefined {
-  try {
-    return action(sessionStorage);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Whether this tab has a stored job, such as one interrupted by a reload. */
-export const hasStoredJob = (): boolean => attempt((storage) => storage.getItem(JOB) !== null) ?? false;
+export const hasStoredJob = (): boolean => withTabStorage((storage) => storage.getItem(JOB) !== null) ?? false;
 
 /** Returns the stored texts of the job and its results. `results` is null until there is a result. */
 export function readStoredJob(): { job: string; results: string | null } | undefined {
-  return attempt((storage) => {
+  return withTabStorage((storage) => {
     const job = storage.getItem(JOB);
     return job === null ? undefined : { job, results: storage.getItem(RESULTS) };
   });
@@ -29,7 +19,7 @@ export function readStoredJob(): { job: string; results: string | null } | undef
 /** Stores a job. If the storage is full, a reload loses the job. */
 export function storeJob(job: string): void {
   removeStoredJob();
-  attempt((storage) => storage.setItem(JOB, job));
+  withTabStorage((storage) => storage.setItem(JOB, job));
 }
 
 /**
@@ -40,11 +30,11 @@ export function storeJob(job: string): void {
  */
 export function storeJobResults(results: string): void {
   if (!hasStoredJob()) return;
-  if (attempt((storage) => (storage.setItem(RESULTS, results), true)) === undefined) removeStoredJob();
+  if (withTabStorage((storage) => (storage.setItem(RESULTS, results), true)) === undefined) removeStoredJob();
 }
 
 export function removeStoredJob(): void {
-  attempt((storage) => {
+  withTabStorage((storage) => {
     storage.removeItem(JOB);
     storage.removeItem(RESULTS);
   });

@@ -48,8 +48,7 @@ export function changeViews(place: ViewPlace, change: (views: SavedView[]) => re
   viewsChange.notify();
 }
 
-/** Table settings, stored by the table's name. They are changed by the table (columns) and its list (page size). */
-
+// Table settings, stored by the table's name. The table (columns) and its list (page size) change them.
 const tableKeyOf = (name: string) => `table-${name}`;
 const settingsChange = createListeners();
 
