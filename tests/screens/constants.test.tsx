@@ -7,6 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { theme } from 'antd';
 import { history } from 'umi';
 import { METRICS } from '../support/demo';
+import { answerOf } from '../support/fetch';
 import { isData, isList, openHome } from '../support/homeScreen';
 import { openApp } from '../support/openApp';
 import { t } from '../support/words';
@@ -81,8 +82,10 @@ async function staysFor(duration: number, show: () => void, text: string) {
 /** @returns the number of figures requested at the early moment, and whether more were requested at the late one */
 async function figuresAskedAt(early: number, late: number) {
   holdClock();
-  const { calls } = await openHome();
+  const { calls, intercept } = await openHome();
   const count = (predicate: typeof isData) => calls.filter(predicate).length;
+  let answeredLists = count(isList);
+  intercept((call) => (isList(call) ? answerOf(call).finally(() => (answeredLists += 1)) : undefined));
   const shownFigures = 12;
   await waitFor(() => expect(count(isData)).toBe(shownFigures));
   const visitAt = async (moment: number) => {
@@ -94,6 +97,8 @@ async function figuresAskedAt(early: number, late: number) {
     await screen.findByText(METRICS.headcount);
     // The app requests the list at each visit, after rendering the cached list.
     await waitFor(() => expect(count(isList)).toBe(lists + 1));
+    // A next visit during the request would share the request.
+    await waitFor(() => expect(answeredLists).toBe(lists + 1));
   };
   await visitAt(early);
   const between = count(isData) - shownFigures;
