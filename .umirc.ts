@@ -46,15 +46,15 @@ export default defineConfig({
   srcTranspilerOptions: {
     esbuild: { target: Object.entries(targets).map(([browser, version]) => `${browser}${version}`) },
   },
-  // swc removes unused functions, which esbuild would keep (a tenth of the scripts).
-  // Terser would take eight times as long.
+  // swc removes unused functions, a tenth of the scripts' size.
+  // esbuild would keep these functions, and Terser would take eight times as long.
   jsMinifier: 'swc',
   jsMinifierOptions: { ecma: 2020, compress: {}, mangle: true, format: { comments: false } },
   chainWebpack(config, { env }) {
     // umi-request imports both packages.
     // The app needs neither package, because browsers have fetch and the app builds query strings itself.
     config.resolve.alias.set('isomorphic-fetch', false).set('qs$', path.resolve('src/utils/address/queryString.ts'));
-    // Webpack's default, set explicitly: loading a chunk fails with "timeout" after two minutes (spec §9).
+    // Loading a chunk fails with "timeout" after two minutes (spec §9). Webpack's default is the same.
     config.output.set('chunkLoadTimeout', CHUNK_TIMEOUT);
     // The content security policy allows this trusted-types policy by its name.
     // Webpack passes script and worker addresses through it.

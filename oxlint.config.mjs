@@ -49,9 +49,9 @@ const UNSAFE = ['argument', 'assignment', 'call', 'member-access', 'return'].map
 const LIST_ROLES = ['listbox', 'menu', 'menubar', 'radiogroup', 'tablist', 'tree', 'treegrid'];
 const HANDLERS = ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp'];
 const ACCESSIBLE = {
-  // The rule is off. The elements `output`, `dialog` and `hr` behave differently from other elements with their roles.
+  // The rule is off, because `output`, `dialog` and `hr` behave differently from a `div` with the same role.
   'jsx-a11y/prefer-tag-over-role': 'off',
-  // The rule is off. It sees neither text in a separate component nor a name that a component adds.
+  // The rule is off, because it detects neither text in a separate component nor a name that a component adds.
   // Tests check whole screens with axe instead.
   'jsx-a11y/control-has-associated-label': 'off',
   // Styles can remove the roles of table rows and cells. Grids therefore set these roles explicitly.
@@ -102,7 +102,7 @@ export default {
     // The rule is off, because the code has no classes with state.
     // The methods that it destructures belong to plain objects of functions.
     'typescript/unbound-method': 'off',
-    // The rule is off, because lists are sorted only to compare them with other lists, for which any order is suitable.
+    // The rule is off, because the order of code units is suitable wherever lists are sorted without a comparator.
     'typescript/require-array-sort-compare': 'off',
     // The rule is off, because `() => void act()` returns undefined, independent of the result of `act`.
     'typescript/no-meaningless-void-operator': 'off',
@@ -110,7 +110,7 @@ export default {
     'typescript/no-misused-spread': ['error', { allow: ['string', { from: 'lib', name: 'Storage' }] }],
     // The rule is off, because it serves the React compiler, which is not used. Icon components are looked up by name.
     'react/static-components': 'off',
-    // The rule is off for the same reason. An effect may set state, for example after a response of the server.
+    // The rule is off, because it also serves the React compiler. Effects may set state, for example after a response.
     'react/set-state-in-effect': 'off',
   },
   overrides: [
@@ -121,7 +121,7 @@ export default {
       rules: { 'project/syntax': ['error', { selector: 'Literal[raw=/^0[0-9]/]', message: 'Octal: write 0o.' }] },
     },
     {
-      // Parts of these files run in a page.
+      // Parts of these files run in a browser.
       files: ['config/commands/bench/**/*.{mjs,jsx}', 'tests/{support,world}/**/*.js'],
       env: { browser: true },
     },

@@ -1,13 +1,13 @@
 /**
- * Limit of the scripts that a first visit may load, in kB of 1000 bytes, compressed with brotli.
- * `npm test -- --only=build` checks the production build against it.
- * A change that enlarges a part on purpose has to raise the limit here.
+ * Maximum size of the scripts that a first visit loads, in kB (1000 bytes) after brotli compression.
+ * `npm test -- --only=build` checks the production build against the budgets.
+ * A change that enlarges the scripts on purpose has to raise the budget here.
  */
 export interface Budget {
   name: string;
-  /** Webpack's names of the chunks that the router loads. A lazy component is given by its path without extension. */
+  /** Chunks: webpack's name of a chunk that the router loads, or the path of a lazy component without its extension. */
   parts: readonly string[];
-  /** Chunks that have been loaded before. Only scripts that are not among them count. */
+  /** Chunks that the browser has loaded before. Their scripts do not count. */
   earlierParts?: readonly string[];
   kilobytes: number;
 }
@@ -23,7 +23,7 @@ const page = (name: string, kilobytes: number): Budget => ({
   kilobytes,
 });
 
-/** @returns the budget of a lazy component of a screen, or of the frame if there is no `screenPath` */
+/** @returns the budget of a lazy component, which belongs to the screen `screenPath`, or by default to the frame */
 const partBudget = (path: string, kilobytes: number, screenPath?: string): Budget => ({
   name: `part ${path}`,
   parts: [`src/${path}`],
@@ -42,7 +42,7 @@ const HOLDERS = 'account/holders';
 const REVIEW = 'account/review';
 
 /**
- * A new limit should exceed the measured size by at most a twentieth.
+ * A new limit should be at most 5 % above the measured size.
  * No limit may exceed 420 kB for a list or 240 kB for the login page.
  */
 export const budgets: readonly Budget[] = [
@@ -61,8 +61,8 @@ export const budgets: readonly Budget[] = [
   page('exception', 280),
   page('404', 279),
 
-  // The following three parts include the component library.
-  // Most of the library is prefetched while the sign-in form is idle.
+  // The two popups and `messages` include the component library.
+  // The sign-in page prefetches most of the library when it is idle.
   { ...partBudget('layouts/login/LanguageOffer', 2), earlierParts: LOGIN },
   { ...partBudget('layouts/login/LoginLocalePopup', 117.5), earlierParts: LOGIN },
   { ...partBudget('layouts/login/LoginThemePopup', 99), earlierParts: LOGIN },

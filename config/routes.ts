@@ -4,7 +4,7 @@ import { paths } from '../src/constants/paths';
  * Route of a screen of `src/pages`.
  * The last part of its address is the screen's name, a key of the `menu` area in the locale files.
  * `icon` is a name in `components/icons/NamedIcon`.
- * Entries of the navigation and of the command palette use it if the server sends no icon.
+ * The navigation and the command palette show this icon if the server sends none.
  * `access` is the permission code that opens the screen, or a list of alternatives.
  * A nested list requires all of its codes. Without `access`, the screen is open to all signed-in users.
  * `parentPath` is the address of another screen.
@@ -28,7 +28,7 @@ const screens = [
   screen(paths.access, 'safety'),
   { ...screen(paths.holders, 'safety', 'account.role'), parentPath: paths.role },
   screen(paths.department, 'team', 'account.department'),
-  // Users who can read the log also use this screen, to check the signed reviews of others.
+  // Users who can read the log can also open this screen, to check access reviews that others have signed.
   screen(paths.review, 'audit', [['account.staff', 'account.role'], 'account.record']),
 ];
 
@@ -69,7 +69,7 @@ export const developmentRoutes = [
   { path: '/dev/words', component: '@/pages/dev/words' },
   {
     path: '/dev',
-    // `SecurityLayout` provides the React context that parts of screens need.
+    // `SecurityLayout` provides the theme and the dialogs that the shared components need.
     // The route is `public`, so the page requires no session.
     component: '@/layouts/SecurityLayout',
     routes: [{ path: '/dev/components', public: true, component: '@/pages/dev/components' }],

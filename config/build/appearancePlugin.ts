@@ -60,7 +60,7 @@ export function variablesOf(look: Appearance): Map<string, string> {
 }
 
 /**
- * @returns for each attribute whether it is in the appearance's selector.
+ * @returns for each attribute (dark, colour-weak, compact) whether the appearance's selector contains it.
  * The selector also matches appearances with more attributes.
  */
 const marksOf = ({ mode, colorWeak, compact }: Appearance): boolean[] => [mode === 'dark', colorWeak, compact];
@@ -72,8 +72,8 @@ const weightOf = (look: Appearance): number => marksOf(look).filter(Boolean).len
  * @returns rules that set these variables on the root element.
  * If `descendant` is given, they set the variables on the elements with this selector inside the root element.
  * The selector of a rule lists attributes of the appearance, such as dark, colour-weak or compact.
- * A rule with fewer attributes also applies to an appearance with more attributes.
- * The rule of such an appearance therefore contains only the values that differ.
+ * A rule with fewer attributes also applies to appearances with more attributes.
+ * A rule with more attributes therefore contains only the values that differ.
  */
 export function rulesFor(
   variableNames: ReadonlySet<string>,
@@ -124,8 +124,8 @@ const blocksOf = (look: Appearance): Map<string, Map<string, string>> =>
 /** @returns the rules of all variables of antd's components for all appearances. Each component has its own rule. */
 export function libraryVariables(): string {
   const blocksByLook = looks.map((look) => [look, blocksOf(look)] as const);
-  // Uses only selectors below the class of the app's theme.
-  // Dialogs that a function opens would have a theme of their own, but in this app they get the app's theme.
+  // The other selectors belong to the separate theme of dialogs that antd opens by a function call.
+  // In this app, such dialogs get the app's theme.
   const selectors = [...(blocksByLook[0]?.[1].keys() ?? [])].filter((selector) => selector.startsWith(`.${VARIABLES}`));
   return selectors
     .map((selector) => {
@@ -139,7 +139,7 @@ export function libraryVariables(): string {
 
 /**
  * Adds the theme's variables to the page as styles.
- * Elements that the page shows before the component library loads then have its colours and sizes.
+ * Elements that the page shows before the component library loads then have the theme's colours and sizes.
  */
 export default (api: IApi) => {
   let styles: string | undefined;

@@ -18,7 +18,7 @@ function selectorsFor(html: string): (selector: string) => boolean {
   const elements = new Set(['html', 'body', ...[...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)]);
   return (selector) => {
     // Ignores `:not(…)`, because its contents need not occur in the page.
-    // Ignores attributes, because their values are no element names.
+    // Ignores attribute selectors, because their values could be mistaken for names of classes or elements.
     const bareSelector = selector.replace(/:not\([^()]*\)|\[[^\]]*\]/g, '');
     const hasAll = (pattern: RegExp, names: ReadonlySet<string>) =>
       [...bareSelector.matchAll(pattern)].every(([, name = '']) => names.has(name));
@@ -65,10 +65,10 @@ interface Compiler {
 const NAME = 'early';
 /**
  * Chunks of the screen that most users see after the sign-in, and of the success message.
- * The early page prefetches them.
+ * The sign-in page prefetches these chunks.
  */
 const NEXT = ['layouts__SecurityLayout', 'layouts__BasicLayout', 'p__home__index', 'messages'];
-/** Rules that show the early page above the app while the app renders, and the failure notice above both. */
+/** Styles that show the early form or frame above the app while the app renders, and the failure notice above both. */
 const OVER = [
   '.early{position:fixed;inset:0;z-index:1;overflow:auto}',
   '.early[hidden],.early[data-failed] .loading-words{display:none}',
@@ -81,11 +81,11 @@ const OVER = [
 
 /**
  * Blocks of CSS variables to remove from the inlined styles.
- * The variables of the early page are set by `appearancePlugin.ts`.
+ * `appearancePlugin.ts` adds the variables that the page needs before the app loads.
  */
 const VARIABLE_BLOCKS = new RegExp(`html[^{}]*\\.${VARIABLES}[^{}]*\\{--[^{}]*\\}`, 'g');
 
-/** @returns the texts that `src/early.ts` needs: those of the early page, and those that it inserts later */
+/** @returns the texts that `src/early.ts` needs: those in the HTML, and those that the script inserts later */
 function wordsOf(html: string): Record<string, string> {
   const wordsByKey: Record<string, string> = words;
   const { organisation, title } = defaultSettings;
@@ -101,7 +101,7 @@ function wordsOf(html: string): Record<string, string> {
  * The stylesheets and everything else that the app needs follow in the body.
  * Browsers paint body content that precedes a loading stylesheet, but delay the scripts after the stylesheet.
  * The scripts wait for the stylesheets, so the app never renders without its styles.
- * Development servers do not send this static page.
+ * Development servers send neither this HTML nor the script.
  */
 export default (api: IApi) => {
   if (api.name !== 'build') return;

@@ -45,8 +45,8 @@ function preloadByLinks(folder: string): void {
 }
 
 /**
- * Leaves out unused parts of libraries and replaces others by modules of the app (`replaced.cjs`).
- * The budgets in `config/budgets.ts` make sure that the saved bytes stay saved.
+ * Leaves out unused parts of libraries, and replaces other parts by modules of the app (`replaced.cjs`).
+ * The budgets in `config/budgets.ts` reveal if the scripts grow again.
  */
 export default (api: IApi) => {
   api.onBuildComplete({

@@ -1,2 +1,2 @@
-/** Replaces texts of a library that the app never shows. `replaced.cjs` says where. */
+/** Empty replacement for texts of a library that the app never shows. `replaced.cjs` names the library. */
 export default {};

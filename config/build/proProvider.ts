@@ -6,7 +6,7 @@ import { createElement, useContext, useMemo, type ComponentProps } from 'react';
 
 /**
  * Replaces ProLayout's own provider.
- * Like the original, it provides antd's tokens together with the layout's tokens, and styles without hashes.
+ * Like the original, it provides antd's tokens and the layout's tokens. The class names of styles have no hash.
  * The original would also add two nested providers of antd, and set the language of dates.
  * In this app `hooks/locale/useLocale.ts` sets that language.
  */

@@ -9,7 +9,7 @@ const WORKER = 'service-worker.js';
 const MANIFEST = 'manifest.webmanifest';
 
 /**
- * Makes the build a PWA if it is configured as one.
+ * Makes the build a PWA if `config/pwa.ts` requires it.
  * The plugin adds the service worker, the web manifest, and the page's links to the manifest.
  */
 export default (api: IApi) => {

@@ -1,7 +1,7 @@
 /**
- * Webpack loader that makes a module write text instead of markup.
+ * Webpack loader that replaces `innerHTML` by `textContent` in a module.
  * @param {string} source
- * @throws {Error} if the module writes no markup, because a later version may write it in another way
+ * @throws {Error} if the module has no `innerHTML`, for example in a later version of the library
  */
 module.exports = (source) => {
   if (!source.includes('.innerHTML'))

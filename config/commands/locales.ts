@@ -9,10 +9,10 @@ import { glossaryPage } from './glossary/page';
 const FILE = resolve(__dirname, '../../docs/locales.md');
 const GLOSSARY = resolve(__dirname, '../../docs/glossary.md');
 
-/** @returns a page that lists the languages, with the share of texts that each one has */
+/** @returns a page that lists the languages, with the number of texts that each one lacks */
 export async function localesPage(): Promise<string> {
   const bundles = await Promise.all(locales.map(({ load }) => load()));
-  // An organisation's own texts do not count, because they are required in Chinese and English only.
+  // Leaves out texts that an organisation has added (`local`), because they need only Chinese and English versions.
   const keys = Object.keys(bundles[0]?.words ?? {}).filter((key) => !(key in local));
   const rows = locales.map(({ code, label, flag }, index) => {
     const words = bundles[index]?.words ?? {};

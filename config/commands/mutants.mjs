@@ -17,9 +17,8 @@ const mutatedFolders = [
 ];
 
 /**
- * Tests that mutation testing leaves out.
- * The excluded tests start processes, use large data or many random actions, or load all modules.
- * The excluded tests take minutes and rarely show whether a single line is tested.
+ * Tests that are left out, because they take minutes and rarely show whether a single line is tested.
+ * They start processes, use large data or many random actions, or load all modules.
  */
 const LEFT_OUT = ['\\.full\\.test\\.', '/tests/mock/(settings|serving|words)\\.test'];
 
@@ -29,9 +28,9 @@ const MOST_NAME = 200;
 /**
  * `npm run mutants` makes small changes to the code, one at a time, and reports those that no test detects.
  * Example: `-- src/utils mock/server/rules/networks.ts --tests=mock/network,mock/signInRaces --sample=10 --static`.
- * Without arguments it mutates all of `mutatedFolders`.
- * An argument names one of their folders, or a folder or file inside. `--tests` replaces the tests of the folder.
- * `--sample=10` tries every tenth change and reports the others as errors.
+ * Without arguments, the command mutates all of `mutatedFolders`.
+ * An argument names one of these folders, or a folder or file inside. `--tests` replaces the tests of the folder.
+ * `--sample=10` tries about a tenth of the changes. The report lists the other changes as errors.
  * `--static` adds changes of constants and of other code that runs when a file is loaded.
  * Each of these changes needs a run of all tests.
  */

@@ -23,7 +23,7 @@ const LONGER = {
   'src/pages/account/role/index.tsx': 91,
   'src/pages/account/staff/**/*.tsx': 128,
   'src/pages/home/SystemBoard.tsx': 119,
-  // Functions that hold state, including the inner functions that use it.
+  // Functions whose inner functions share state.
   'src/components/tree/useTreeRows.ts': 154,
   'src/layouts/commandPalette/acts/useActGroups.tsx': 85,
   'src/utils/workQueue.ts': 104,

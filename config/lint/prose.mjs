@@ -31,7 +31,7 @@ const NOUNLESS_TITLE = /^(what|who|whose|which|that)\b/i;
 
 const message = (place, phrase, advice) => `A ${place} says "${phrase}": write ${advice}.`;
 
-/** Ends of a line at the end of a sentence, and beginnings of a line that is no sentence: tags, list items, rows. */
+/** End of a line that completes a sentence, and beginning of a line that is a tag, a list item or a table row. */
 const SENTENCE_END = /[.!?:…|][)\]"'’”`]*$/;
 const NO_SENTENCE = /^(@|-|\d+\.|\||`{3}|$)/;
 

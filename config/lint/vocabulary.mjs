@@ -48,7 +48,7 @@ export const appSyntax = [
       'CallExpression[callee.property.name="get"]:matches([callee.object.name="places"], [callee.object.property.name="places"]) > LogicalExpression',
     message: 'What a plan adds has negative ids: no number stands for "no id". Use placeOf(index, id).',
   },
-  // The build leaves this part of antd out. Without the rule, only the browser would reveal that it is missing.
+  // The build leaves out the tabs of antd's card. Without this rule, the error would appear only in the browser.
   {
     selector: 'JSXOpeningElement[name.name="Card"] > JSXAttribute[name.name="tabList"]',
     message: 'The build leaves this part of antd out: take its line out of config/build/replaced.cjs first.',

@@ -42,7 +42,7 @@ const createRunner = (injector) => {
 createRunner.inject = ['$injector'];
 
 /**
- * @returns whether a mutant is in the sample. One in `MUTANTS_SAMPLE` mutants is, and the same ones in each run.
+ * @returns whether a mutant is in the sample: about one in `MUTANTS_SAMPLE` mutants, the same ones in each run.
  * A hash of the id decides, because neighbouring mutants have consecutive ids.
  */
 function isInSample(id) {
@@ -50,7 +50,7 @@ function isInSample(id) {
 }
 
 /**
- * @returns the tests that cover the mutant, each with its places as `[file, milliseconds]`.
+ * @returns the tests that cover the mutant. `places` of a test lists its files as `[file, milliseconds]`.
  * The result is undefined if all tests have to run.
  */
 function coveringTests(testFilter) {
@@ -65,8 +65,8 @@ const LOADING = 2000;
 const ENOUGH = 10_000;
 
 /**
- * Keeps the order of the test files for a mutant.
- * Files that have detected most mutants of the same source come first, then the fastest files.
+ * Determines the order in which test files run for a mutant.
+ * Files that have detected most mutants of the same source file come first, then the fastest files.
  */
 function killersFirst() {
   const kills = new Map();
@@ -106,7 +106,7 @@ function killersFirst() {
 
 /**
  * Excludes the object literals that models export from mutation.
- * Umi recognises a model by this literal, and no longer if Stryker wraps it to contain a mutant.
+ * Umi recognises a model by this literal. Stryker would wrap the literal, so that Umi would not find the model.
  */
 const modelExports = {
   shouldIgnore: ({ node }) =>

@@ -11,7 +11,7 @@ export default {
   coverageAnalysis: 'perTest',
   ignoreStatic: !isStatic,
   concurrency: 2,
-  // Stopping an endless mutant may reject a promise that has no handler. That must not end the process.
+  // Stopping an endless mutant may reject a promise without a handler. Such a rejection must not end the process.
   testRunnerNodeArgs: ['--unhandled-rejections=warn', '--max-semi-space-size=64'],
   // Runs once in the copy of the project. Otherwise several processes would write the same generated files of Umi.
   buildCommand: 'node config/mutants/setUp.mjs',

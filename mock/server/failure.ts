@@ -2,14 +2,14 @@ import type { Envelope, FieldErrors } from '../../src/contract/envelope';
 import { messageText, answerText, type AnswerText } from './words/words';
 
 /**
- * Refusal of a request. The response has it as an envelope with `code`, `message` and `data`.
+ * Refusal of a request. The response is an envelope with `code`, `message` and `data`.
  * Any other thrown error is unexpected and is logged.
  */
 export class Failure extends Error {
   override name = 'Failure';
   /** True if the operation log already has a row for this failure. */
   isLogged = false;
-  /** True if the rate limit for password guesses counts a guess with this result as wrong. */
+  /** False if the guessed password was correct but needs a second step. The rate limit does not count such a guess. */
   countsAsWrongGuess = true;
   constructor(
     readonly status: number,

@@ -25,7 +25,7 @@ export const limits = {
   discardedBody: 16 * 1024 * KIB,
 
   /**
-   * Maximum number of concurrent calls of an account: a browser makes this many.
+   * Maximum number of concurrent calls of an account, the same number as a browser makes.
    * Further calls of the account wait, so they cannot delay other accounts.
    */
   concurrentCalls: 6,

@@ -53,10 +53,7 @@ const OPENAPI_FILE = resolve(__dirname, '../../docs/openapi.json');
 const pascal = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/**
- * Builds the contract's document: its thirty calls and the optional ones.
- * @returns an OpenAPI 3.1 document
- */
+/** @returns the contract as an OpenAPI 3.1 document, with the required and the optional calls */
 export function buildOpenApi(): Json {
   const names = Object.keys(endpoints) as EndpointName[];
   const schemasByName = {

@@ -25,7 +25,7 @@ export interface Settings extends SignInSettings {
   databasePool: number;
   /** Secret that signs session tokens; undefined for the secret that is stored in the database. */
   tokenSecret: string | undefined;
-  /** Decides if changes of access can have a reason or must have one. */
+  /** Whether the reason for a change of access is not accepted, optional or required. */
   reason: ReasonMode;
   seed: SeedChoice;
   /** First administrator of an empty installation (with SEED=none). */
@@ -38,11 +38,11 @@ export interface Settings extends SignInSettings {
   storageOrigins: string[];
   /** Object storage for uploaded images; undefined if this server stores the images. */
   objectStorage: ObjectStorage | undefined;
-  /** Words of the organisation. A password that consists only of such words is refused. */
+  /** Words of the organisation, such as its name. A password that consists only of such words is refused. */
   passwordWords: string[];
   /** Path of a file with hashes of leaked passwords. */
   leakedPasswords: string | undefined;
-  /** Second destination to which the operation log is sent (`archive/forwardTargets.ts`). */
+  /** Receiver of a copy of each log entry, such as a syslog server (`archive/forwardTargets.ts`). */
   logForward: { address: string; token: string | undefined } | undefined;
   logRequests: boolean;
 }

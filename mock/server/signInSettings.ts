@@ -6,7 +6,7 @@ export interface SignInSettings {
   tokenTtlSeconds: number;
   /** Seconds without a call after which a session ends; 0 means no limit. */
   sessionIdle: number;
-  /** Hours until a password that an administrator has set expires unless the person replaces it; 0 means never. */
+  /** Lifetime in hours of a password that an administrator has set; 0 means no limit. */
   initialPasswordHours: number;
   /** Accounts that must have a second factor, or `off` to disable second factors. */
   secondFactor: FactorPolicy;
@@ -16,7 +16,7 @@ export interface SignInSettings {
 
 /**
  * Shortest idle timeout: three minutes.
- * The app warns two minutes before an idle session ends, and an active tab reports its activity once a minute.
+ * The app warns two minutes before an idle session ends, and reports the user's activity at most once a minute.
  */
 const SHORTEST_IDLE_SECONDS = 180;
 const MAX_PASSWORD_HOURS = 365 * 24;

@@ -24,8 +24,8 @@ const API = '/api/account-api';
 const SORTED = ['name', 'username', 'mobile', 'last_login_at', 'department'];
 
 /**
- * Search words, composed of parts of names and numbers.
- * Nearly all of them are different, so cached search results do not help.
+ * Search words by length, composed of digits and of parts of names.
+ * Words of three or more characters seldom repeat, so cached search results do not help.
  */
 const FAMILY = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗'.split('');
 const GIVEN = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉兰文若然致远子涵'.split('');
@@ -74,7 +74,7 @@ function onFiles(bareFigures) {
   return (seed) => measure(seed, { DATA_DIR: seed === 'large' ? largeFolder : temporaryFolder }, bareFigures);
 }
 
-/** @returns a function that measures the data of a seed on a separate database server */
+/** @returns a function that measures the backend with seeded data, on a separate database server for each seed */
 async function onPostgres(bareFigures) {
   const bin = await obtainPostgres();
   if (!bin) process.exit(1);

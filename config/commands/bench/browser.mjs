@@ -21,7 +21,7 @@ export async function openBrowser(address, username) {
   return { page, close: () => browser.close() };
 }
 
-/** Opens a browser with a profile folder, which other programs may use as well. */
+/** Opens a browser with a profile folder and additional arguments, such as a debugging port for another program. */
 export const openProfile = (folder, address, args) =>
   chromium.launchPersistentContext(folder, {
     ...options(),

@@ -27,7 +27,7 @@ const GROWTH_LIMIT = 16 * 1024;
 const IDLE_TIME = 3000;
 const SHOWN = 15;
 /**
- * Load by one account that requests hashes: number of connections and seconds.
+ * Requests of one account that need password hashes: number of connections, seconds, and maximum number of requests.
  * `SIGN_IN_LIMIT` is the extra time in milliseconds that other users' sign-ins may take meanwhile.
  */
 const FLOOD = { clients: 220, seconds: 20, most: Infinity };
@@ -60,7 +60,7 @@ try {
 
 async function measure() {
   const token = await signIn('staff', '198.51.100.1');
-  // Waits for the first compilation of the code, so that its delays do not count.
+  // Waits until Node has compiled the server's code, so that delays by the compilation do not count.
   await pause(IDLE_TIME);
   await longestWait();
   await pause(IDLE_TIME);
@@ -88,7 +88,7 @@ async function signIn(username, ip) {
 }
 
 /**
- * Measures sign-ins of another account while one account requests as many hashes as it can.
+ * Measures sign-ins of one account while another account makes the server compute as many password hashes as possible.
  * The sign-ins come from the account's known network and from new networks.
  */
 async function withstandsHashes() {

@@ -10,11 +10,11 @@ import { inRoot } from '../common/run.mjs';
 
 const ROW = 'tbody tr[data-row-key]:not([data-row-key^="-"])';
 const ROUTE_CHANGES = 50;
-/** Number of route changes before memory is measured: until then, memory grows because code is compiled. */
+/** Number of route changes before memory is measured. During them, memory grows because the browser compiles code. */
 const WARM_UP = 110;
 
 /**
- * Budgets. `floor` names the measurement of a minimal page, and `at` is its value when the budget was set.
+ * Budgets. `floor` names the measurement of a minimal page, which resulted in `at` when the budget was set.
  * A time is judged relative to its floor, because the same page takes longer on a slower machine.
  */
 const ROWS = [
@@ -39,7 +39,7 @@ const FLOORS = [...new Set(ROWS.flatMap(({ floor }) => floor ?? []))];
 
 /**
  * Measures the app and the floors (minimal pages) in turns, and prints the table.
- * For comparison, it can also measure another build in the folder `beside`, or another app (`BESIDE_URL`).
+ * For comparison, `speed` can also measure another build in the folder `beside`, or another app (`BESIDE_URL`).
  */
 export async function speed({ rounds, beside }) {
   if (beside && hasPeer) throw new Error('Name either BESIDE or BESIDE_URL.');
@@ -269,8 +269,8 @@ const { BESIDE_ROW = 'tbody tr', BESIDE_FIELD = 'input' } = process.env;
 const hasPeer = Boolean(BESIDE_URL);
 
 /**
- * Measures a list of another app on its own server, throttled like this app. The first paint counts, not hydration.
- * If `BESIDE_LOGIN` is the address of the sign-in page, it measures that page too.
+ * Measures a list of another app on its own server, throttled like this app. Times end at the paint, not at hydration.
+ * If `BESIDE_LOGIN` is the address of that app's sign-in page, the sign-in page is measured too.
  * `BESIDE_LINK` is the selector of a link to another list.
  * `BESIDE_STATE` is the path of a file with Playwright's storage state of a signed-in user.
  */

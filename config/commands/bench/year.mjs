@@ -17,14 +17,14 @@ import { startServer } from './servers.mjs';
 /**
  * `npm run bench:year` simulates a year in two organisations.
  * The command prints how much the organisations' stores grow, and how much of the growth archiving removes.
- * The command also prints the start time and memory of a server on the remaining data.
+ * The command also prints how long a server takes to start after the archiving, and its memory.
  * `-- 300` simulates only the organisation with 300 people.
  */
 const YEARS = [
   { people: 300, departments: 60, atWork: 250, guesses: 50 },
   { people: 100_000, departments: 10_000, atWork: 500, guesses: 500 },
 ];
-/** The password hashes are cheap, to save time. Other benchmarks measure the cost of a sign-in. */
+/** Cost parameters of password hashes, low to save time. Other benchmarks measure the cost of a sign-in. */
 const CHEAP = { memoryCost: 8, timeCost: 1 };
 const START = Date.parse('2025-01-06T00:00:00+08:00');
 const KEPT_MONTHS = 3;

@@ -154,10 +154,7 @@ async function stop(server) {
   await exitEvent;
 }
 
-/**
- * @returns the argument, restricted to the tests that run on PostgreSQL.
- * As with Jest, an argument that is no option selects files.
- */
+/** @returns a file argument of Jest, limited to the tests that run on PostgreSQL. Options stay as they are. */
 const testPattern = (arg) => (/^(-|tests\/(mock|postgres)\/)/.test(arg) ? arg : `tests/(mock|postgres)/.*${arg}`);
 
 /**

@@ -27,7 +27,7 @@ const CHECKERS = Math.min(4, Math.ceil(availableParallelism() / 2));
 
 /**
  * The TypeScript compiler that is written in Go.
- * For its programming interface, knip and some scripts here use the package `typescript` instead.
+ * Knip and some scripts need the compiler's programming interface, so they use the package `typescript` instead.
  */
 export const TYPES = [
   'typescript7/bin/tsc',
@@ -72,7 +72,7 @@ const program =
     return { ...single(code === 0), output };
   };
 
-// Excludes the folders that have separate steps. Their tests would also run here if FIREFOX_PATH, for example, is set.
+// Excludes folders that have separate steps. Some of their tests would run if, for example, FIREFOX_PATH is set.
 const jest = async ({ shard }) =>
   (await jestCounts(['tests/(?!(build|deploy|mock|postgres|world)/)', ...shard])).counts;
 

@@ -59,7 +59,7 @@ const SMALLEST = 1024;
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
-/** Writes `name.br` and `name.gz` beside every text file of 1 kB or more. The server sends them instead. */
+/** Writes `name.br` and `name.gz` beside every text file of 1 kB or more. The server prefers the compressed files. */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

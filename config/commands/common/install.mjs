@@ -58,7 +58,7 @@ function isInstalled(lockHash) {
 }
 
 /**
- * @returns the inputs of Umi's generated files: the contents of its configuration, and the names of the files in `src`
+ * @returns the inputs of Umi's generated files: `files`, whose contents are inputs, and `names` of the files in `src`
  */
 const setUpInputs = () => ({
   files: filesBelow('.umirc.ts', 'config', LOCK).filter((file) => !file.startsWith('config/commands/')),
@@ -78,11 +78,11 @@ export async function ensureSetUp() {
 export const umi = (command, { env, ...options } = {}) =>
   runNode(inRoot('node_modules/umi/bin/umi.js'), [command], { ...options, env: { DID_YOU_KNOW: 'none', ...env } });
 
-/** File that caches Umi's path aliases, in the folder that Umi empties and generates for tests. */
+/** Cache of Umi's path aliases. Umi empties the folder `src/.umi-test` before it generates files for tests. */
 const ALIASES_FILE = inRoot('src/.umi-test/.aliases.json');
 
 /**
- * @returns Umi's path aliases, and the files that they refer to, as Jest's `moduleNameMapper`.
+ * @returns Umi's path aliases as Jest's `moduleNameMapper`. Umi also generates the files that the aliases refer to.
  * Umi would take seconds to compute the aliases at each start of Jest.
  * The aliases are therefore cached until an input of Umi changes.
  */

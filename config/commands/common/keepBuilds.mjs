@@ -26,10 +26,10 @@ const isHashed = (name) => /\.[0-9a-f]{8,}\./.test(name);
 
 /**
  * Copies a finished build into the served folder, beside the hashed files of earlier builds.
- * A tab that was opened with an earlier build can then still load further chunks.
+ * A browser tab that was opened with an earlier build can then still load further chunks.
  * Only the files of the last five builds remain.
  * The order of the steps makes sure that the page never refers to a missing file.
- * @param id the same for builds of the same sources. A later build replaces the earlier build with the same id.
+ * @param id identifies the sources of the build. A later build replaces an earlier build with the same id.
  */
 export function addBuild(buildFolder, servedFolder, id) {
   mkdirSync(servedFolder, { recursive: true });
@@ -70,7 +70,7 @@ function copy(from, to) {
 }
 
 /**
- * @returns the list of builds, or undefined if it is missing or unreadable. All existing files then count as one build.
+ * @returns the list of builds. If the list is missing or invalid: undefined, and all files count as one build.
  */
 function readNotes(folder) {
   const file = path.join(folder, NOTES);

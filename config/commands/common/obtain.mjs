@@ -4,10 +4,10 @@ import { run, step } from './run.mjs';
 
 /**
  * Obtains a program that tests need and that is no npm package.
- * @param find finds the program.
- * If it finds none, Debian's packages are installed, provided that this needs no password.
- * @param variable environment variable that may name an installation
- * @param wrong completes the message if the value of this variable is wrong
+ * @param find searches for the program.
+ * If the search fails, Debian's packages are installed, provided that the installation needs no password.
+ * @param variable environment variable that may contain the path of an installation
+ * @param wrong end of the message that begins with this variable and its wrong value
  * @returns the result of `find`, or undefined if the program is missing. The reason is printed.
  */
 export async function obtain({ title, find, variable, wrong, packages, howTo }) {
@@ -57,7 +57,7 @@ async function install(prefix, packages) {
 
 /**
  * Finds Chromium for the browser tests, or installs it together with fonts for Chinese text.
- * @returns its path, or undefined if Chromium is missing. The reason is printed.
+ * @returns the path of Chromium, or undefined if Chromium is missing. The reason is printed.
  */
 export const obtainChromium = () =>
   obtain({

@@ -80,7 +80,7 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Node's arguments for the backend, which limit its memory.
- * Without these limits, Node keeps the garbage of a short load as long as the machine has memory.
+ * Without these limits, Node's heap would grow under a short load and stay large afterwards.
  * The live data of the server is far below these limits.
  */
 export const backendProgram = [

@@ -67,7 +67,7 @@ const bareReads = (Object.keys(endpoints) as EndpointName[]).filter(
     Object.keys(schemas[name]).join() === 'data',
 );
 
-/** Checks all calls that only read, with the first record of each list. */
+/** Checks all calls that only read. A call for one record uses the first record of the list. */
 export async function examineReading(examination: Examination): Promise<void> {
   for (const call of bareReads) await examination.read(call);
   const cards = await examination.read('cardList');

@@ -10,7 +10,7 @@ const isSame = (one: string | null | undefined, other: string | null): boolean =
 
 /**
  * Checks the expiry of accounts and roles.
- * Expiry is an optional part of the contract, so it is checked only if the backend's responses have its fields.
+ * Expiry is optional in the contract, so the check is skipped if the account has no field `valid_until`.
  * @param fields all fields that an update must have
  */
 export async function examineTerms(examination: Examination, account: Staff, fields: object): Promise<void> {

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** Number of imports by files of the box `from` of files in the box `to`. */
+/** Arrow of the diagram: files in the box `from` import files in the box `to`, `count` times. */
 interface Imports {
   from: string;
   to: string;
@@ -104,7 +104,7 @@ const STARTERS =
 function boxOf(file: string): string {
   const [top = '', second = '', third = '', fourth] = file.split('/');
   // The box `config` contains only files that the app may import, such as the default settings.
-  // The route table is not in this box, because it refers to the app, like the files in the subfolders.
+  // The route table and the files in subfolders refer to the app, so they are in the box `config/*`.
   if (top === 'config') return third || second === 'routes.ts' ? 'config/*' : 'config';
   if (top === 'src') return third ? second : 'app';
   if (STARTERS.test(file)) return 'start';

@@ -5,9 +5,9 @@ import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../common/programs.mjs';
 
 /**
- * `npm run locales:pictures` saves screenshots in docs/images/words.
- * In them, each text has a frame with its area, which is the first part of its key.
- * The development server's page `/dev/words` adds the keys to the texts. This program replaces them by frames.
+ * `npm run locales:pictures` saves screenshots in docs/images/words, with a frame around each text.
+ * The frame shows the area of the text, which is the first part of the text's key.
+ * The development server's page `/dev/words` adds the keys to the texts. This program replaces the keys by frames.
  */
 const PORT = '8129';
 const ADDRESS = `http://127.0.0.1:${PORT}`;
@@ -19,8 +19,8 @@ const FOLDER = path.join(ROOT, 'docs/images/words');
 type Picture = [address: string, show?: (page: Page) => Promise<void>];
 
 /**
- * Pictures by name.
- * Each has an address, which is opened by navigation inside the app, and an action that opens something on the screen.
+ * Screenshots by file name.
+ * Each has the address of a screen, and some have an action that opens a drawer before the screenshot.
  */
 const PICTURES: Record<string, Picture> = {
   'home': ['/home'],

@@ -1,6 +1,6 @@
 import type { WordKey } from '../../../src/locales/locale';
 
-/** Synonyms that texts must not use. Each synonym has the keys of texts in which the word means something else. */
+/** Refused synonyms, each with the keys of texts that may use the word, because it means something else there. */
 type Competitors = Readonly<Record<string, readonly WordKey[]>>;
 
 /** A concept and the one term for it. */
@@ -35,7 +35,7 @@ export const things: readonly GlossaryEntry[] = [
     title: 'transfer.export.staff',
     keys: ['menu.staff', 'staff.create', 'staff.edit', 'transfer.import.title', 'list.staff.empty'],
     more: ['shell.account', 'staff.detail.title', 'transfer.batch.disable.title', 'staff.self'],
-    // The name of the product is the only text that may use this word.
+    // Only texts with the name of the product may use the word 账户.
     notZh: { 账户: ['common.appTitle', 'login.heading'], 帐: [], 用户: [] },
     notEn: { 'user account': [], 'employee': [] },
   },

@@ -83,8 +83,8 @@ export async function writeArchive(
   });
   const bytes = createWriteStream(partialFile);
   await finished(Readable.from(lines()), createGzip(), hashing, bytes).catch(async (error: unknown) => {
-    // If the stream is still opening the file, it would create the file again after the removal.
-    // Wait until it is closed.
+    // The removal waits until the stream is closed.
+    // A stream that is still opening the file would otherwise create the file again.
     if (!bytes.closed) await new Promise<void>((resolve) => bytes.once('close', () => resolve()));
     rmSync(partialFile, { force: true });
     throw error;

@@ -70,7 +70,7 @@ export function startForwarding(store: Store, target: ForwardTarget, logger: Log
 
 /**
  * @returns id and hash of the last delivered entry; undefined if the log is not forwarded.
- * Before the first delivery, they belong to the last archived entry.
+ * Before the first delivery, the function returns those of the last archived entry.
  */
 export async function forwardedUpTo(db: Db): Promise<ChainLink | undefined> {
   const cursor = await readSetting(db, CURSOR);
@@ -88,7 +88,7 @@ export async function stopForwarding(db: Db): Promise<void> {
 }
 
 /**
- * Returns true if the log has entries after the cursor. Reads both in one query, since each process polls every second.
+ * Returns true if the log has entries after the cursor. Uses a single query, since each process polls every second.
  */
 async function hasMore(db: Db): Promise<boolean> {
   const row = await db

@@ -31,7 +31,7 @@ interface VerifiedLog {
  * Verifies the hash chain of the operation log, in the archives and in a snapshot of the store.
  * Afterwards the derived counts and search keys are compared with the rows.
  * @param folders folders with archive files
- * @param knownHeads last rows of earlier checks, by id and hash; they must still be in the log
+ * @param knownHeads heads that earlier verifications have returned, by id and hash; these rows must still be in the log
  * @returns the numbers of verified rows, the row before the first one, and the head (the last row)
  * @throws BrokenLogError for the first broken row; if the chain is intact, for derived data that differs from the rows
  */
@@ -70,7 +70,7 @@ export async function chainEnds(db: Db): Promise<{ archived: ChainLink; head: Ch
 }
 
 /**
- * Result of reading the archives: number of rows, row before the first one, last row, and known heads not found there.
+ * Result of reading the archives: number of rows, row before the first one, last row, and `knownHeads` not found there.
  */
 interface WalkedArchives {
   rows: number;

@@ -19,7 +19,7 @@ type Handler = (request: Request, response: Response) => Promise<void>;
 const addressOf = addressReader([]);
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
 
-/** Invalid JSON. The backend gets it as the body if Umi's parser has dropped an invalid body without an error. */
+/** Invalid JSON, passed to the backend in place of an invalid body that Umi's parser has dropped without an error. */
 const NOT_JSON = '{';
 
 interface SentFile {

@@ -17,7 +17,7 @@ export const securityHeaders = (storageOrigins: readonly string[] = []): Headers
     ["connect-src 'self'", ...storageOrigins].join(' '),
     "worker-src 'self'",
     // Trusted Types: a string becomes markup or the address of a script only through the policies listed below.
-    // The policies belong to webpack, the early script and the registration of the service worker.
+    // The policies belong to webpack, to `src/early.ts` and to the registration of the service worker.
     "require-trusted-types-for 'script'",
     'trusted-types account-center account-center-early account-center-worker',
     "object-src 'none'",

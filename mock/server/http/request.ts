@@ -120,7 +120,7 @@ const forwardedFor = (header: string): string[] =>
   });
 
 /**
- * Returns the addresses that a request has passed, the nearest last. `X-Forwarded-For` has priority over `Forwarded`.
+ * Returns the addresses of client and proxies, the nearest last. `X-Forwarded-For` has priority over `Forwarded`.
  * A gateway that writes `Forwarded` must therefore remove an `X-Forwarded-For` sent by the client, which may be false.
  */
 function hopsOf(headers: IncomingHttpHeaders): string[] {

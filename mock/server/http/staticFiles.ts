@@ -50,8 +50,9 @@ export function loadStaticFiles(folder: string): StaticFiles {
 }
 
 /**
- * Answers GET or HEAD with a file of the built app. The address of a screen gets the app's page; a missing asset gets
- * 404. If a script element got the page instead, the screen would stay blank.
+ * Answers GET or HEAD with a file of the built app.
+ * The address of a screen gets the app's page, and a missing asset gets status 404.
+ * If a script element got the page instead, the screen would stay blank.
  */
 export function answerStatic(files: StaticFiles, decodedPath: string, headers: IncomingHttpHeaders): Answer {
   const page = files.get('/index.html');

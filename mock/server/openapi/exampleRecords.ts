@@ -7,8 +7,6 @@ import type { PermissionNode, Role } from '../../../src/contract/role';
 import type { Session } from '../../../src/contract/session';
 import type { Staff } from '../../../src/contract/staff';
 
-/** Records that several examples use. */
-
 const times = { created_at: '2026-01-05T09:00:00.000+08:00', updated_at: '2026-03-20T10:00:00.000+08:00' };
 
 export const departmentFields: DepartmentFields = {

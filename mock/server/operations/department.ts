@@ -62,8 +62,8 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
       if (version !== undefined && version !== before.version)
         throw editConflict((await isWithin(tx, treeReach, [id])) ? shownBefore : null);
       // If the actor cannot read the parent department, the actor sees null instead of its id.
-      // A body with the parent that the actor sees is not a move.
-      // If it were a move, the result would disclose the hidden parent.
+      // A body with the parent as the actor sees it therefore keeps the stored parent.
+      // If such a body were a move, its result would disclose that a hidden parent exists.
       const isMoved = fields.parent_id !== shownBefore.parent_id;
       if (reach && isMoved) await requireParentWithin(tx, reach, fields.parent_id);
       const row = toRow(isMoved ? fields : { ...fields, parent_id: before.parent_id }, before);
@@ -105,8 +105,8 @@ async function requireParentWithin(db: Db, reach: Reach, parentId: number | null
 }
 
 /**
- * Protects the top departments of a limited reach. Only an actor with a wider reach can change a top department.
- * @throws Failure 403 if the change affects a top department
+ * Protects departments whose parent is outside a limited reach. Only an actor with a wider reach can change them.
+ * @throws Failure 403 if the change affects such a top department
  */
 async function requireTopUnchanged(db: Db, reach: readonly number[], before: DepartmentRow, row: NewRow) {
   const isTop = before.parent_id === null || !(await isWithin(db, reach, [before.parent_id]));

@@ -13,7 +13,7 @@ import { staffEntry, findStaff } from './staffRecords';
 /** Maximum time between two checks for expiry. Another process may have stored an earlier expiry meanwhile. */
 const CHECK_INTERVAL_MS = 60_000;
 const RETRY_MS = 5000;
-/** Maximum number of expired accounts, and of expired roles, in one transaction, for which other writers wait. */
+/** Maximum number of expired accounts, and of expired roles, per transaction. Other writers wait until it ends. */
 const BATCH_SIZE = 100;
 
 /** Value in the log column for the request's method. An expiry has no request. */
@@ -56,7 +56,7 @@ export function createExpiry(store: Store, now: () => number, logger: Logger): E
   }
 
   return {
-    // Errors of the check are ignored. If the database is unavailable, the request that triggered the check fails, too.
+    // Errors of `run` are ignored. If the database is unavailable, the request that calls `expireDue` fails anyway.
     expireDue: () => (now() < dueAt ? undefined : run().catch(() => undefined)),
     reschedule() {
       dueAt = -Infinity;
@@ -144,7 +144,7 @@ async function changeAccount(tx: Db, id: number, now: number, change: (version: 
 }
 
 /**
- * Logs an expiry. The log row has the path of the call that makes the same change, so the account's history shows it.
+ * Logs an expiry with the path of the call that makes the same change, so that the account's history shows the row.
  */
 async function logExpiry(
   tx: Db,

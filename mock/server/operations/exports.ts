@@ -10,7 +10,7 @@ type ExportEvent = 'staffExport' | 'logExport';
 /**
  * Reads one page of an export. The first page of each export is logged; further pages are not.
  * @param reach departments in which the actor can list the records
- * @param readPage function that reads the page, limited to the departments that it gets
+ * @param readPage reads the page, limited to the departments in its argument
  * @param keyword search keyword, for the log entry
  * @returns the page, limited to departments in which the actor can also export
  * @throws Failure 403 if the actor lacks the permission to export
@@ -30,14 +30,14 @@ export async function readForExport<Row, Answer extends Page<Row>>(
 }
 
 /**
- * End of the search keyword when a review of accounts is signed.
- * The keyword is the review's name, a space and the fingerprint of the review.
+ * End of the keyword of an export by which a user signs an access review.
+ * The whole keyword is the review's name, a space and the review's fingerprint.
  */
 const SIGNATURE = new RegExp(` [0-9a-f]{${FINGERPRINT_DIGITS}}$`);
 
 /**
  * Returns the event of an export for the log.
- * If the keyword of an account export is the signature of a review, the export is logged as the review's sign-off.
+ * An export of accounts whose keyword ends with a fingerprint is logged as the signing of a review.
  */
 function entryOf(event: ExportEvent, count: number, keyword = ''): Pick<LogEvent, 'event' | 'happening'> {
   if (event === 'staffExport' && SIGNATURE.test(keyword))

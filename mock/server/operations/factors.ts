@@ -133,7 +133,7 @@ function requireOffered({ secondFactor }: SignedInContext): void {
 }
 
 /**
- * Finds the ticket of a setup that the actor has begun.
+ * Finds the ticket with which the actor has begun to set up a second factor.
  * @throws Failure 422 if the ticket has expired or belongs to another account. The person must then begin again.
  */
 async function setupOf(

@@ -148,7 +148,7 @@ async function listLog(db: Db, actor: Actor, query: Query, reach: Reach): Promis
 }
 
 /**
- * @returns the time of the oldest stored row if older rows are archived, in epoch milliseconds; undefined if none are
+ * @returns the time of the oldest stored row in epoch milliseconds; undefined if no older rows have been archived
  */
 async function firstTime(db: Db): Promise<number | undefined> {
   const archivedRow = await db.selectFrom('log_chain').select('id').where('name', '=', 'archived').executeTakeFirst();

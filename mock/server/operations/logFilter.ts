@@ -55,7 +55,7 @@ export async function candidatesOf(db: Db, keyword = ''): Promise<number[] | und
   return isNamed ? undefined : ((await logCandidates(db, words, MAX_CANDIDATES)) ?? undefined);
 }
 
-/** Builds the query for the rows that match the filter. `from` and `to` (days or moments) narrow its period further. */
+/** Builds the query for the rows that match the filter. `from` and `to` (days or moments) limit the rows further. */
 export function matchingLogs(
   db: Db,
   { keyword, user_id, module, result, start_at, end_at, reach, people = 0, ids }: LogFilter,
@@ -157,7 +157,7 @@ export interface LogPart {
   /** First and last day, or first and last moment. Both are inclusive. */
   from: string;
   to: string;
-  /** True if this part contains the end of its last day. */
+  /** False if a later part contains another time slice of the same day. */
   isDone: boolean;
 }
 
@@ -222,7 +222,7 @@ function slicesOf(day: LogHistogramDay): LogPart[] {
   }));
 }
 
-/** @returns the days with the number of rows that a search may read; for a user, rows of all modules and results */
+/** @returns the days with the number of rows that a search may read; with `user_id`, module and result do not count */
 export const scannedDays = (db: Db, { user_id, start_at, end_at, ...rest }: LogFilter): Promise<LogHistogramDay[]> =>
   storedDays(db, user_id === undefined ? { ...rest, start_at, end_at } : { start_at, end_at });
 

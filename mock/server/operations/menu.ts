@@ -84,7 +84,7 @@ async function requireValidRow(db: Db, before: MenuNodeRow | null, row: NewRow):
   requireValid(errors);
 }
 
-/** Checks an address beyond the contract's pattern. @returns true if it can be resolved and has no credentials */
+/** @returns true if the address can be resolved, has no credentials and, if it is a path, stays on this host */
 function isUsableAddress(uri: string): boolean {
   if (!URL.canParse(uri, 'http://local.invalid')) return false;
   const { username, password, host } = new URL(uri, 'http://local.invalid');
@@ -93,7 +93,7 @@ function isUsableAddress(uri: string): boolean {
 
 /**
  * Requires that the actor holds the permission codes that a change of a menu node affects.
- * Setting the permission code of a node grants the code to all holders of the node, possibly to the actor.
+ * Setting the permission code of a node grants the code to all accounts whose roles contain the node.
  * A permission code that no call requires can be set freely.
  * @throws Failure 403 if the actor lacks the previous or the new permission code
  */
@@ -145,7 +145,7 @@ const namedNodes = memoizeBy(['menus'], async (db) => {
 const MAX_NAMES = 50;
 
 /**
- * Describes permissions for the log, which must be complete.
+ * Describes permissions for the log. Together, `names` and `others` identify all of these nodes.
  * @returns `names`, the paths of the first `MAX_NAMES` nodes in tree order; `others`, the ids of all further nodes
  */
 export async function permissionPaths(

@@ -41,7 +41,7 @@ export async function secondStepOf(
 }
 
 /**
- * Creates the response that asks for the second step. The rate limit does not count it as a wrong guess.
+ * Creates the response that asks for the second step. The rate limit does not count the response as a wrong guess.
  * The response is not a success either, since a success would clear the count of wrong passcodes.
  */
 function furtherStep(step: SecondStep): Failure {

@@ -66,7 +66,7 @@ export const sessionOperations: HandlersOf<'login' | 'logout' | 'currentUser' | 
 };
 
 /**
- * Finds the leader of this department, or of its nearest ancestor with a leader. The person themselves is skipped.
+ * Finds the leader of this department, or else of its nearest ancestor. Leaders with the person's own name are skipped.
  * @returns the leader's name; null if no department has another leader
  */
 async function leaderAbove(db: Db, departmentId: number, personName: string): Promise<string | null> {

@@ -161,7 +161,7 @@ function reasonAgainst({ valid_until, status, initial_password_until }: StaffRow
 
 /**
  * Finds an account by its username, regardless of case, width and spacing.
- * If two usernames have the same folded form, the exact spelling is found.
+ * If several usernames match, the account whose username has exactly this spelling is returned.
  */
 const findByUsername = (db: Db, username: string): Promise<StaffRow | undefined> =>
   db

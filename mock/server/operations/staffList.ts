@@ -27,9 +27,9 @@ export interface StaffFilter {
 }
 
 /**
- * First step of reading the accounts. The server chooses the step, since SQLite has no statistics.
- * The step reads the matches of the substring index, or uses the indexes of the other filters (`filters`).
- * With `order`, the step reads the accounts in the order of the list until the page is full.
+ * First step of a query for accounts. This file chooses the step, because SQLite has no statistics to choose it.
+ * `Matches` starts with the matches of the substring index, and `filters` with the indexes of the other filters.
+ * `order` reads the accounts in the order of the list until the page is full.
  */
 type Start = Matches | 'filters' | 'order';
 
@@ -240,7 +240,7 @@ async function filterOf(
   return { ...filter, ...(isNarrowed && { departments: [department_id] }) };
 }
 
-/** Accounts joined with their departments. Databases drop this join if the order does not use it. */
+/** Accounts joined with their departments. Databases skip this join unless the rows are sorted by department. */
 const withDepartment = (db: Db) =>
   db.selectFrom('staff').leftJoin('departments', 'departments.id', 'staff.department_id');
 

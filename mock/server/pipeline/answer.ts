@@ -34,7 +34,7 @@ interface Call extends ReturnType<typeof matchRoute> {
 /**
  * Handles a request.
  * Checks route, session, permission, body and fields in this order before the handler runs.
- * Because of this order, an unauthenticated caller learns nothing.
+ * Because of this order, an unauthenticated caller learns nothing about permissions, fields and records.
  * Each account has a limit of concurrent calls, so that one account cannot delay the others.
  * @returns the success envelope
  * @throws Failure if the request is refused

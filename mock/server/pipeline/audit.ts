@@ -18,7 +18,7 @@ export interface LogEvent {
   user: { id: number; name: string; username: string } | null;
   happening: Happening;
   status: number;
-  /** Code in the response envelope. The envelope's `data` is not stored, and its message follows from `happening`. */
+  /** Code in the response envelope. `data` is not stored, and the message is derived from `happening`. */
   code: number;
   changes?: StoredChange[] | undefined;
   /** Body to store instead of the request's body, if the request's body contains secrets. */

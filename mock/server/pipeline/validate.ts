@@ -112,7 +112,7 @@ function messageFor(issue: Issue): string {
   }
 }
 
-/** Kinds of text, such as a phone number, by the source of their pattern. */
+/** Kinds of text with a fixed format, such as phone numbers, by their regular expression as text. */
 const kinds = new Map(
   shapedKinds.flatMap((kind) => [true, false].map((optional) => [String(shapeOf(kind, optional)), kind] as const)),
 );

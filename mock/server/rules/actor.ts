@@ -139,7 +139,7 @@ export async function requireAccess(db: Db, actor: Actor, name: Permitted): Prom
   if (!(await canCall(db, actor, name))) throw forbidden();
 }
 
-/** @returns true if the actor has a permission for the call or file, in any scope */
+/** @returns true if the actor has a permission for the call or the exported file, in any scope */
 export async function canCall(db: Db, actor: RoleHolder, name: Permitted): Promise<boolean> {
   const access = accessOf(name);
   return typeof access === 'string' || holdsAny(db, actor, access);
@@ -219,7 +219,7 @@ const isInRoles = (roleIds: readonly number[]) => (row: ExpressionBuilder<Tables
   );
 
 /**
- * SQL condition: the roles grant the menu node. The home and password screens are granted to every account. Never null.
+ * SQL condition, never null: the roles grant the menu node. Every account is granted the home and password screens.
  */
 export const isGrantedByRoles = (roleIds: readonly number[]) => (row: ExpressionBuilder<Tables, 'menu_nodes'>) =>
   row.or([

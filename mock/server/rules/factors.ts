@@ -99,7 +99,7 @@ const randomText = (length: number): string =>
 
 /**
  * Creates ten recovery codes and their hashes.
- * @param accountId account whose place in the hash queue is used
+ * @param accountId account that waits in the hash queue for these hashes
  */
 export async function newRecoveryCodes(hasher: Hasher, accountId: number): Promise<NewCodes> {
   const selectors = new Set<string>();

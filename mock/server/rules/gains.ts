@@ -59,7 +59,7 @@ export async function rolesExceeding(
   return exceedingRoles;
 }
 
-/** SQL column: 1 if the holder lacks a menu node of the role or, if scoped, a business system of the role. */
+/** SQL column: 1 if the role has a menu node or, for a scoped holder, a business system that the holder lacks. */
 const exceedsPermissions =
   ({ roleIds, isScoped }: Holder) =>
   (row: ExpressionBuilder<Tables, 'roles'>) => {
@@ -115,8 +115,8 @@ async function scopedCodesByRole(db: Db, roleIds?: readonly number[]): Promise<M
 
 /**
  * Checks permissions that a role gains or loses in this scope.
- * @param holders departments of the accounts with this role
- * @throws Failure 403 if the actor lacks one of the permission codes in a part of the scope
+ * @param holders departments of the accounts with this role, to which the scope `own_department` applies
+ * @throws Failure 403 if the actor lacks one of the permission codes in any department of the scope
  */
 export async function requireHeldInScope(
   db: Db,
@@ -167,7 +167,7 @@ export interface Move {
  * Checks the move of an account or department before the move is stored.
  * After the move, the account or department is in every scope that covers the new parent.
  * @param now epoch milliseconds
- * @returns true if any account gains a permission over the moved account or department that the actor lacks
+ * @returns true if any account gains a permission on the moved record, and the actor lacks this permission
  */
 export async function hasGainFromMove(
   db: Db,

@@ -14,7 +14,7 @@ const defaultPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 /** Number of concurrent hashes. Node has four worker threads, of which two stay free for the file system. */
 const CONCURRENT = 2;
-/** Capacity of each of the two waiting lines of the queue. */
+/** Maximum number of waiting requests in each of the queue's two lines: one for accounts, one for networks. */
 const LINE_CAPACITY = 100;
 
 /**

@@ -79,7 +79,7 @@ interface Move {
   call: keyof Log['moves'];
   from: string | null;
   to: string | null;
-  /** True if the edit changed only the parent or department, and perhaps the order. */
+  /** True if the edit changed nothing except the parent or department and the sort number. */
   isAll: boolean;
 }
 
@@ -191,7 +191,7 @@ export function wordedMessage(row: Pick<EventRow, 'call' | 'event' | 'details'>)
   return event && messageOf(event.call, event.happening, words());
 }
 
-/** @returns the message of a response in Chinese, in which it is stored */
+/** @returns the message of a response in Chinese, the language of stored messages */
 export const storedMessage = (call: AuditedEvent, happening: Happening): string =>
   shortenText(messageOf(call, happening, chinese) ?? '', MAX_SUMMARY_LENGTH);
 

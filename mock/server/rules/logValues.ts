@@ -5,7 +5,7 @@ const MAX_DEPTH = 8;
 const SHOWN_CHARACTERS = 2;
 const secret = /password|passwd|passcode|secret|token|ticket|credential|signature|authorization/i;
 
-/** @returns a copy of the value for the log; secret fields are masked, and more than eight levels are cut off */
+/** @returns a copy of the value for the log; secret fields are masked, and objects below eight levels become `…` */
 export function maskSecrets(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth === MAX_DEPTH) return '…';
@@ -76,7 +76,7 @@ const cutList = (value: unknown, step: number): unknown =>
     ? [...(value as unknown[]).slice(0, step), `…+${value.length - step}`]
     : value;
 
-/** @returns whole numbers as ranges, such as `1-5,8`. Ranges name all numbers; consecutive numbers become short. */
+/** @returns whole numbers in ascending order, with consecutive numbers as ranges, such as `1-5,8` */
 export function ranges(numbers: readonly number[]): string {
   const parts: [first: number, last: number][] = [];
   for (const number of [...numbers].sort((a, b) => a - b)) {

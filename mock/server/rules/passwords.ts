@@ -7,7 +7,7 @@ import { words } from '../words/words';
 import { fold } from './fold';
 import { pinyinOf, readingsOf } from './pinyin';
 
-/** Example passwords of the present and earlier documentation, folded. A test finds missing example passwords. */
+/** Example passwords of the present and earlier documentation, folded. A test checks that none is missing. */
 export const examplePasswords: ReadonlySet<string> = new Set([
   'password',
   'a long sentence',
@@ -228,8 +228,7 @@ async function hasHash(file: FileHandle, size: number, hash: string): Promise<bo
 
 /** @returns the hash in the first or last complete line of the block, in lower case; undefined if there is none */
 async function hashFrom(file: FileHandle, start: number, place: 0 | -1 = 0): Promise<string | undefined> {
-  // Reads one byte before the block.
-  // A line that begins exactly at the start is complete only if a line break precedes it.
+  // Also reads the byte before `start`. A line at `start` is complete only if this byte is a line break.
   const { buffer, bytesRead } = await file.read(Buffer.alloc(BLOCK + 1), 0, BLOCK + 1, Math.max(0, start - 1));
   const text = buffer.toString('latin1', 0, bytesRead);
   const lines = (start === 0 ? text : text.slice(text.indexOf('\n') + 1 || text.length)).split(/\r?\n/).filter(Boolean);

@@ -4,7 +4,7 @@ import { DAY_MS } from './time';
 
 /**
  * Time for which a session row is kept after the session's expiry.
- * Tokens of deleted sessions are refused because of their age, for which no row is needed.
+ * Tokens of deleted sessions are refused because they are too old, and this check needs no row.
  */
 const KEPT_AFTER_EXPIRY_MS = 15 * DAY_MS;
 /** Maximum number of expired sessions that are deleted at one sign-in. After idle months, many may have expired. */

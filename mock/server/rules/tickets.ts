@@ -3,7 +3,7 @@ import type { Db } from '../store/tables';
 
 /** A ticket connects an unfinished operation of one account, such as a sign-in, with its next call on any replica. */
 
-/** Lifetime of tickets. A used signed ticket is stored until it would have expired. */
+/** Lifetime of tickets in milliseconds. A signed ticket is stored only when it is used, for one more lifetime. */
 export const LIFETIME_MS = 5 * 60 * 1000;
 /** Maximum number of open tickets of an account, enough for two browsers. The oldest tickets are deleted. */
 const PER_ACCOUNT = 5;

@@ -81,8 +81,8 @@ export function requireUnexpired(claims: Claims, now: number): void {
 
 /**
  * Checks that a token looks like a JWT, before its signature is verified.
- * @throws Failure with code 14014 if the token does not have three parts.
- * Code 14015 if the header or the claims are not a JSON object, or the algorithm is not HS256.
+ * @throws Failure with code 14014 if the token does not have three parts
+ * @throws Failure with code 14015 if the claims are not a JSON object, or the algorithm of the header is not HS256
  */
 function requireJwt(token: string): void {
   const parts = token.split('.');

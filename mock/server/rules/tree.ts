@@ -63,7 +63,7 @@ async function height(db: Db, tree: Tree, root: number): Promise<number> {
   return rows[0]?.levels ?? 0;
 }
 
-/** @returns true if another node than `id` has this value in a unique column; false for null */
+/** @returns true if a node other than `id` has the value in the unique column; false if the value is null */
 export async function isTaken(
   db: Db,
   tree: Tree,
@@ -87,7 +87,7 @@ export async function nameOf(db: Db, tree: Tree, id: number | null | undefined):
   return node?.name;
 }
 
-/** @returns the nodes grouped by parent id, in the given order; the key null has the roots */
+/** @returns the nodes grouped by parent id, in the given order; the roots have the key null */
 export function byParent<Row extends Node>(nodes: readonly Row[]): Map<number | null, Row[]> {
   const groups = new Map<number | null, Row[]>();
   for (const node of nodes) {

@@ -1,7 +1,7 @@
 import { busy, type Failure } from '../failure';
 
 type Key = number | string;
-/** Place in the queue: one of the queue's two lines, and the key (an account or a network) within this line. */
+/** Position in the queue: one of its two lines, and the key of the task, which is an account or a network. */
 export type Place = [line: 'first' | 'second', key: Key];
 
 interface Turn {
@@ -41,8 +41,8 @@ function createLine(capacity: number) {
 
   /**
    * If the line is full, refuses a waiting task of the key that has the most waiting tasks.
-   * @param ownLength number of turns of the key that asks for another turn
-   * @throws Failure 503 if no key has more turns than this key would have
+   * @param ownLength number of waiting tasks of the key that adds another task
+   * @throws Failure 503 if no key has more waiting tasks than this key would then have
    */
   function makeRoom(ownLength: number): void {
     const queues = [...turns.values()];

@@ -61,7 +61,7 @@ export async function insertMenus(db: Db, trees: readonly MenuSeed[], now: numbe
   return menus;
 }
 
-/** Inserts roles with their permissions. Their ids are their positions, beginning with 1. */
+/** Inserts roles with their permissions. The id of a role is its position in `roles`, beginning with 1. */
 export async function insertRoles(
   db: Db,
   roles: readonly RoleSeed[],

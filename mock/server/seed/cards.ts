@@ -187,8 +187,8 @@ export const demoCards: readonly CardSeed[] = [
 const POINTS = 12;
 
 /**
- * @returns the metrics of a business system. Each has the change since the last point, and a trend.
- * The trend has twelve points and ends at the present value.
+ * @returns the metrics of a business system, each with a trend of twelve points that ends at the present value.
+ * `change` is the relative difference between the last two points of the trend.
  */
 export function metricsOf({ metrics }: CardSeed, random: Random): CardMetric[] {
   return metrics.map(([key, label, value, unit, swing]) => {
@@ -203,7 +203,7 @@ export function metricsOf({ metrics }: CardSeed, random: Random): CardMetric[] {
   });
 }
 
-/** Rounds a number to as many decimals as `like` has. A percentage stays below 100. */
+/** Rounds a number to an integer if `like` is an integer, otherwise to one decimal. A percentage stays below 100. */
 function roundLike(number: number, like: number): number {
   const scale = Number.isInteger(like) ? 1 : 10;
   const ceiling = like > 80 && like < 100 && scale === 10 ? 99.9 : Infinity;

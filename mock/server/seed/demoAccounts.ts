@@ -43,9 +43,9 @@ export function accountLines(): string[] {
 }
 
 /**
- * Returns the hashes of the demo password that seeds have stored, also those of disabled accounts.
- * Only accounts with one of the first ids, and hashes that several accounts have, are checked.
- * Users cannot create either by choosing a username or password.
+ * Returns the hashes of the demo password that seeds have stored, including those of disabled accounts.
+ * Verifying a hash is slow, so only hashes of the first ids and hashes that several accounts share are verified.
+ * Users cannot add hashes to verify: new accounts have later ids, and each chosen password has its own salt.
  */
 export async function demoHashes({ db }: Store): Promise<string[]> {
   // Only seeds create business systems, so a store without them was not seeded with demo data.

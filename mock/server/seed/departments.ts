@@ -3,7 +3,7 @@ type DepartmentSeed = readonly [name: string, code: string, children?: readonly 
 
 /**
  * Departments of the demo data, with four levels.
- * New ones must be added at the end, since the order determines the ids.
+ * New departments must be added at the end, since the order of the departments determines their ids.
  */
 const departmentTree: DepartmentSeed = [
   '云启科技集团',

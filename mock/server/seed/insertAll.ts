@@ -6,7 +6,7 @@ import type { Store } from '../store/openStore';
 
 /**
  * Advances the id sequence of a table after rows with explicit ids were inserted.
- * Without this, PostgreSQL would assign the inserted ids again. SQLite does not need it.
+ * Without this function, PostgreSQL would assign the inserted ids again. SQLite continues after the highest id.
  */
 async function skipUsedIds(db: Db, table: keyof Tables): Promise<void> {
   if (!isPostgres(db)) return;

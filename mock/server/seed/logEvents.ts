@@ -94,7 +94,7 @@ const refusedSignIn: Draw = (random, records) => {
   return event('login', actor, { status, code: status, happening, request: { username, password: MASK } });
 };
 
-// The new values of a logged update are the values of the record, so that the record's history agrees with the record.
+// The new values in the log are those of the seeded account, so that its history ends with its present state.
 const editStaff: Draw = (random, records) => {
   const subject = random.pick(records.staff);
   const { id, name, username, email, mobile: number, remark, departmentId } = subject;

@@ -17,7 +17,7 @@ const agents = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
 ];
 
-/** @returns log rows of the last 90 days, oldest first; they include the creation of recent accounts */
+/** @returns log rows of the last 90 days, oldest first, including the rows for the creation of recent accounts */
 export function createLogs(records: DemoRecords, seed: number, now: number): NewLog[] {
   const random = createRandom(seed);
   const recent = records.staff.filter((account) => account.createdAt > now - (DAYS - 1) * DAY_MS);

@@ -14,7 +14,7 @@ export interface MenuSeed {
 const action = (name: string, permission: string): MenuSeed => ({ name, type: 'action', permission });
 const link = (name: string, uri: string, icon: string): MenuSeed => ({ name, type: 'page', icon, uri });
 
-/** Screens of the app and their permissions. New ones must be added at the end, since the order determines the ids. */
+/** Screens of the app and their permissions. New nodes must be added at the end, since the order determines the ids. */
 export const screenMenus: readonly MenuSeed[] = [
   { name: '首页', type: 'page', icon: 'dashboard', uri: paths.home },
   {

@@ -7,7 +7,7 @@ import { paths } from '../../../src/constants/paths';
 export interface RoleSeed {
   name: string;
   code: string;
-  /** Exact description of the role's permissions and business systems. */
+  /** Names exactly the permissions and business systems of the role; a test compares both. */
   description: string;
   builtIn?: boolean;
   /** Scope of the permissions on staff, departments and logs; unlimited by default. */
@@ -38,8 +38,8 @@ export const demoRoles: readonly RoleSeed[] = [
     name: '人力资源管理员',
     code: 'hr_admin',
     description: '维护组织架构与员工账号，进入人力资源、培训学习、项目管理与数据看板',
-    // The role includes project management and dashboards, because `department_manager` includes them.
-    // Without them, HR administrators could not assign the role `department_manager`.
+    // HR administrators can assign the role `department_manager` only if their role has all permissions of that role.
+    // Therefore this role includes project management and dashboards.
     holds: [
       ...everyone,
       ...officeSystems,

@@ -88,7 +88,7 @@ export const mobile = (random: Random): string => `${random.pick(carriers)}${ran
 const STAFF_COUNT = 300;
 /**
  * Number of accounts that were created in the period of the log.
- * `NEWCOMERS` have not signed in yet and must change their password.
+ * The latest of these accounts (`NEWCOMERS`) have not signed in yet and must change their password.
  */
 const RECENT = 45;
 const NEWCOMERS = 3;
@@ -176,7 +176,7 @@ function specialty(departmentCode: string): string[] {
   return match ? [match[1]] : [];
 }
 
-/** Gives administrative roles to some more accounts. */
+/** Assigns administrative roles to enabled accounts of three departments, in addition to the documented accounts. */
 function assignDuties(staff: readonly DemoStaff[]): void {
   const assign = (departmentName: string, roleCode: string, count: number) =>
     staff

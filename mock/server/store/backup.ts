@@ -115,7 +115,7 @@ function swap(folder: string, incomingFile: string, now: number): string | null 
 }
 
 /**
- * Applies the write-ahead log that a killed server has left to the data file.
+ * Writes the changes of a write-ahead log, which a killed server has left, into the data file.
  * A damaged file is skipped, since the restore replaces it.
  */
 function applyWriteAheadLog(file: string): void {

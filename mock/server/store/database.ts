@@ -40,9 +40,7 @@ class EmptyLists extends OperationNodeTransformer {
 
 const transformer = new EmptyLists();
 
-/**
- * Kysely plugin that replaces `in` conditions with an empty list, because PostgreSQL refuses `in ()`.
- */
+/** Kysely plugin that applies `EmptyLists` to every query, because PostgreSQL refuses `in ()`. */
 const emptyLists: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
   transformResult: ({ result }) => Promise.resolve(result),
@@ -50,7 +48,7 @@ const emptyLists: KyselyPlugin = {
 
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** @returns the tables of a database; `destroy` closes it; the list of an `in` condition can be empty */
+/** @returns the tables of a database. `destroy` closes the database. `in` conditions accept an empty list. */
 export const openTables = (dialect: Dialect): Kysely<Tables> => new Kysely<Tables>({ dialect, plugins: [emptyLists] });
 
 /** Timeout of the health check. A slower database could not serve requests either. */

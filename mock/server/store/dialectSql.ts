@@ -41,8 +41,8 @@ export const sqliteSql: DialectSql = {
   substringIndex,
   dropSubstringIndex,
   logIndex,
-  // Empties the search index of the log. Searches then fill it again.
-  // Indexes of earlier versions lack pairs of two ASCII characters.
+  // The search index of the log is emptied, because earlier versions left out pairs of two ASCII characters.
+  // Searches then fill the index again.
   indexChanges: [EMPTY_LOG_INDEX],
 };
 
@@ -59,7 +59,7 @@ export const postgresSql: DialectSql = {
   ],
   substringIndex: (table, column) => [CREATE_PAIRS, pairIndex(table, column)],
   dropSubstringIndex: (table, column) => [`drop index if exists ${table}_${column}_pairs`],
-  // The search index of the log is created by `indexChanges`.
+  // `indexChanges` creates the search index of the log.
   logIndex: [],
   indexChanges: [
     CREATE_PAIRS,

@@ -7,8 +7,8 @@ import type { Db } from './tables';
 /**
  * Statements that create the search index of the log in SQLite.
  * The index contains pairs of adjacent characters, without positions (ADR 0063).
- * No triggers fill the index, because the upgrade of a large log would take a minute.
- * Therefore the first searches add the missing rows in the background. Until then, searches scan the log.
+ * The upgrade does not fill the index, because this would take a minute for a large log.
+ * Instead, searches add the missing rows in the background. While many rows are missing, searches scan the log.
  */
 export const logIndex: readonly string[] = [
   `create virtual table logs_grams using fts5(grams, content = '', contentless_delete = 1, detail = 'none', tokenize = 'ascii')`,
@@ -26,9 +26,7 @@ const GRAMS = sql.raw(gramsOf('search_key'));
 const ROWS_PER_STEP = 200;
 /** Pause between two background statements in milliseconds, for other requests. */
 const PAUSE_MS = 30;
-/**
- * Up to this number of rows that the index lacks, a search reads these rows. If more are missing, it scans the log.
- */
+/** Maximum number of unindexed rows that a search checks one by one. With more of them, it scans the whole log. */
 const MAX_PENDING = 2000;
 
 const fills = new WeakMap<Db, Promise<void>>();

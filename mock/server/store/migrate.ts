@@ -85,12 +85,10 @@ const largeData = (dialect: DialectSql): Migration => ({
   },
 });
 
-/**
- * Columns that lists and counts use. Other changes, such as a sign-in or a new password, must not make caches stale.
- */
+/** Columns that lists and counts use. Updates of other columns, such as the password, must not invalidate caches. */
 const STAFF_COLUMNS = ['username', 'name', 'mobile', 'email', 'department_id', 'status', 'search_key'];
 
-/** Tables whose writes increment the revision of a kind of record (`noun`). With `columns`, only their writes count. */
+/** Tables whose writes increment the revision of a kind of record (`noun`). `columns` limits the updates that count. */
 const COUNTED: [noun: string, table: string, columns?: string[]][] = [
   ['departments', 'departments'],
   ['menus', 'menu_nodes'],
@@ -101,7 +99,7 @@ const COUNTED: [noun: string, table: string, columns?: string[]][] = [
 ];
 
 /**
- * Adds the table of revisions, with one number for each kind of record (noun). Triggers increment it with every write.
+ * Adds one revision number for each kind of record (noun). Triggers increment the revision with every write.
  * Code that writes records cannot forget to increment the revision, and a rollback reverts the increment.
  */
 const revisions = (dialect: DialectSql): Migration => ({
@@ -144,7 +142,7 @@ const quickSearch = (dialect: DialectSql): Migration => ({
   },
 });
 
-/** Networks from which accounts have signed in, and a column that records if a block was logged. */
+/** Networks from which accounts have signed in, and a column that records if a block of sign-ins was logged. */
 const knownAddresses = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -155,7 +153,7 @@ const knownAddresses = (dialect: DialectSql): Migration => ({
       .addPrimaryKeyConstraint('known_addresses_key', ['staff_id', 'network'])
       .execute();
     await db.schema.createIndex('known_addresses_seen_at').on('known_addresses').column('seen_at').execute();
-    // Old keys contain usernames in clear text. Deleting them loses at most the failures of the last 15 minutes.
+    // The existing keys contain usernames in clear text. Deleting the rows loses only failures of the last 15 minutes.
     await sql`delete from attempts`.execute(db);
     await db.schema
       .alterTable('attempts')

@@ -96,7 +96,7 @@ interface DataLocation {
 
 /**
  * Opens the store for a command. Servers may use the store at the same time. No migrations are run.
- * @throws CommandError if the log is missing or was written by an earlier version
+ * @throws CommandError if the data file is missing, or if its tables are those of an earlier version
  * @throws DatabaseUnreachableError
  * @throws DataFileDamagedError
  */

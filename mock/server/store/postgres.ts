@@ -55,9 +55,7 @@ const QUERY_TIMEOUT = 35_000;
 const SLOW_QUERY = 3000;
 const CHECK_INTERVAL = 2000;
 const CHECK_TIMEOUT = 3000;
-/**
- * Maximum time in milliseconds for pending queries when the store closes, and then again for the connections to close.
- */
+/** Time in milliseconds after which a closing store abandons pending queries. Closing takes at most twice this time. */
 const CLOSE_TIMEOUT = 4000;
 
 /** A pending query, with a function that abandons it. */
@@ -79,7 +77,7 @@ class NoAnswerError extends Error {
  * Wraps a pool of connections with query timeouts.
  * After a failover or a network partition, connections hang without an error.
  * Queries on hanging connections fail after 35 s, or as soon as a new connection shows that the database is back.
- * The hanging connections are destroyed. Closing the pool takes at most ten seconds.
+ * The hanging connections are destroyed. Closing the pool takes at most eight seconds.
  * @param url address of the pool's database
  */
 function watchedPool(pool: Pool, url: string): PostgresPool {

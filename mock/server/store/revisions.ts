@@ -54,7 +54,7 @@ export function memoizeBy<Value, Key = void>(
   };
 }
 
-/** Milliseconds from which a computation is slow. After a slow computation, the next one waits for the same time. */
+/** Milliseconds from which a computation is slow. The next one then waits for as long as the slow one has taken. */
 const SLOW_MS = 20;
 const MAX_PAUSE_MS = 1000;
 

@@ -3,14 +3,14 @@ import { nameOrder } from '../rules/nameOrder';
 import { roleSearchKey, staffSearchKey } from '../rules/searchKey';
 import type { DialectSql } from './dialectSql';
 
-/** Number of rows in one statement. Each row has three values. */
+/** Number of rows that one statement updates, with at most three parameters for each row. */
 const CHUNK_SIZE = 2000;
 
 type Texts<Column extends string> = Record<Column, string>;
 
 /**
  * Recomputes the search and sort keys of accounts, roles and departments.
- * The substring index of accounts is dropped before and created again afterwards.
+ * The substring index of accounts is dropped and created again, which is faster than updating it.
  */
 export async function fillNameKeys(db: Kysely<unknown>, dialect: DialectSql): Promise<void> {
   const keys = ['search_key', 'order_key'] as const;

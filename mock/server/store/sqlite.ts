@@ -37,8 +37,8 @@ function forKysely(connection: Connection, purpose: Purpose): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close() {
-      // SQLite keeps a closed connection half open until its prepared statements are garbage collected.
-      // Therefore the write-ahead log is applied before the connection is closed.
+      // `connection.close()` does not close the file until the prepared statements are garbage collected.
+      // Therefore the write-ahead log is applied first.
       statements.clear();
       if (purpose === 'serve') connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       connection.close();

@@ -65,7 +65,7 @@ export const pairIndex = (table: string, column: string): string =>
   `create index if not exists ${table}_${column}_pairs on ${table} using gin (pairs_of(${column}))`;
 
 /**
- * SQL condition like `containsAll`.
+ * Returns an SQL condition with the same result as `containsAll`.
  * PostgreSQL can use its substring index for this condition. SQLite needs `findContaining` instead.
  */
 export function containsIndexed(db: Db, text: Expression<unknown>, parts: readonly string[]): Expression<SqlBool> {
@@ -83,7 +83,7 @@ export interface Matches {
 }
 
 /**
- * Finds rows whose text contains all words, like LIKE.
+ * Finds the rows whose text contains all words, with the substring index of SQLite.
  * @returns number and ids of the rows; `ids` is null if more than `maxIds` rows match
  */
 export async function findContaining(db: Db, table: 'staff', words: string, maxIds: number): Promise<Matches> {

@@ -96,7 +96,7 @@ interface FactorTable {
   secret: string | null;
   /** Time step of the latest accepted passcode. Passcodes of this step and of earlier steps are refused. */
   last_step: Generated<number>;
-  /** Id of a passkey, by which a sign-in finds it. `public_key` verifies its signatures. */
+  /** Id by which a sign-in finds the passkey. `public_key` verifies the signatures of the passkey. */
   credential_id: Generated<string | null>;
   public_key: Generated<string | null>;
   /** Signature counter of the passkey. If it does not increase, the passkey may be a copy. */
@@ -185,7 +185,7 @@ export interface LogTable {
   request: string;
   response: string;
   changes: string | null;
-  /** Codes of the call and its outcome, and their values as JSON (`rules/logEvents.ts`); null in older rows. */
+  /** Codes of the call and its outcome, and values for their texts as JSON (`rules/logEvents.ts`); null in older rows. */
   call: string | null;
   event: string | null;
   details: string | null;

@@ -21,7 +21,7 @@ export interface UploadForm {
   file: AsyncIterable<Buffer> | undefined;
 }
 
-/** Client that has sent a form, for the log. */
+/** Client that has sent an upload form. The log records the client. */
 export interface UploadSender {
   ip: string;
   userAgent: string | undefined;
@@ -33,7 +33,7 @@ export interface Uploads extends Pick<UploadFolder, 'find' | 'removeUnfinished'>
    * @returns the address of the image on this server
    * @throws Failure 422 if fields are missing or the key is outside of the policy's folder.
    * Failure 403 if the policy is invalid, or session or permission have been revoked.
-   * Failure 413 above 2 MiB or 40 megapixels.
+   * Failure 413 above 2 MiB, 40 megapixels, or 8192 pixels on one side.
    * Failure 415 unless the file is PNG, JPEG, WebP or GIF, and 429 above the daily quota.
    */
   accept(form: UploadForm, sender: UploadSender): Promise<{ url: string }>;
@@ -133,7 +133,7 @@ async function requireMayUpload(db: Db, { jti, staffId }: PolicyHolder, now: num
 }
 
 /**
- * Reads the file up to its limits, and writes it to `image`.
+ * Writes the file to `image` while it is read. Stops as soon as the file exceeds a limit or is not an image.
  * @throws Failure 413 for too many bytes or pixels, 415 if the file is not an image, 422 if it is empty
  */
 async function receive(

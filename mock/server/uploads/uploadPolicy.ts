@@ -38,7 +38,7 @@ interface SignedForm {
 export const dirOf = (staffId: number): string => `uploads/${staffId}/`;
 
 /**
- * Issues an upload policy in the form of object storage. One session can upload with it for ten minutes.
+ * Issues an upload policy in the form of object storage. The session can use the policy for ten minutes.
  * @param now epoch milliseconds
  * @returns the policy and its signature in the form of the contract; `expire` is in epoch seconds
  */

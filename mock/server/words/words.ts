@@ -20,7 +20,7 @@ export const wordsIn = (language: Language): Catalogue => catalogues[language];
 
 /**
  * Returns the texts in the language of the current request. Call it for each use.
- * A module must not keep a text: it would be shown to all later readers, regardless of their language.
+ * A module must not store a text, because later readers may use another language.
  */
 export const words = (): Catalogue => wordsIn(currentLanguage());
 

@@ -27,7 +27,7 @@ interface Sizes {
 
 const LARGE: Sizes = { staff: 100_000, departments: 10_000, menuNodes: 5_000, logs: 1_000_000 };
 const SEED = 20260302;
-/** Number of rows that one statement adds to the search index of the log. No server waits for these statements. */
+/** Number of rows that one statement adds to the search index of the log. Long statements delay no requests here. */
 const ROWS_PER_STEP = 20_000;
 
 interface LargeSeedOptions extends Omit<SeedOptions, 'onProgress'> {
@@ -136,7 +136,7 @@ type NewStaff = NewRow<'staff'>;
 
 const RETIRED_SHARE = 0.03;
 const SECOND_ROLE_SHARE = 0.3;
-/** Ids of demo roles, which are positions beginning with 1: the role of all accounts, and the first additional role. */
+/** Id of the role of all accounts, and the first id of additional roles. Ids are positions in `demoRoles` plus 1. */
 const COMMON_ROLE_ID = demoRoles.findIndex((role) => role.code === 'staff') + 1;
 const SPECIAL = demoRoles.findIndex((role) => role.code === 'department_manager') + 1;
 

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type Kysely, type Migration } from 'kysely';
 import { hashOf, ORIGIN, type ChainLink } from '../../rules/logChain';
 import type { DialectSql } from '../dialectSql';
 
-/** Number of rows in one statement. Each row has two values. */
+/** Number of rows that one statement updates, with two parameters for each row. */
 const CHUNK_SIZE = 2000;
 
 type Row = ChainLink & Record<string, unknown>;

@@ -2,7 +2,7 @@ import type { EndpointName } from '../../../../src/contract/endpoints';
 import type { ShapedKind } from '../../../../src/constants/texts';
 
 /**
- * Messages of responses. The log stores the key and the values of a refusal's reason.
+ * Messages of responses. For a refused call, the log stores the key and the values of the message.
  * A key that is in use must therefore keep its meaning and its parameters.
  */
 const answers = {
@@ -143,9 +143,7 @@ const schema = {
 const code = '以字母开头，只能含字母、数字和 . _ -';
 const time = '请输入正确的时间';
 
-/**
- * Messages that are more precise than "wrong format": by kind of text, and for fields that have a format of their own.
- */
+/** Messages for texts in a wrong format, by kind of text. The last keys are names of fields instead. */
 const formats = {
   code,
   departmentCode: '以字母或数字开头，只能含字母、数字和 . _ -',

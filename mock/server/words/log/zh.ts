@@ -152,7 +152,7 @@ const values = {
   type: { directory: '目录', page: '页面', action: '按钮' },
 };
 
-/** Names of the second step of a sign-in. */
+/** Names of the ways to complete the second step of a sign-in. */
 const factors = { totp: '身份验证器', passkey: '通行密钥', recovery: '恢复码' };
 
 /** Text that replaces the parent of a record without a parent. */
