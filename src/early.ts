@@ -15,7 +15,7 @@ import { trustedScript } from './utils/trustedScript';
 
 /**
  * Separate script that runs before the app's script, and shows a first view while the app loads.
- * Users who will see the sign-in page get its form, whose input the app's form takes over (`utils/early/earlyForm`).
+ * Users who will see the sign-in page get a form. The app's form later takes over its input (`utils/early/earlyForm`).
  * Signed-in users get the frame around all screens (`utils/early/earlyFrame`).
  */
 
@@ -150,7 +150,7 @@ function begin(): void {
     fillRemembered(view);
     watchFields(view, words);
     whenAppShown(root, () => {
-      // The early form is only hidden. If the app shows its own form later, this form still takes over the input.
+      // The early form is hidden instead of removed, so that a form that the app shows later can take over its input.
       if (window.earlyForm === view) view.hidden = true;
     });
     root.before(view);

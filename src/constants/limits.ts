@@ -14,7 +14,7 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const MAX_PAGE_SIZE = 100;
 /** Seconds before the end of a session at which the app offers to renew it. */
 export const SESSION_WARNING_SECONDS = 120;
-/** Minimum seconds between two calls by which a tab in use keeps the session active, if sessions end by inactivity. */
+/** Minimum seconds between two calls that report activity of the user, if sessions end by inactivity. */
 export const USE_INTERVAL_SECONDS = 60;
 export const CHUNK_TIMEOUT = 120_000;
 /** Delay after the last key press in a form, before its draft is stored. */
@@ -32,7 +32,5 @@ export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif
 
 /** Maximum number of characters in the reason of a change. */
 export const MAX_REASON = 200;
-/**
- * Number of hexadecimal digits in a review's fingerprint (128 bits). With the review's name, they fit in a log keyword.
- */
+/** Hexadecimal digits (128 bits) in the fingerprint of an access review, few enough for a keyword of the log search. */
 export const FINGERPRINT_DIGITS = 32;

@@ -73,7 +73,7 @@ export const cleanList = (text: string): string =>
     .filter(Boolean)
     .join('\n');
 
-/** Returns the form in which e-mail addresses and telephone numbers are compared. Numbers have no punctuation in it. */
+/** Returns an e-mail address or telephone number in the form that is compared. Numbers lose their punctuation. */
 export function contactKey(text: string): string {
   const foldedText = foldName(text);
   return foldedText.includes('@') ? foldedText : foldedText.replace(/[^\p{N}\p{L}+]/gu, '');

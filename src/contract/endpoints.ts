@@ -49,7 +49,7 @@ export const LANGUAGE_HEADER = 'Accept-Language';
  * Header with the reason of a change: one line of text, percent-encoded.
  * The reason is sent in a header, since some calls have no body.
  * The app sends this header only to backends that announce the part `reason`.
- * If such backends announce `reason_required`, changes of access need a reason.
+ * Backends that also announce the part `reason_required` refuse changes of access without a reason.
  */
 export const REASON_HEADER = 'X-Change-Reason';
 
@@ -149,11 +149,11 @@ export const permittedNames = [...Object.keys(endpoints), ...Object.keys(fileAcc
 export const accessOf = (name: Permitted): Access =>
   name in fileAccess ? fileAccess[name as keyof typeof fileAccess] : endpoints[name as EndpointName].access;
 
-/** @returns the optional part to which a call belongs; undefined for other calls and for files */
+/** @returns the optional part to which a call belongs; undefined for other calls, imports and exports */
 export const featureOf = (name: Permitted): SecurityFeature | undefined =>
   name in fileAccess ? undefined : endpoints[name as EndpointName].feature;
 
-/** All permission codes that are required by a call or a file. */
+/** All permission codes that calls, imports and exports require. */
 export const guardingCodes: readonly string[] = [
   ...new Set(permittedNames.map(accessOf).flatMap((access) => (typeof access === 'string' ? [] : access))),
 ];

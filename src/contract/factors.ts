@@ -44,7 +44,7 @@ export type Factor = z.infer<typeof factor>;
 export const factorList = z.object({ factors: z.array(factor), recovery_codes: z.int().min(0), required: z.boolean() });
 export type FactorList = z.infer<typeof factorList>;
 
-/** Body of calls that change the own factors, which require the current password. */
+/** Body of the calls that change second factors of the signed-in user. These calls require the current password. */
 export const currentPasswordBody = z.strictObject({ password: anyPassword.min(1) });
 
 export const totpSetup = z.object({ ticket, secret: z.string(), uri: z.string() });

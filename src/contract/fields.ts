@@ -48,7 +48,7 @@ export const dataOf = <List extends Fields>(fields: List) =>
 
 const trimmedText = z.string().trim();
 /**
- * Maximum length of a text that `clean` normalizes, in characters with surrounding blanks.
+ * Maximum length of a text that `clean` normalizes, in UTF-16 code units, including surrounding blanks.
  * Longer texts are refused without normalization, since normalizing a megabyte takes a minute.
  */
 const MAX_CLEANED = 1000;

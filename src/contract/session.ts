@@ -26,8 +26,8 @@ export const currentUser = z.object({
   email: z.string().nullish(),
   mobile: z.string().nullish(),
   /**
-   * `leader` is the name of the user's superior, if the backend returns it: the leader of the department.
-   * If the user is the leader, it is the leader of the nearest department above.
+   * `leader` is the name of the leader of the department; missing if the backend does not return the name.
+   * If the user is this leader, `leader` is the leader of the nearest department above.
    */
   department: reference.extend({ leader: z.string().nullish() }).nullish(),
   /**

@@ -14,14 +14,14 @@ export interface LoginState {
   /** Reason why the page is shown, displayed above the form. */
   reason?: string;
   /**
-   * Account to which the address in the redirect parameter belongs.
-   * An account other than the owner is not redirected, since the address may contain the owner's private search words.
+   * Id of the account that opened the address in the redirect parameter.
+   * No other account is redirected to this address, since it may contain the owner's private search words.
    */
   owner?: number;
 }
 
 /**
- * Returns the state for a redirect to the login page: the reason and the owner of the address; undefined without both.
+ * Returns the state for a redirect to the login page; undefined if there is neither a reason nor an owner.
  */
 export function loginState(reason?: string): LoginState | undefined {
   const owner = readAddressOwner();
@@ -49,8 +49,8 @@ export function leaveToLogin(): void {
 /**
  * Opens the target of the redirect parameter after signing in.
  * Opens '/' if the target is not safe (spec §2), or if the account is not `owner`.
- * @param owner id of the account to which the target belongs; undefined if unknown
- * @param accountRequest resolves when the request for the account has ended
+ * @param owner id of the account that opened the target before; undefined if unknown
+ * @param accountRequest resolves when the request for the signed-in account has ended
  */
 export async function followRedirect(owner?: number, accountRequest?: Promise<unknown>): Promise<void> {
   if (owner !== undefined) {
@@ -159,7 +159,7 @@ function entryIndex(): number | undefined {
 
 /**
  * Makes Back and Forward close the topmost layer, as Escape does, without changing the address.
- * The router's own blocking is not used, because it would also make the browser ask when the tab is closed.
+ * `history.block` is not used, because the browser would then also ask for confirmation when the tab is closed.
  * Returns a function that removes this behaviour.
  */
 export function closeLayersByBack(): () => void {
@@ -210,11 +210,11 @@ async function askAll(guards: readonly LeaveGuard[]): Promise<boolean> {
   return true;
 }
 
-/** Asks all guards. Resolves to true if the user may leave the page. The browser's own dialog is then not shown. */
+/** Asks all guards. Resolves to true if all agree. Their release then prevents a second question by the browser. */
 export const mayLeavePage = (): Promise<boolean> => askAll([...leaveGuards]);
 
 /**
- * Asks only the guards of work that ends with the session. Form input is not asked for, since it is stored as a draft.
+ * Asks only the guards with `ofSession`. Guards of forms are not asked, since form input is stored as a draft.
  */
 export const mayEndSession = (): Promise<boolean> => askAll([...leaveGuards].filter(({ ofSession }) => ofSession));
 
@@ -255,7 +255,7 @@ export function guardNavigation(mayLeave: () => Promise<boolean>): () => void {
       };
       const isSameScreen = location.pathname === history.location.pathname;
       if (isSameScreen) {
-        // Going back is asynchronous, so the guard is restored after the navigation.
+        // `retry` may navigate asynchronously, as for Back, so `block` runs again only after the navigation.
         stopListening = history.listen(block);
         pass();
       } else if (isForced(location.pathname)) pass();

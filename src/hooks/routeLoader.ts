@@ -12,7 +12,7 @@ import type { Screen } from './session/useScreen';
 type FirstRequest = EffectAction<unknown, unknown>;
 
 /**
- * Returns the first request of a screen for the query of its address.
+ * Returns the first request of a screen. `search` is the query of the screen's address.
  * Undefined if the screen itself must send the request.
  */
 export type RouteLoader = (search: string) => FirstRequest | undefined;
@@ -32,7 +32,7 @@ export function isInFlight(request: FirstRequest): boolean {
   return sentAt !== undefined && Math.abs(Date.now() - sentAt) < FRESH_MS;
 }
 
-/** Like `isInFlight`, but true only once, so that only one screen relies on the request. */
+/** Like `isInFlight`, but true only once per request, so that a second screen sends its own request. */
 export function claimRequest(request: FirstRequest): boolean {
   const isSent = isInFlight(request);
   inFlight.value.delete(requestKey(request));
@@ -56,7 +56,7 @@ interface RouteChange {
 /**
  * Creates a handler of navigations that sends the first request of a screen as soon as the address is known.
  * The response then often arrives before the screen's chunk has loaded and rendered.
- * If only the query changes, the handler does nothing, and the list itself requests its page.
+ * If only the query changes, the handler does nothing, because the screen itself requests the new data.
  * @param loaders route loaders by the name of the screen in the route table
  */
 export function createRouteLoader(loaders: Partial<Record<string, RouteLoader>>) {

@@ -10,8 +10,8 @@ function readIds(key: string | undefined): readonly number[] {
 
 /**
  * Returns a short list of ids, stored in this browser under `key`, and a function that changes it.
- * The list is empty if it cannot be read. Without a key, the list is kept until the component unmounts.
- * Once a key is known, the list stored under this key replaces the kept list.
+ * The list is empty if it cannot be read. Without a key, the list is in memory until the component unmounts.
+ * When `key` changes, the list stored under the new key replaces the current list.
  */
 export function useStoredIds(key: string | undefined) {
   const [list, setList] = useState(() => ({ key, ids: readIds(key) }));

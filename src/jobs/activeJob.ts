@@ -17,9 +17,9 @@ export interface ActiveJob {
 }
 
 /**
- * The active job. It is removed from memory, with its passwords, when the sign-in ends.
- * Unless the user signed out, its copy in the browser storage is kept.
- * The copy in the browser storage has no passwords, and only the same user can resume its job.
+ * The active job. The job is removed from memory, with its passwords, when the sign-in ends.
+ * Unless the user signed out, the browser storage keeps a copy without passwords.
+ * Only the same user can resume the job from this copy.
  */
 const active = signInState<ActiveJob | undefined>(() => undefined, cancelJob);
 const jobChange = createListeners();

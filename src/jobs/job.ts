@@ -28,7 +28,7 @@ export interface JobActs {
   };
   /** Sets the name of a department's leader. */
   departmentLeader: { leader: string };
-  /** Creates a department, unless its parent already has a department with this name and these values. */
+  /** Creates a department, unless its parent already has a department with the same name. */
   departmentCreate: { values: OwnFields; parent: DepartmentRef };
   /** Sets a new parent or some fields of a department. All other fields stay unchanged. */
   departmentUpdate: { target: DepartmentRef; change: DepartmentChange };
@@ -39,7 +39,7 @@ export type JobKind = keyof JobActs;
 /** A kind of change with its parameters: `{ kind: 'staffStatus', params: { enabled: false } }`. */
 export type JobAct = { [Kind in JobKind]: { kind: Kind; params: JobActs[Kind] } }[JobKind];
 
-/** Change of a job, on one record. */
+/** One record with the change that a job makes to it. */
 export interface JobItem {
   id: number;
   /** Display name of the record. */
@@ -77,7 +77,7 @@ export interface Job {
   review?: string;
   /** Reason of all changes of the job. A blank reason is not sent. */
   reason?: string | undefined;
-  /** True if the job undoes another job, whose title it has. */
+  /** True if the job undoes another job. `title` is then the title of that other job. */
   isUndo?: boolean;
 }
 
@@ -105,7 +105,7 @@ export interface JobReason {
   message: string;
   /** True if the record has changed since it was chosen for the job. A retry changes the record nevertheless. */
   stale?: boolean;
-  /** True if the connection was lost, also by a reload during the call. */
+  /** True if the response was lost, because the connection failed or the page was reloaded during the call. */
   lost?: boolean;
   /** True if the change may have been made despite the failure. The next attempt checks this. */
   unclear?: boolean;
@@ -120,10 +120,10 @@ export interface JobTry {
   /** Options of the calls of this attempt. The calls are made only with a token of the account that started the job. */
   calls: SendOptions;
   /**
-   * True if the change comes from a file or storage. The current record is then first compared with the chosen one.
+   * True if the change comes from a file or storage. The version of `item` is then first compared with the current one.
    */
   isStored?: boolean | undefined;
-  /** Reason why the previous attempt failed. If it was `stale`, this attempt changes the record in any case. */
+  /** Reason why the previous attempt failed. After a `stale` reason, this attempt ignores the version of the item. */
   before?: JobReason | undefined;
 }
 

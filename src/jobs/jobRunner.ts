@@ -96,7 +96,7 @@ function runJob(job: Job, { userId, release, password, earlier }: Run): void {
     concurrency: inOrder ? 1 : concurrency,
     shouldStop: () => sessionState() !== 'active',
     task: async (item, before) => {
-      // Changes of a review may come from a file, so they count as stored.
+      // A review may have been opened from a file, so its changes are checked like those of a resumed job.
       const isStored = earlier !== undefined || job.review !== undefined;
       const verdict = await runAs(userId, (token) =>
         runItem(acts, item, {

@@ -58,13 +58,13 @@ export default function AntdProvider({ children }: { children: ReactNode }) {
 const styleContainer = document.querySelector('style[data-rc-order]')?.parentElement ?? undefined;
 const detachedContainer = styleContainer && document.createElement('div');
 
-/** Inserts into the page the styles and CSS variables that the library generates for its children. */
+/** Inserts the styles and CSS variables that the library generates for the children into the page. */
 export const InsertedStyles = ({ children }: { children: ReactNode }) => (
   <StyleProvider container={styleContainer}>{children}</StyleProvider>
 );
 
 /**
- * Discards the styles that the library generates for its children.
+ * Discards the styles that the library generates for the children.
  * The built page contains these styles already.
  * Inserting them when components mount would make the browser recompute styles.
  * A page of the development server has no built styles, so the generated styles are inserted there.

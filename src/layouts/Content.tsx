@@ -12,7 +12,7 @@ import PageLoading, { Framed } from './PageLoading';
 
 /** Renders the current screen, or a page that replaces it. The app's frame stays visible if the screen crashes. */
 export default function Content() {
-  // The key changes with each navigation, so that a crashed screen renders again even when its own address is opened.
+  // The key changes with each navigation, so that a click on the link of the crashed screen renders the screen again.
   const { key } = useLocation();
   return (
     <CrashBoundary resetKey={key}>

@@ -8,8 +8,8 @@ export const Framed = createContext(false);
 export const useIsFramed = (): boolean => useContext(Framed);
 
 /**
- * Returns the milliseconds since the page was opened if its static frame is still shown, otherwise 0.
- * With this offset, the loading animation continues the animation of the static frame.
+ * Returns the milliseconds since the page was opened if the HTML page's own frame is still shown, otherwise 0.
+ * With this offset, the loading animation continues the animation of that frame.
  */
 const waitedBefore = (): number => (hasEarlyFrame() ? performance.now() : 0);
 

@@ -2,7 +2,7 @@ import type { Translate } from '@/hooks/locale/useTranslate';
 import { readPlan } from '@/utils/storage/planStorage';
 import { parseSummaries, readSummariesText } from '@/utils/storage/reviews';
 
-/** Returns names for the work of a user that is stored in this browser: each review, and the plan if it has edits. */
+/** Returns names for a user's work in this browser: each access review, and the department plan if it has edits. */
 export function keptWork(t: Translate, userId: number): string[] {
   const { edits } = readPlan(userId);
   return [

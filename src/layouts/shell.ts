@@ -145,7 +145,7 @@ function useScreenFocus(content: RefObject<HTMLElement>, screen: string): void {
 
 /**
  * Sets `data-pointer` on the page from a pointer movement until the next key press.
- * Style sheets then hide controls that were revealed for keyboard focus, so that the user does not click them.
+ * With this mark, style sheets keep the texts of a focused row truncated, so that no rows move under the pointer.
  */
 export function usePointerMark(): void {
   useEffect(() => {
@@ -164,8 +164,7 @@ export function usePointerMark(): void {
 
 /**
  * Keeps the focus where users of keyboards and screen readers can continue. The heading of a new screen gets the focus.
- * When the focused element disappears, its nearest remaining ancestor gets the focus instead of the document.
- * Examples are a row of the previous page, or a dialog whose opener was removed.
+ * When the focused element disappears, such as a row that was deleted, its nearest remaining ancestor gets the focus.
  */
 export function useContentFocus(content: RefObject<HTMLElement>, screen: string): void {
   useScreenFocus(content, screen);
@@ -176,8 +175,8 @@ export function useContentFocus(content: RefObject<HTMLElement>, screen: string)
     let lastFocused: Element | undefined;
     let ancestors: Element[] = [];
     /**
-     * Ancestors of the previously focused element.
-     * These ancestors are needed because a message's button disappears together with its ancestors.
+     * Ancestors of the element that had the focus before `lastFocused`.
+     * They are needed if the focused element disappears with its ancestors, as the button of a message does.
      */
     let earlierAncestors: Element[] = [];
     /** Ancestors of the element in the content that last had the focus, such as the button that opened a dialog. */

@@ -24,7 +24,7 @@ export function useConfirmedSignOut(): () => Promise<void> {
     if (names?.length === 0 && !hasDraft) return true;
     const list = names?.join(t('common.listSeparator'));
     const hint = t('form.leave.hint');
-    // Access reviews and plans count as saved, because they are stored in this browser. Drafts of forms do not.
+    // The list names work that was saved on purpose: access reviews and the plan. Drafts of forms are unsaved input.
     const question =
       list && !hasDraft
         ? { title: t('shell.signOut.kept'), content: list }

@@ -4,7 +4,7 @@ import { effectActions, reducerActions, type EffectTools, type PayloadAction, ca
 import { emptyList, receivePage, type PagedList } from '@/store/pagedList';
 
 export interface LogState extends PagedList<LogRow, LogQuery> {
-  /** Number of log rows by day, for the filters of `query`; undefined if the backend does not send it. */
+  /** Number of log rows by day, for the filters of `query`; undefined if the backend does not send these numbers. */
   histogram?: readonly LogHistogramDay[] | undefined;
   /** Time of the oldest log row that is not archived. Only backends with an archive send it. */
   since?: string | undefined;

@@ -27,7 +27,7 @@ const effects = {
     const outcome = yield* call(fetchStaffPage, payload);
     yield put(outcome.ok ? events.pageReceived({ page: outcome.data, query: payload }) : events.pageFailed());
   }),
-  /** Saves an account. The outcome is `ok` only after a response with code 200 (spec §4). The message offers `undo`. */
+  /** Saves an account. The outcome is `ok` only after code 200 (spec §4). The success message offers `undo`. */
   *save({ payload: { success, undo, reason, ...draft } }: PayloadAction<(StaffCreate | StaffUpdate) & ChangeOptions>) {
     return yield* call(saveStaff, draft, { success, undo, reason });
   },

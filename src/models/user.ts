@@ -26,7 +26,7 @@ const reducers = {
     notifyCount: payload.totalCount,
     unreadCount: payload.unreadCount,
   }),
-  /** Marks all notices of the backend as read. */
+  /** Sets the number of unread notices to 0, after the server has marked all notices as read. */
   noticesRead: (user: UserState): UserState => ({ ...user, unreadCount: 0 }),
   menusReceived: (user: UserState, { payload }: PayloadAction<UserMenu[] | null>): UserState => ({
     ...user,
@@ -44,7 +44,7 @@ const effects = {
     // The session has ended meanwhile, so the response does not describe the current user.
     if (!outcome.ok || readToken() !== token) return;
     // Until the user has changed the password or set up a factor as required, the server refuses nearly all calls.
-    // If no permissions are stored, each visit first fetches the current user before the screen sends requests.
+    // Without stored permissions, the screens of the next visit wait for the current user before they send requests.
     if (outcome.data.must_change_password || outcome.data.must_set_up_factor) forgetAuthority();
     else saveAuthority(outcome.data.permissions);
     saveIdle(outcome.data.session_idle);

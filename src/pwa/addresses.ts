@@ -2,7 +2,7 @@
 export const PAGES = 'account-center-pages';
 export const ASSETS = 'account-center-assets';
 
-/** Whether a path belongs to the server: API responses and uploaded images. The service worker never caches these. */
+/** Whether a path is an API call, an uploaded image or the health check. The service worker never caches these. */
 const isServers = (path: string): boolean => /^\/(api|uploads|healthz)(\/|$)/.test(path);
 
 /** Whether a path of this origin is a file of a build, which has a hash of its content in the name. */

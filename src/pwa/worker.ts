@@ -27,7 +27,7 @@ interface WorkerScope {
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
   readonly caches: CacheStorage;
-  /** Files to cache. The build replaces this expression with the list of files. */
+  /** Files to cache. The build replaces `self.__WB_MANIFEST` with the list of these files. */
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
@@ -40,13 +40,13 @@ interface WorkerScope {
  */
 declare const self: WorkerScope;
 
-/** Maximum number of cached files: about four versions of the app's frame, or one with all screens and languages. */
+/** Maximum number of cached files, enough for all screens and languages of one version of the app. */
 const MAX_ASSETS = 400;
 /** Milliseconds after which the network counts as unavailable if there is no response. */
 const RESPONSE_TIMEOUT_MS = 4000;
 
 const shell = self.__WB_MANIFEST.map(({ url }) => url);
-/** Start address of the app. Its page is served for every screen. */
+/** Address of the app's HTML page, which the server also returns for the address of every screen. */
 const pageUrl = self.registration.scope;
 
 const isGood = (answer: Response): boolean => answer.ok && answer.type === 'basic' && !answer.redirected;

@@ -123,7 +123,6 @@ export function describeUnanswered(cause: unknown, { isAborted }: { isAborted: b
 }
 
 interface BizResponse {
-  /** The HTTP status. */
   status: number;
   /** The parsed envelope: `{ code, message, data }` or `{ success: false, errorCode, errorMessage, showType }`. */
   body: Readonly<Record<string, unknown>>;
@@ -141,7 +140,7 @@ export class BizError extends Error {
   }
 }
 
-// Each item must be an object, since a `null` in the list would break the screen that shows it.
+// Each item must be an object, since a screen would crash on an item that is `null`.
 const isList = (data: unknown): boolean => Array.isArray(data) && data.every(isRecord);
 
 const shapeTests: Record<Extract<DataShape, string>, (data: unknown) => boolean> = {

@@ -38,7 +38,7 @@ const client = extend({
 });
 
 /**
- * Percent-encodes a reason as a single line, since a reason from a review's file may have line breaks.
+ * Percent-encodes the reason of a change. Reasons in review files may have line breaks, which become spaces.
  * Lone surrogates cannot be encoded, so they are removed.
  */
 const encodedReason = (reason: string): string =>

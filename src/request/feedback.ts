@@ -19,7 +19,7 @@ const shownTimes = signInState(() => new Map<string, number>());
 function showOnce(kind: string, texts: readonly string[], show: (port: Feedback) => void): void {
   if (!port || texts.every((text) => text === '')) return;
   const now = Date.now();
-  // The clock may have been set back. The absolute difference makes a time far in the future count as old.
+  // The absolute difference also removes times in the future, which exist if the clock was set back.
   shownTimes.value.forEach((moment, key) => {
     if (Math.abs(now - moment) >= TOAST_SECONDS * 1000) shownTimes.value.delete(key);
   });

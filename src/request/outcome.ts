@@ -44,6 +44,6 @@ export const isNotFound = ({ code, status }: Failure): boolean => code === NOT_F
 /** Whether a change was refused because another call has changed the record first. */
 export const isConflict = ({ code, status }: Failure): boolean => code === CONFLICT || status === CONFLICT;
 
-/** Returns the server's current record after a conflict; undefined if the server sent none, as without permission. */
+/** Returns the server's current record after a conflict; undefined if the actor cannot read the record. */
 export const conflictRecord = (failure: Failure): Record<string, unknown> | undefined =>
   isConflict(failure) && isRecord(failure.data) ? failure.data : undefined;

@@ -106,7 +106,7 @@ export function reportFailure(
     endSession(session, failure, { quiet: skipErrorHandler });
     return true;
   }
-  // Silent calls fetch the permissions, so `onForbidden` would repeat them in an endless loop.
+  // `onForbidden` fetches the permissions with silent calls. If these called `onForbidden`, the loop would be endless.
   if (report !== 'silent' && carries(failure, FORBIDDEN)) onForbidden(failure);
   if (skipErrorHandler || report === 'silent' || isShownInPlace(failure, inPlace)) return false;
   showFailure(failure);
@@ -121,7 +121,7 @@ interface SentSession {
 
 let latest: SentSession = { token: null, ended: false };
 
-/** Returns the session for the token that is stored now, with which a call is to be sent. */
+/** Returns the session of the stored token, for a call that is about to be sent. */
 export function currentSession(): SentSession {
   const token = readToken();
   if (latest.ended || latest.token !== token) latest = { token, ended: false };
@@ -141,7 +141,7 @@ function endSession(session: SentSession, failure: Failure, { quiet }: { quiet: 
   try {
     if (isElsewhere) onSessionEnd(failure);
   } finally {
-    // The handler runs before the token is cleared, since code that watches the session redirects without a reason.
+    // The handler redirects with the reason. Listeners of `clearSession` would redirect first, but without a reason.
     clearSession();
     // The message is shown after `clearSession`, because notifications are removed when a sign-in ends.
     if (isElsewhere && !quiet) feedback().notify({ title: failure.message });

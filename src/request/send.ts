@@ -16,8 +16,8 @@ export interface SendOptions {
    */
   skipErrorHandler?: boolean;
   /**
-   * Failures that the caller shows itself. 'fields': messages of fields. 'record':
-   * also that the record was changed or deleted meanwhile.
+   * Failures that the caller shows itself.
+   * 'fields': messages of fields. 'record': these messages, and a record that was changed or deleted meanwhile.
    * By default, all failures are shown as messages.
    */
   inPlace?: InPlace;

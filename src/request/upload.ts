@@ -7,17 +7,15 @@ import { describeUnanswered, serverText } from './classify';
 import { FALLBACK_WORD, statusWords, SUCCESS_CODE } from './errorCatalogue';
 import type { FailureKind, Outcome } from './outcome';
 
-/**
- * Names of further form fields whose values an upload policy may fix. The fields that the form sets itself are missing.
- */
+/** Form fields that an upload policy can prescribe. Fields that the app sets itself, such as `key`, are missing. */
 const FIXED = /^(success_action_status|x-oss-[a-z-]+)$/;
-/** If a policy fixes this field, the newer signature is used, which is sent in another field. */
+/** If a policy prescribes this field, the signature has a newer version, which is sent as `x-oss-signature`. */
 const VERSION = 'x-oss-signature-version';
 
 /**
  * Returns the form fields for an upload to object storage, except key and file.
- * The fields are the policy, its signature, and the values that the policy fixes, such as the status of the response.
- * An unreadable policy fixes no values.
+ * The fields are the policy, its signature, and the fields that the policy prescribes, such as `success_action_status`.
+ * If the policy is unreadable, no prescribed fields are added.
  */
 export function storageFields({ policy, accessId, signature }: OssConfig): Record<string, string> {
   const policyFields = fixedFields(policy);
@@ -26,7 +24,7 @@ export function storageFields({ policy, accessId, signature }: OssConfig): Recor
   return { policy, ...signatureFields, ...policyFields };
 }
 
-/** Returns the fields whose values a policy fixes by `{ "name": "value" }` or `["eq", "$name", "value"]`. */
+/** Returns the fields that a policy prescribes in the form `{ "name": "value" }` or `["eq", "$name", "value"]`. */
 function fixedFields(policy: string): Record<string, string> {
   const pairs = conditionsOf(policy).flatMap((condition) => {
     if (isRecord(condition)) return Object.entries(condition);
@@ -49,7 +47,7 @@ function conditionsOf(policy: string): unknown[] {
   }
 }
 
-/** Timeout in milliseconds. The value is larger than for other calls, since images may need a slow network. */
+/** Timeout in milliseconds. The timeout is longer than for other calls, since images are larger than other requests. */
 const UPLOAD_TIMEOUT = 120_000;
 
 export interface UploadOptions {
@@ -75,7 +73,7 @@ export async function postFile(config: OssConfig, file: File, options: UploadOpt
   }
 }
 
-/** Returns the form of an upload to object storage. The file must be its last field. */
+/** Returns the form of an upload to object storage, which requires that the file is the last field. */
 function formOf(config: OssConfig, key: string, file: File): FormData {
   const form = new FormData();
   const fields = { key, ...storageFields(config) };
@@ -116,7 +114,7 @@ function postForm(host: string, form: FormData, { onProgress, signal }: UploadOp
   });
 }
 
-/** Returns the outcome of an upload. Its data is the address in `data.url` of the envelope, or `keptAs` if missing. */
+/** Returns the outcome of an upload, with the address of the file: `data.url` of the response, or else `keptAs`. */
 function outcomeOf({ status, text }: Answer, keptAs: string): Outcome<string> {
   const body = parse(text);
   const code = body['code'] ?? SUCCESS_CODE;

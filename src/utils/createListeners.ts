@@ -2,7 +2,6 @@
 interface Listeners<Args extends readonly unknown[]> {
   /** Adds a listener; returns the function that removes it. */
   add: (listener: (...args: Args) => void) => () => void;
-  /** Calls every listener. */
   notify: (...args: Args) => void;
 }
 

@@ -59,7 +59,7 @@ type FetchPeople = (query: StaffQuery, signal?: AbortSignal) => Promise<PageAnsw
 /**
  * Returns a source of the accounts that have at least one of the roles.
  * The source reads the accounts of one role after the other, and returns each account once.
- * With several roles, the total is only an upper bound until all are read. Reading page 1 restarts the source.
+ * With several roles, the total is only an upper bound until all roles are read. Reading page 1 restarts the source.
  */
 export function holderSource(candidateRoles: readonly HoldingRole[], fetchPeople: FetchPeople): PageSource<Holder> {
   const roles = candidateRoles.filter(({ staff_count }) => staff_count !== 0);

@@ -7,8 +7,8 @@ interface NativeEvent {
 type TextEvent = NativeEvent | { nativeEvent: NativeEvent };
 
 /**
- * Whether an event belongs to an input method that is composing a word.
- * In Safari, only the key code shows that the key which ends the word belongs to the input method.
+ * Whether a key or input event is handled by an input method that is composing a word.
+ * Safari's event for the key that ends the word has `isComposing: false`, so the key code is checked, too.
  */
 export function isComposing(event: TextEvent): boolean {
   const nativeEvent = 'nativeEvent' in event ? event.nativeEvent : event;

@@ -2,7 +2,7 @@
 
 type Json = Record<string, unknown>;
 
-/** The browser's functions that parse options from JSON, which older browsers do not have. */
+/** Functions that parse passkey options from JSON. Older browsers do not have these functions. */
 interface PublicKeyCredentials {
   parseCreationOptionsFromJSON?: (options: Json) => PublicKeyCredentialCreationOptions;
   parseRequestOptionsFromJSON?: (options: Json) => PublicKeyCredentialRequestOptions;

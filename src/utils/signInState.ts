@@ -20,7 +20,7 @@ const accountChange = createListeners();
 export const onSignInEnd = signInEnd.add;
 
 /**
- * Creates module-level state that belongs to one sign-in.
+ * Creates module-level state that is reset when a sign-in ends.
  * `value` is recreated when the sign-in ends for any reason, and when the server returns another account.
  * `value` is kept if the same user signs in again without leaving the screen.
  * @param onEnd called with the previous value after `value` was recreated

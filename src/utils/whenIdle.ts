@@ -14,7 +14,7 @@ export function whenIdle(run: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** Number of milliseconds after which a screen has loaded its data, or the network is too slow for prefetching. */
+/** Delay in milliseconds. If a screen has not loaded its data by then, the network is too slow for prefetching. */
 const CALM_DELAY_MS = 3000;
 
 /**

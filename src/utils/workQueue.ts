@@ -88,10 +88,7 @@ export function workQueue<Item, Value, Reason>({
   const change = createListeners();
   /** Reasons of the previous failures of entries that wait for a retry. */
   const reasons = new Map<number, Reason>();
-  /**
-   * No entry before this index is waiting. The search for the next waiting entry begins here.
-   * A queue may have 100,000 entries.
-   */
+  /** The search for the next waiting entry begins at this index, because a queue may have 100,000 entries. */
   let nextIndex = 0;
   /** Indexes of the entries that stalled the queue. */
   const stalledIndexes = new Set<number>();
@@ -121,7 +118,7 @@ export function workQueue<Item, Value, Reason>({
     if (verdict?.ok) setEntry(index, { state: 'done', value: verdict.value });
     else setEntry(index, { state: 'failed', reason: verdict?.reason });
     if (verdict?.ok === false && verdict.endsAll) requestedState = 'ended';
-    // If the user has already paused the queue, it does not count as stalled.
+    // A queue that the user has already paused does not count as stalled.
     if (verdict?.ok === false && verdict.stallsAll && (requestedState === 'running' || stalledIndexes.size > 0)) {
       stalledIndexes.add(index);
       if (requestedState === 'running') requestedState = 'paused';

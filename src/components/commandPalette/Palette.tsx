@@ -25,7 +25,7 @@ interface PaletteProps {
   groups: readonly PaletteGroup[];
   query: string;
   pinyin: PinyinMatch | undefined;
-  /** Choices made so far, shown before the field. The last choice names the kind of the next one, such as "role". */
+  /** Names of the choices made so far, such as an action and a role. The names are shown before the field. */
   chosen?: readonly string[];
   placeholder?: string | undefined;
   /** Whether the search finds people; true by default. */
@@ -126,7 +126,7 @@ export default function Palette(props: PaletteProps) {
       onCancel={props.onClose}
       width={640}
       zIndex={ABOVE_DRAWERS}
-      // The palette has no animation, since it is opened and closed by key.
+      // The palette has no animation, since users often open and close it by keyboard.
       // `useHeldFocus` returns the focus to the element that had it before the palette opened.
       transitionName=""
       maskTransitionName=""
@@ -167,7 +167,7 @@ interface PaletteKeys {
   /** Typed text. Each change of the text makes the first item active again. */
   query: string;
   onChoose: (item: PaletteItem, target: { inNewTab: boolean }) => void;
-  /** Removes the last choice, such as the chosen act. */
+  /** Removes the last choice, such as the chosen action. */
   onBack: (() => void) | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Screen, record or action that can be chosen in the palette. */
 export interface PaletteItem {
-  /** Unique id, which is the same on every visit. */
+  /** Unique id. The id never changes, because recently chosen items are stored by id. */
   id: string;
   name: string;
   /** Further text about the item, such as the location or the status of a record. */

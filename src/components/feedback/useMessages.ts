@@ -9,7 +9,7 @@ type Toast = (text: string) => void;
 type Success = (text: string, undo?: () => void) => void;
 
 export interface Messages {
-  /** Toasts. A success message with `undo` has a button that calls it. */
+  /** Toasts. A success message with `undo` has a button that calls `undo`. */
   message: Readonly<Record<'warning' | 'error' | 'info', Toast> & { success: Success }>;
   notification: { notify: (notice: MessageNotice) => void; destroy: () => void };
 }
@@ -40,9 +40,7 @@ export function setMessages(newMessages: Messages | undefined): void {
   queuedMessages.forEach(({ show }) => show(newMessages));
 }
 
-/**
- * Sets the function that loads the component for messages. If messages are already queued, it is called immediately.
- */
+/** Sets the function that loads the component for messages. Calls the function if messages are already queued. */
 export function setMessagesWanted(fetch: () => void): void {
   requestLoad = fetch;
   if (queue.length > 0) fetch();

@@ -32,13 +32,13 @@ export function useModal(): Dialogs {
 interface Wording {
   title: string;
   hint: ReactNode;
-  /** Label of the button that discards; `stayLabel` is the label of the button that cancels. */
+  /** Label of the button that confirms; `stayLabel` is the label of the button that cancels. */
   leaveLabel: string;
   stayLabel: string;
 }
 
 /**
- * Returns a function that asks for confirmation before something is discarded. It resolves to true if the user agrees.
+ * Returns a function that asks for confirmation before input or work is lost, and resolves to true if the user agrees.
  * The dialog closes when the calling component unmounts.
  */
 export function useQuestion(): (question: Wording) => Promise<boolean> {

@@ -15,10 +15,7 @@ export interface Versions<Values extends object> {
 
 interface ComparisonProps<Values extends object> extends Versions<Values> {
   fields: readonly ComparedField<Values>[];
-  /**
-   * Headings of the versions.
-   * `typed` compares typed with stored values, `seen` compares values seen earlier with current ones.
-   */
+  /** Headings of the two versions: typed and stored values (`typed`), or previous and current values (`seen`). */
   kind?: keyof typeof HEADINGS;
 }
 

@@ -20,13 +20,13 @@ interface EditorDrawerProps<Item extends { id: number; version?: number }, Value
   width?: number;
   /** Labels of the fields, and functions to show their values when two versions of the record are compared. */
   fields: readonly ComparedField<Values>[];
-  /** If the record was deleted while the form was open, the user can save it as a new record. */
+  /** Whether the user can save the values as a new record if the record was deleted while the form was open. */
   allowAsNew?: boolean;
   /** Returns the note beside the buttons, which describes the effect of saving the current values. */
   note?: ((values: NoInfer<Values>) => ReactNode) | undefined;
   /** Asks for confirmation if saving has a large effect. The form is saved only if the promise resolves to true. */
   mayBeSaved?: ((values: NoInfer<Values>, item: NoInfer<Item>) => Promise<boolean>) | undefined;
-  /** Whether the values change access, compared with the stored record (`base`). Such a change can have a reason. */
+  /** Whether the values change access, compared with the stored record (`base`). The form then has a reason field. */
   changesAccess?: ((values: NoInfer<Values>, base: NoInfer<Values>) => boolean) | undefined;
   /**
    * The `Form.Item`s.
@@ -171,7 +171,7 @@ function saveByKey(event: KeyboardEvent, submit: () => void): void {
   submit();
 }
 
-/** Returns a function that asks to confirm a save, and whether its dialog is open. New records need no confirmation. */
+/** Returns a function that asks to confirm a save, and whether the dialog is open. New records need no confirmation. */
 function useAgreement<Item, Values>(confirmSave: ((values: Values, item: Item) => Promise<boolean>) | undefined) {
   const [isAsking, setIsAsking] = useState(false);
   const isAgreed = async (values: Values, item: Item | undefined): Promise<boolean> => {

@@ -22,7 +22,7 @@ export default function ExpiryMoment({ label, className, value, disabled, focuse
   const id = useId();
   useEffect(() => {
     if (focusedBy === 0) return undefined;
-    // The focus is delayed, because after a click in its list, the select beside this field takes the focus back.
+    // The focus is delayed, because the select beside this field takes the focus back after a click on an option.
     const timer = setTimeout(() => document.getElementById(id)?.focus());
     return () => clearTimeout(timer);
   }, [focusedBy, id]);

@@ -8,7 +8,7 @@ interface SwitchProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onC
 }
 
 /**
- * Switch, which can be used in a form. To disable the switch, set `aria-disabled`: with `disabled`, it loses the focus.
+ * Switch, which can be used in a form. To disable it, set `aria-disabled`; `disabled` would remove the focus.
  */
 export default function Switch({ checked = false, onChange, small, ...rest }: SwitchProps) {
   return (

@@ -72,7 +72,7 @@ const SHAPES: Record<ShapedKind, WordKey> = {
 
 /**
  * Returns a function that checks the pattern of a text. A blank text is valid, except for the kind `address`.
- * Blanks around an e-mail address are checked, because the server does not trim it.
+ * An e-mail address with blanks around it is invalid, because the server does not trim e-mail addresses.
  */
 const shapeCheck = (kind: ShapedKind) => (text: string) => {
   const cleanText = textRule(kind).clean(text);
@@ -90,7 +90,7 @@ const PHONE_SIGNS: TextCheck = {
 
 /**
  * Returns the checks for a non-empty text of a kind (`TEXTS`): maximum length, pattern and characters.
- * The checks are the same as on the server. Blanks at the beginning and end of the text are ignored.
+ * The checks are the same as on the server. Surrounding blanks are ignored, except in e-mail addresses.
  */
 export function textChecks(kind: TextKind): TextCheck[] {
   const { max } = textRule(kind);

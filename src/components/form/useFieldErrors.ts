@@ -19,7 +19,7 @@ export function useFieldErrors(form: FormInstance): (errors: FieldErrors | undef
 const dottedName = (name: readonly (string | number)[]): string => name.join('.');
 
 /**
- * Shows the server's messages at their fields, and moves to the first field with a message.
+ * Shows the server's messages at their fields, and moves the focus to the first field with a message.
  * A message for `role_ids.0` belongs to the field `role_ids`, unless the form has a field `role_ids.0`.
  * @returns messages for fields that the form does not have, which the caller must show elsewhere
  */

@@ -128,7 +128,7 @@ const pathOf = (path: string, name: string, isItem: boolean): string => {
 
 /**
  * Converts a JSON value to a tree of at most `maxNodes` nodes.
- * Nodes are added breadth first, so that a large array cannot displace its siblings.
+ * Nodes are added breadth first, so that the nodes of a large array leave room for its siblings.
  * `isCapped` is true if nodes were left out.
  */
 export function jsonNodes(value: unknown, maxNodes: number): { root: JsonNode; isCapped: boolean } {

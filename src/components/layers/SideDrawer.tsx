@@ -41,9 +41,9 @@ function useBelow(isBelow: boolean, width: number): void {
 }
 
 /**
- * Drawer at the right side, or at the left side for right-to-left text. It is never wider than the window.
+ * Drawer at the right side, or at the left side for right-to-left text. The drawer is never wider than the window.
  * Escape closes the topmost drawer.
- * A form covers a drawer with `belowForms` completely: it is at least as wide, and has neither mask nor animation.
+ * A form covers a drawer with `belowForms` completely: the form is at least as wide, without mask and animation.
  */
 export default function SideDrawer({ width, belowForms = false, inAddress = false, ...props }: SideDrawerProps) {
   const { direction } = useLocale();

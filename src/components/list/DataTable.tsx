@@ -188,7 +188,6 @@ interface SelectionBarProps {
   /** Selects the rows of all pages. */
   all?: SelectAll | undefined;
   onClear: () => void;
-  /** Actions on the selected rows. */
   children?: ReactNode;
 }
 

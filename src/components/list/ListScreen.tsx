@@ -9,7 +9,7 @@ interface ListScreenProps {
 
 /**
  * Layout of a screen with a list.
- * If the window is high enough for some rows, the screen is as high as the window.
+ * In a window with enough height for several rows, the screen is as high as the window.
  * Only the rows scroll in this case, and the head of the table stays visible.
  * In a lower window, the whole page scrolls.
  */

@@ -92,7 +92,7 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
           onText(event.currentTarget.value);
         }}
         // Text that has not been sent yet is sent before another control is clicked.
-        // A reset button, for example, can clear the text only if it is part of the query.
+        // For example, the reset button clears only text that is already part of the query.
         onBlur={() => timer.current !== undefined && emit(text.trim(), true)}
         onKeyDown={onKeyDown}
       />

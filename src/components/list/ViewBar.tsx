@@ -11,7 +11,7 @@ import styles from './views.less';
 
 interface ViewBarProps<Row> {
   views: Views;
-  /** Search for the rows of the chosen preset; undefined if no preset is chosen. */
+  /** State of the search that finds the rows of the chosen preset; undefined if no preset is chosen. */
   scan: Scan<Row> | undefined;
   /** Selects all rows that the search found; undefined if there are no actions on selected rows. */
   onSelect?: ((ids: readonly number[]) => void) | undefined;
@@ -31,7 +31,7 @@ export function scanWords(t: Translate, { phase, found, done, total }: Scan<unkn
   return t(isReading ? 'list.view.looking' : 'list.view.checked', { found: found.length, done, total });
 }
 
-/** Status of the current view: a note if a shared link opened it, and the progress of a preset's search. */
+/** Status of the current view: a note if the view is from a shared link, and the progress of a preset's search. */
 export default function ViewBar<Row extends { id: number }>({ views, scan, onSelect }: ViewBarProps<Row>) {
   const t = useTranslate();
   const { shared } = views;

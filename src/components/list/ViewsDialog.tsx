@@ -25,7 +25,7 @@ interface ViewsDialogProps {
 export default function ViewsDialog({ open, views, onClose }: ViewsDialogProps) {
   const t = useTranslate();
   const { ownViews, search, current } = views;
-  // The state from the opening of the dialog is used, so that the layout does not change under the pointer.
+  // The layout stays as it was when the dialog opened, so that saving or deleting a view does not move the buttons.
   const [layout, setLayout] = useState({ open, isNew: search !== '' && !current });
   if (open !== layout.open) setLayout({ open, isNew: search !== '' && !current });
   return (

@@ -65,7 +65,7 @@ export function LocaleList({ current, onPick }: LocaleListProps) {
   );
   const optionId = (code: string) => `${id}${code}`;
 
-  // `autoFocus` is not used: the list does not have its position yet, and the page would scroll to it.
+  // `autoFocus` is not used, because the page would scroll to the temporary position of the popup.
   useEffect(() => {
     const frame = requestAnimationFrame(() => input.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
@@ -109,7 +109,7 @@ export function LocaleList({ current, onPick }: LocaleListProps) {
       {/* The focus stays in the search field, which handles the keys of this list. */}
       <ul ref={list} id={id} role="listbox" aria-label={t('common.language')} tabIndex={-1} className={styles['list']}>
         {matches.map(({ code, flag, label, title }, index) => (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's, which names the current option
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field handles the keys
           <li
             key={code}
             id={optionId(code)}

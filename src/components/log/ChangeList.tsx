@@ -33,7 +33,6 @@ function Change({ diff }: Pick<ShownChange, 'diff'>) {
   );
 }
 
-/** Shows a value and the value that replaced it. */
 function ValueChange({ before, after }: { before: string; after: string }) {
   const t = useTranslate();
   const side = (word: string, text: string, Mark: 'del' | 'ins') => (

@@ -28,7 +28,7 @@ interface RecordHistoryProps {
 }
 
 /**
- * Number of latest entries whose changed fields are shown at once. Older entries show them only when opened.
+ * Number of latest entries whose changed fields are named at once. Older entries name their fields only when opened.
  * The number is low, because each of these entries needs a request.
  */
 const MAX_NAMED = 10;

@@ -8,7 +8,6 @@ interface MemberCountProps {
   onOpen: () => void;
   /** -1 removes the button from the tab order, because the tree or table around it has its own keys. */
   tabIndex?: 0 | -1;
-  /** The number of members. */
   children: ReactNode;
 }
 

@@ -17,7 +17,6 @@ interface MemberListProps {
   members: Members;
   /** Name of the role or department. */
   name: string;
-  /** Note about the members. */
   hint?: string;
   /**
    * Address of all members on the accounts screen; `hrefOf` returns the address of one member.

@@ -20,7 +20,7 @@ interface ColumnParts {
   dateTime?: (moment: string | null | undefined) => string;
   /** Returns the actions of a row. Without this function, there is no column of actions. */
   actionsOf?: ((staff: Staff) => RowAction[]) | undefined;
-  /** Label of the only action. The column is made wide enough for it. */
+  /** Label of the action that `actionsOf` returns for a row. The column is wide enough for this label. */
   actionLabel?: string;
 }
 

@@ -23,7 +23,7 @@ interface PermissionChangesProps {
   saved: readonly number[];
   /** Changed fields other than the permissions. */
   fields: readonly FieldChange[];
-  /** Name of the role that has the permissions `saved`. It is set only if this is not the edited role. */
+  /** Name of the role that has the permissions `saved`; undefined if these are the permissions of the edited role. */
   source?: string | undefined;
 }
 

@@ -31,9 +31,7 @@ interface PermissionTreeProps {
    * Callers must memoize the function, so that the locked nodes are computed only once.
    */
   lockedBecause: (node: PermissionNode) => string | undefined;
-  /**
-   * Returns the address of the list of a node's holders. Undefined without permission, or if the node grants nothing.
-   */
+  /** Returns the address of the accounts that have a permission; undefined if the user can open no such address. */
   holdersHref?: ((node: PermissionNode) => string | undefined) | undefined;
 }
 
@@ -144,7 +142,7 @@ interface SetAllProps {
   onSetAll: (rows: readonly number[], isGranting: boolean) => void;
 }
 
-/** Buttons that check or clear all checkboxes. In a search, they change only the matches, and show their number. */
+/** Buttons that check or clear all checkboxes. In a search, the buttons change only matches, and show how many. */
 function SetAll({ view, toggle, onSetAll }: SetAllProps) {
   const { index, search } = view;
   const t = useTranslate();

@@ -37,7 +37,7 @@ interface SignInFieldsProps {
 }
 
 /**
- * Form of the login page. It has no behaviour of its own, because the build also renders it into the HTML page.
+ * Sign-in form. The form has no behaviour of its own, because the build also renders it into the HTML page.
  * The fields are uncontrolled, so that React never replaces text that was typed before the app has loaded.
  */
 export default function SignInFields({

@@ -9,7 +9,7 @@ import styles from './Pager.less';
 
 /** Number of pages shown before and after the current one. With more pages, the page size would not fit beside them. */
 const PAGES_AROUND = 1;
-/** Number of pages by which the button of a gap moves. */
+/** Number of pages by which the button for omitted pages moves. */
 const JUMP_PAGES = 5;
 const SIZES = [10, 20, 50, 100];
 
@@ -35,7 +35,7 @@ export default function Pager({ page, pageSize, total, small, onMove }: PagerPro
   // The address can contain any page size, and the select must offer it.
   const sizes = SIZES.includes(pageSize) ? SIZES : [...SIZES, pageSize].sort((one, other) => one - other);
 
-  // The button is not `disabled`, so that it keeps the focus on the first and last page.
+  // The button is never `disabled`: on the first or last page, a disabled button would lose the focus.
   const step = (name: 'prev' | 'next', label: string | undefined, target: number, sign: ReactNode) => (
     <li>
       <button

@@ -108,7 +108,6 @@ export function SortButton({ column, order, onSort }: SortButtonProps) {
 }
 
 interface ResizeHandleProps {
-  /** Key of the column. */
   column: string;
   sizing: ColumnSizing;
 }

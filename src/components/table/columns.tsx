@@ -12,7 +12,7 @@ export interface SizedColumn extends TableColumn, Pick<SettableColumn, 'from'> {
   width: number;
   /** Share of the table's remaining width, as in CSS `flex-grow`. Without this property, the column does not grow. */
   grow?: number;
-  /** Texts that must not be truncated. Without this property, a fixed column reserves no width for its title. */
+  /** Texts that must not be truncated. A fixed column without this property may be narrower than its title. */
   widest?: readonly string[];
   /** Width in pixels if the table is narrower than 700 pixels. */
   narrow?: number;
@@ -60,7 +60,7 @@ function minWidthOf({ width, narrow, fixed, from }: SizedColumn): string {
 const NO_WIDTHS: ColumnWidths = {};
 
 /**
- * Returns the words of a title, which can wrap between them.
+ * Returns the words of a title. A title can wrap after each word.
  * Blanks at the end of a title reserve space for the sort indicator.
  * The blanks are added to each word of the title, since the sort indicator may follow any word.
  */
@@ -136,7 +136,7 @@ export interface HeadGroup {
   cell: { 'className'?: string; 'data-align'?: string; 'data-fixed'?: string };
 }
 
-/** Column of a table. It shows one column of the list, or two columns as the two lines of a cell. */
+/** One or two columns of a list that share the cells of one table column. Two columns are the two lines of a cell. */
 export interface ColumnGroup<Row> extends HeadGroup {
   first: DataColumn<Row>;
   render: (row: Row) => ReactNode;

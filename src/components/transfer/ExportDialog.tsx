@@ -116,7 +116,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
       width={560}
       destroyOnHidden
       maskClosable={phase !== 'running'}
-      // Escape may be pressed by mistake. It asks for confirmation before it stops the export; the button does not.
+      // Escape may be pressed by mistake, so the user must confirm the end of the export. `quitButton` does not ask.
       onCancel={() => void mayLeave().then((isLeaving) => isLeaving && stop())}
       footer={footers[phase]}
     >

@@ -33,7 +33,7 @@ export interface MoveDialogProps<Node> {
   /** Returns a text about the people who are affected if the node is moved. */
   affectedPeople?: ((node: Node) => ReactNode) | undefined;
   /**
-   * Moves the node, using its record from the tree or `freshNode`.
+   * Saves the node with its new parent. The other values are those of `freshNode` or, by default, of the tree.
    * Resolves to the failure, or to undefined if the move succeeded.
    */
   onMove: (move: Move, freshNode?: Node) => Promise<MoveFailure<Node> | undefined>;

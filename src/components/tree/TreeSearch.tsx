@@ -27,7 +27,7 @@ interface TreeSearchProps<Node> {
   view: TreeView<Node>;
   keyword: string;
   onKeyword: (keyword: string) => void;
-  /** Whether the tree is loading. While loading, nothing is announced; afterwards, the number of nodes is. */
+  /** Whether the tree is loading. Screen readers announce the number of nodes only after loading. */
   loading?: boolean;
   inputRef?: Ref<InputRef>;
   /** Only set in a picker, where Enter picks a match without leaving the search field. */

@@ -6,9 +6,7 @@ import type { TreeMoves } from './treeTypes';
 
 /** Time in milliseconds for which a dragged row must rest on a collapsed row before that row expands. */
 const OPENS_AFTER_MS = 700;
-/**
- * Share of a row's height, at its top and at its bottom. A drop there places the dragged row before or after the row.
- */
+/** Share of a row's height at each edge. A drop on an edge places the dragged row before or after this row. */
 const EDGE = 0.25;
 
 export type DropZone = 'on' | 'before' | 'after';
@@ -76,7 +74,7 @@ export function useTreeDrag<Node>(
     const place = placeBeside(siblings, id, zone);
     return place && moves.canPlace?.(draggedId, place) ? () => moves.onPlace?.(draggedId, place) : undefined;
   };
-  /** Returns the drop zone under the pointer. It is 'on' if nothing can be dropped before or after that row. */
+  /** Returns the drop zone under the pointer. A zone 'before' or 'after' that allows no drop is replaced by 'on'. */
   const zoneAt = (id: number | null, event: DragEvent): DropZone => {
     const zone = id === null ? 'on' : zoneOf(event);
     return dropAction(id, zone) || zone === 'on' ? zone : 'on';
@@ -111,7 +109,7 @@ export function useTreeDrag<Node>(
     };
   const isTarget = (id: number | null): boolean =>
     target?.id === id && draggedId !== undefined && dropAction(id, target.zone) !== undefined;
-  /** Returns the zone of a node in which the dragged node would be dropped; undefined if it cannot be dropped. */
+  /** Returns the zone of a node in which the dragged node would be dropped; undefined if no drop is allowed. */
   const dropZone = (id: number): DropZone | undefined => (isTarget(id) ? target?.zone : undefined);
   const row = (id: number) => ({ ...place(id), 'data-target': dropZone(id) });
   /** Handles Alt with an arrow key. Returns false for all other keys. */

@@ -47,7 +47,6 @@ interface TreeScreenOptions<Node, Values extends object> {
   ) => ReturnType<MoveOptions<Node>['save']>;
   /** Called after a move with the id of the new parent and the id of the moved node. */
   onMoved: (parentId: number | null, id: number) => void;
-  /** Reloads the tree. */
   reload: () => void;
 }
 

@@ -25,9 +25,7 @@ function useDraft(form: string) {
   const ownList = list.place === place ? list : { place, stored: place ? readDrafts(place) : [] };
   if (ownList !== list) setList(ownList);
 
-  /**
-   * Draft to be stored, with its account: after a forced sign-out, the user id is already unknown when it is stored.
-   */
+  /** Draft to be stored, with its account, since a forced sign-out clears the user id before the draft is stored. */
   const pendingDraft = useRef<{ place: DraftPlace; content: Content; timer: number }>(undefined);
 
   const flush = useCallback(() => {

@@ -28,7 +28,7 @@ interface EditorOptions<Item extends { id: number; version?: number }, Values ex
 }
 
 /**
- * State and actions of a create/edit form: `create` and `edit` open it.
+ * State and actions of the form of a record. `create` and `edit` open the form.
  * `submit` saves the form, one call at a time. It resolves to the failure that the form shows; undefined if saved.
  * `EditorDrawer` shows the state, which includes conflicts, deleted records and drafts.
  */

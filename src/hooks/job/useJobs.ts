@@ -7,7 +7,7 @@ import { feedback } from '@/request/feedback';
 import { mayEndSession } from '@/hooks/navigation';
 import { useAppSelector } from '@/hooks/store';
 
-/** Returns the job of this tab: a running job, or one that has ended and whose report was not closed yet. */
+/** Returns the job of this browser tab: a running job, or an ended job whose report was not closed yet. */
 export const useActiveJob = () => useSyncExternalStore(subscribeActiveJob, activeJob);
 
 const isIdle = (): boolean => {

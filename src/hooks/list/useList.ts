@@ -22,7 +22,7 @@ interface ListDefinition<Row, Spec extends FilterSpec> {
   filters: Spec;
   /** Names of the fields by which the backend can sort. */
   sortable: readonly string[];
-  /** Names of presets, which are searches that the backend's filters cannot express. `useList` takes their plans. */
+  /** Names of presets, which are searches that the backend's filters cannot express. `ListPresets` defines them. */
   presets?: readonly string[];
   select: (root: RootState) => PagedList<Row>;
   fetchPage: {
@@ -108,8 +108,8 @@ function useServerPage<Row, Spec extends FilterSpec>(
   const dispatch = useAppDispatch();
   const { rows, total, query: receivedQuery, failed } = useAppSelector(select);
   const isRunning = useLoading(fetchPage);
-  // Before the effect below has run, the store has the state of the previous visit.
-  // The exception is a request that the route loader has already sent.
+  // Before the effect below sends a request, the store has the state of the previous visit.
+  // If the route loader has already sent the request, the state in the store is current.
   const [isRequested, setRequested] = useState(() => isInFlight(fetchPage(request)));
   const loading = isRunning || !isRequested;
 

@@ -18,7 +18,6 @@ export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListSta
   preset: string | undefined;
   /** Whether any filter or a preset is set. */
   isFiltered: boolean;
-  /** The fields that the list can be sorted by. */
   sortable: readonly string[];
   /**
    * Sets these filters and keeps the others; undefined, null and '' clear a filter.
@@ -32,7 +31,7 @@ export interface ListQuery<Spec extends FilterSpec = FilterSpec> extends ListSta
   reset: () => void;
   /** Moves to a page. If the page size changes, moves to page 1 instead, and stores the new size in this browser. */
   move: (page: number, pageSize: number, options?: { replace?: boolean }) => void;
-  /** Resets the page size to the default. Must be called before the settings of the table are removed. */
+  /** Resets the page size. Must be called before the table settings are removed, since it reads the stored size. */
   resetSize: () => void;
   /** Sorts by a field. Without `order`, the rows have the default order of the backend. */
   sort: (field: string, order: SortOrder | undefined) => void;

@@ -45,7 +45,7 @@ const PUBLISH_INTERVAL_MS = 200;
 /**
  * Creates a scan, which reads a list and collects the rows that match a plan.
  * `go` starts the scan, or resumes it after a pause or failure. `stop` pauses it. After `end`, no state is published.
- * @param minimumRows number of rows that an earlier scan of the plan has read; this scan does not pause before
+ * @param minimumRows number of rows that an earlier scan of the plan has read; this scan reads them without a pause
  */
 export function createScan<Row extends { id: number }>(
   plan: ScanPlan<Row>,

@@ -10,7 +10,7 @@ export function firstNames(t: Translate, names: readonly string[], total = names
   return [...shownNames, ...remainder].join(t('common.listSeparator'));
 }
 
-/** Formats names of people like `firstNames`. The text after the names has the number of further people. */
+/** Like `firstNames`, for names of people. If `total` is higher, the text mentions the number of further people. */
 export function firstPeople(t: Translate, people: readonly string[], total = people.length): string {
   const names = people.slice(0, NAMES_SHOWN).join(t('common.listSeparator'));
   const count = total - Math.min(people.length, NAMES_SHOWN);

@@ -7,9 +7,9 @@ import { useLocale } from './useLocale';
 import { useTranslate } from './useTranslate';
 
 /**
- * Stores the texts of the early form and the early frame in this browser.
- * The HTML page contains only the texts of the default language.
- * With the stored texts, the next visit begins in the current language.
+ * Stores the current texts of the sign-in form and the frame that the HTML page shows until the app has loaded.
+ * The page itself contains only the texts of the default language.
+ * On the next visit, `src/early.ts` replaces them with the stored texts.
  */
 export function useEarlyWords(): void {
   const t = useTranslate();

@@ -19,7 +19,7 @@ const CHOSEN_KEY = 'locale-chosen';
 const ENGLISH = 'en-US';
 
 interface FetchedLocale extends LocaleState {
-  /** English words for a language with missing translations. */
+  /** English texts, shown where the language lacks a translation. */
   english?: LocaleBundle | undefined;
 }
 
@@ -57,7 +57,7 @@ async function loadLocale(requestedCode: string, { isChosen }: { isChosen: boole
   document.documentElement.dir = directionOf(code);
 }
 
-/** Whether the user has chosen a language in this browser. A stored default language may come from a first visit. */
+/** Whether the user has chosen a language. `STORAGE_KEY` may have the default language even without a choice. */
 export const isLocaleChosen = (): boolean =>
   readStored(CHOSEN_KEY) !== null || (readStored(STORAGE_KEY) ?? DEFAULT_LOCALE) !== DEFAULT_LOCALE;
 

@@ -16,15 +16,15 @@ export type ExportedLog = LogRow & { changes?: readonly ShownChange[] | null };
 const CONCURRENCY = 6;
 
 /**
- * Whether the entry of a row may have changes. Most rows are sign-ins without changes, so their entries are not read.
+ * Whether the log entry of a row may contain changes. Entries of reads, failed calls and sign-ins contain none.
  */
 const mayHaveChanges = (row: LogRow): boolean =>
   row.method !== 'GET' && !isFailed(row) && !row.path.endsWith(endpoints.login.path);
 
 /**
  * Wraps a source of log rows and adds the changes to each row.
- * The contract returns changes only with single entries, so each entry is fetched.
- * If a page is retried after a failure, entries that were already read are not fetched again.
+ * The server returns changes only with a single log entry, so one request per row is sent.
+ * If a page is retried after a failure, entries that were already fetched are not requested again.
  */
 export function withChanges(source: PageSource<LogRow>): PageSource<ExportedLog> {
   const changesById = new Map<number, readonly ShownChange[] | null>();

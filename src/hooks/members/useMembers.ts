@@ -24,7 +24,7 @@ export interface Members {
    * Text with the reason why members cannot be changed at the moment, such as a running job; undefined if they can.
    */
   busy: string | undefined;
-  /** Starts a job with this title, which makes the change `act` for each of the people. */
+  /** Starts a bulk job that makes the change `act` for each account. `title` is the title of the job. */
   change: (people: readonly Staff[], title: Job['title'], act: JobAct, reason?: string) => void;
 }
 
@@ -58,7 +58,7 @@ export function useMembers(filter: Pick<StaffQuery, 'role_id' | 'department_id'>
   };
 }
 
-/** Returns the accounts from which the user chooses: a page of search results, and the departments to filter by. */
+/** Returns the accounts that can be added as members: a page of search results, and the departments to filter by. */
 export function useStaffChoice() {
   const [departmentId, setDepartmentId] = useState<number>();
   const { index } = useTree((root) => root.department, departmentActions.fetchTree);

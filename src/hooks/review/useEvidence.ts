@@ -140,7 +140,7 @@ export function useEvidence(items: readonly ReviewItem[], position: number) {
 }
 
 /**
- * Reads and caches the wanted values, each only once. They include values that will probably be needed next.
+ * Reads and caches the values of the wanted ids, each only once.
  * `valueOf` returns a cached value; undefined until it has been read.
  * `forget` removes values from the cache, so that they are read again.
  */

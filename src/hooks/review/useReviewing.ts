@@ -24,7 +24,7 @@ interface ReviewingOptions {
   reviewer: Reviewer;
 }
 
-/** Step that can be undone: the position when deciding, and the previous decisions of the decided items. */
+/** Step that can be undone: the position of the item that was shown, and the decisions that the step replaced. */
 interface Step {
   at: number;
   before: readonly [key: string, decision: Decision | undefined][];
@@ -79,7 +79,7 @@ export function useReviewing({ review, change, reviewer }: ReviewingOptions) {
   return { items, at: position, item, isDone, canUndo, decide, undo, goTo };
 }
 
-/** Assignment of a role to an account that a reviewer may want to revoke. */
+/** Role of an account. A `ReviewLock` returns the reason why a reviewer cannot remove this role. */
 interface LockedItem {
   personId: number;
   roleId: number;

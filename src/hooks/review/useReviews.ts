@@ -14,7 +14,7 @@ import {
   type ReviewSummary,
 } from '@/utils/storage/reviews';
 
-/** The signed-in user in the form in which decisions store it; undefined until the account is known. */
+/** Returns the signed-in user as the reviewer to store in a decision; undefined until the account is known. */
 export function useReviewer(): Reviewer | undefined {
   const current = useAppSelector((root) => root.user.current);
   return useMemo(() => current && { id: current.id, name: current.name, username: current.username }, [current]);

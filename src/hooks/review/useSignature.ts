@@ -11,7 +11,7 @@ import type { Review } from '@/utils/review/review';
 
 /**
  * Returns a function that records a signed review in the operation log.
- * The log entry is an export of accounts whose search keyword is the review's name and fingerprint.
+ * The log entry looks like an export of accounts; its keyword contains the name and the fingerprint of the review.
  * Undefined if the backend does not log exports, the permission is missing, or the page was loaded without TLS.
  */
 export function useSignatureLog(): ((review: Review) => Promise<Outcome<unknown>>) | undefined {
@@ -31,7 +31,7 @@ export function useIsSignatureRefused(): boolean {
   return logsExports === true && !mayExport && canFingerprint();
 }
 
-/** Result of a search for a signature. `row` is its log row, or null if the signer has no such row in the log. */
+/** Result of a search for a signature. `row` is the signer's log row with this fingerprint; null if there is none. */
 interface SignatureCheck {
   fingerprint: string;
   row: LogRow | null;
@@ -56,9 +56,7 @@ export function useSignatureCheck(review: Review): SignatureCheck | undefined {
   return data;
 }
 
-/**
- * The log entry of a signature has one search keyword, which contains the review's name, cut to this many characters.
- */
+/** Maximum number of characters of the review's name in the keyword of a signature. */
 const MAX_NAME = 60;
 
 /**
@@ -82,6 +80,6 @@ async function reviewFingerprint(review: Review): Promise<string> {
   return hex.slice(0, FINGERPRINT_DIGITS);
 }
 
-/** Returns the search word with which the operation log records a signature. */
+/** Returns the keyword of a signature's log entry: the beginning of the review's name, and the fingerprint. */
 const signatureKeyword = (name: string, fingerprint: string): string =>
   `${[...name].slice(0, MAX_NAME).join('')} ${fingerprint}`;

@@ -16,7 +16,7 @@ async function requestTree() {
 
 /**
  * Returns the permission tree as an index.
- * The tree is requested each time `ready` becomes true, since menus may have changed.
+ * The tree is requested each time `ready` becomes true, since its nodes are menus, which may have changed.
  * The index is undefined until the first response, and is kept if a later request fails.
  * `failed` is true if the last request failed.
  */

@@ -20,7 +20,7 @@ function codeTest(current: readonly string[] | undefined): Holds {
 }
 
 /**
- * Cache, by the user's permission codes. Each row of a list checks permissions, and a user may have thousands of codes.
+ * Cached tests by the user's codes. Each row of a list tests permissions, and a user may have thousands of codes.
  */
 const testsByCodes = new WeakMap<readonly string[], Holds>();
 
@@ -46,7 +46,7 @@ const hasEntry = (path: string | undefined, menus: readonly UserMenu[]): boolean
 const screenPathOf = (code: string): string => `/${code.split('.').slice(0, 2).join('/')}`;
 
 /**
- * Returns `may`: `may('roleCreate')` is true if the signed-in user has permission for this call or file.
+ * Returns `may`: `may('roleCreate')` is true if the signed-in user has permission for this call, import or export.
  * Screens hide actions that are not permitted, and the server checks each call again.
  * If no code of the user is in the endpoint table, the organisation probably has its own permission codes.
  * The navigation then decides: a call is permitted if the navigation contains the screen of the call.

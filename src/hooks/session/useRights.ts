@@ -31,7 +31,7 @@ let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 /**
  * Fetches the signed-in account and its menus again after a refused call, unless a request for them is pending.
  * Account and menus are fetched at most every 5 s, because many calls may be refused at once.
- * The next render may make such calls again.
+ * The re-render after a fetch may send refused calls again.
  */
 export function refreshRights(dispatch: AppDispatch): void {
   const token = readToken();

@@ -38,7 +38,7 @@ export function useLeaveForLogin(): () => void {
 }
 
 /**
- * Follows changes of the session in other tabs, even if this page was suspended in the browser's history meanwhile.
+ * Follows changes of the session in other tabs, including changes while this page was in the back/forward cache.
  * A sign-out in another tab also signs out this tab.
  * A sign-in as another account drops all data of the previous account.
  * The hook then returns true until the permissions of the new account are known.
@@ -53,8 +53,8 @@ export function useSessionSync(): boolean {
   const isChanging = person !== undefined && shownId !== undefined && person.id !== shownId;
   if (!isChanging && person?.id !== shownId) setShownId(person?.id);
 
-  // A layout effect is cleaned up together with the screens, instead of after the next paint.
-  // The login page, which replaces the screens, then handles sign-ins.
+  // A layout effect unsubscribes as soon as the screens unmount. A passive effect could do so after the next paint.
+  // By then, the login page has replaced the screens and handles sign-ins itself.
   useLayoutEffect(
     () =>
       subscribeSession((change) => {

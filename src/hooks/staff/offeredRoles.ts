@@ -80,7 +80,7 @@ export function useMarkGrantable(): (roles: readonly RoleOption[]) => Promise<re
 }
 
 /**
- * Returns the roles with `grantable` set as by `useMarkGrantable`. Each time `isWanted` becomes true, it is set again.
+ * Returns the roles with `grantable` set by `useMarkGrantable`, again each time `isWanted` becomes true.
  */
 export function useOfferedRoles(roles: readonly RoleOption[], isWanted: boolean): readonly RoleOption[] {
   const markGrantable = useMarkGrantable();
@@ -92,7 +92,7 @@ export function useOfferedRoles(roles: readonly RoleOption[], isWanted: boolean)
 const NO_ROLES: readonly RoleOption[] = [];
 
 /**
- * Returns the roles that accounts can have, as offered by the backend. Empty until `isWanted`, and if loading failed.
+ * Returns the roles that accounts can have. The list is empty until `isWanted` is true, and if loading has failed.
  */
 export function useStaffRoles(isWanted = true) {
   const { data: filter, loading } = useRequest(fetchStaffFilter, { ready: isWanted });

@@ -43,7 +43,7 @@ export const departmentCreate: JobRun<'departmentCreate'> = async (_item, { valu
   return { ok: false, reason: { message: translate('plan.failed.unclear'), unclear: true } };
 };
 
-/** Finds a department by its old name. After a lost response, the department may already have the new name. */
+/** Finds a department by its old name, or otherwise by its new name: a lost request may have renamed it already. */
 function targetIn(
   index: TreeIndex<Department>,
   target: DepartmentRef,
@@ -99,15 +99,13 @@ function hasValues<Fields extends Partial<Department>>(department: Department, f
   return names.every((name) => (department[name] ?? null) === (fields[name] ?? null));
 }
 
-/** Returns the verdict for a change whose parent department is missing. */
 const missingParent = (): JobVerdict => ({ ok: false, reason: { message: translate('plan.failed.parent') } });
 
-/** Returns the verdict for a change whose department is missing. */
 const missingDepartment = (): JobVerdict => ({ ok: false, reason: { message: translate('errors.status.404') } });
 
 /**
- * Whether the id of an item now belongs to another department than the chosen one.
- * A reused id is assumed if the version matches but the name does not.
+ * Whether a department is not the one that was chosen for the item, because its id was reused.
+ * An id counts as reused if the version matches but the name does not.
  * An item without a version, such as a later step of an import plan, accepts any department.
  * @param newName name that this change gives to the department
  */
@@ -120,7 +118,6 @@ const isOtherDepartment = (
   version === currentVersion &&
   ![label, newName].some((expectedName) => foldName(expectedName) === foldName(name));
 
-/** Fetches the current department tree from the server. */
 async function readTree(calls: SendOptions): Promise<Outcome<TreeIndex<Department>>> {
   const outcome = await retryOn429(() => fetchDepartmentTree(calls));
   return outcome.ok ? { ...outcome, data: indexTree(outcome.data) } : outcome;

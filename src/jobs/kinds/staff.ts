@@ -17,7 +17,7 @@ import { doneVerdict, failedVerdict, refusedVerdict } from './verdicts';
 
 type Creation = JobActs['staffCreate'];
 
-/** Part of a failure's reason: not empty if the account may have been created despite the failure. */
+/** Fields of a failure's reason that are set if the account may have been created despite the failure. */
 type Unclear = Pick<JobReason, 'unclear' | 'secret'>;
 
 const existsVerdict = () => doneVerdict({ note: 'transfer.import.exists' });
@@ -148,7 +148,7 @@ export const staffUpdate: JobRun<'staffUpdate'> = async (item, { change, enabled
 
 /**
  * Enables or disables an account.
- * A stale version is refused only for stored changes, since disabling an account on this page may be urgent.
+ * Only stored changes are refused if the account has changed since. Disabling an account on this page may be urgent.
  * If the account already has the status, no request is sent. An undo of the job then does not change the account.
  */
 export const staffStatus: JobRun<'staffStatus'> = (item, { enabled }, attempt) => {

@@ -72,7 +72,7 @@ const fieldsOf = ({
 /** Fields of an update. `role_terms` is the complete list of role expiries. */
 type StaffEdit = StaffChange & Pick<StaffUpdate, 'role_terms'>;
 
-/** Returns the undo of changed fields and status. Each call of the change has increased the version by one. */
+/** Returns the undo of a change to `staff`. Each call of the change has increased the version of the account by one. */
 function undoOf(staff: Staff, edit: StaffEdit | undefined, enabled: boolean | undefined): JobUndo {
   const { role_ids: newRoleIds = staff.role_ids, role_terms: _terms, ...fields } = edit ?? {};
   const names = Object.keys(fields) as (keyof typeof fields)[];

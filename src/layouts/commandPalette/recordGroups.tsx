@@ -64,9 +64,9 @@ export function addRecent(owner: number, entry: RecentEntry): void {
 }
 
 /**
- * Prefix of the ids of records.
- * The prefix begins like the ids of acts, so that records are not stored as recent items.
- * The names of records are only on the server, so the palette could not show a stored record.
+ * Prefix of the ids of department and role items.
+ * The prefix begins with `ACT_PREFIX`, so that these items are not stored as recent items.
+ * Their names are only on the server, so the palette could not show them again.
  */
 const PREFIX = `${ACT_PREFIX}record:`;
 

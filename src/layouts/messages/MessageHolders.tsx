@@ -141,8 +141,8 @@ function Notices({ version: { offered, refresh, postpone }, isUnreachable, getCo
 
 /**
  * Persistent notices about the app: a new version, or a server that was unreachable when the app was opened.
- * Persistent notices are in a corner of the window that they share with no other messages.
- * In this corner, temporary notifications do not replace them, and they cover no buttons of drawers or the header.
+ * These notices have a corner of the window to themselves, so temporary notifications do not displace them.
+ * In this corner, the notices do not cover the buttons of drawers or of the header.
  */
 export function StayingNotices(props: StayingNoticesProps) {
   return (

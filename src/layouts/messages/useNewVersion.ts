@@ -29,8 +29,7 @@ export function useNewVersion(): NewVersion {
       latestBuild.current = await newerBuild();
       if (latestBuild.current && latestBuild.current !== declinedBuild.current) setOffered(true);
     };
-    // When the service worker is ready, the app checks for a new build again.
-    // This check keeps `declinedBuild`, so a build that the user has declined is not offered again.
+    // Unlike the check on focus, this check keeps `declinedBuild`, so it does not offer a declined build again.
     startServiceWorker(() => void ask());
     let lastCheck = -CACHE_TIME;
     const onFocus = () => {

@@ -27,7 +27,7 @@ export default function NoticePopup({ open, onOpenChange, onClose, children }: P
 
 /**
  * Panel that loads the notices each time it opens.
- * On the server, the shown notices are marked as read at once; in the panel, they look unread until it closes.
+ * The server marks the shown notices as read at once. The panel shows them as unread until it closes.
  */
 function NoticePanel({ onClose }: { onClose: () => void }) {
   const t = useTranslate();

@@ -19,7 +19,7 @@ const SettingsDrawer = lazyComponent<SettingsDrawerProps>(() => import('./Settin
 
 const close = () => openPanel(undefined);
 
-/** Button that opens the settings drawer, as `openPanel('settings')` does elsewhere. */
+/** Button that opens the settings drawer. Other components open the same drawer by `openPanel('settings')`. */
 export default function SettingsButton() {
   const t = useTranslate();
   const open = useOpenPanel() === 'settings';

@@ -102,7 +102,7 @@ function componentTokens(colors: Palette): ThemeConfig['components'] {
 }
 
 /**
- * Class of the elements that set the CSS variables of the theme for their descendants. `AppProviders` also has it.
+ * Class of the elements that set the CSS variables of the theme for their descendants, as in `AppProviders`.
  */
 export const VARIABLES = 'theme-variables';
 

@@ -6,7 +6,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { plainText } from '@/utils/text/plainText';
 
 /**
- * Page to which errors of the redirect type lead (spec §2, §8).
+ * Page that the app opens after an error response with `showType` 9 (spec §2, §8).
  * The page shows `errorCode` and `errorMessage` of the query as text.
  */
 export default function ExceptionPage() {

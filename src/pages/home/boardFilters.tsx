@@ -16,7 +16,7 @@ interface CategoryFilterProps {
   onChange: (category: string | undefined) => void;
 }
 
-/** Radio buttons that look like chips, one per category, each with the number of found systems in its category. */
+/** Radio buttons that look like chips: one per category, with the number of found systems in the category. */
 export const CategoryFilter = memo(function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
   const t = useTranslate();
   const { tags } = useLocale();

@@ -4,8 +4,7 @@ import SystemBoard from './SystemBoard';
 
 /**
  * Returns a number that increases when the signed-in user changes.
- * The number stays the same when the first user becomes known.
- * At that time, the systems were already requested in parallel with the current user.
+ * The first user does not increase the number, because the systems are requested before the user is known.
  */
 function useChangesOfPerson(id: number | undefined): number {
   const [personState, setPersonState] = useState({ id, changes: 0 });

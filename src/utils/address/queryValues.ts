@@ -91,7 +91,7 @@ export function readListState<Spec extends FilterSpec>(
   const page = readValue('page', pageNumber) ?? START_PAGE;
   return {
     page,
-    // A link to a later page without a size was made with the app's default size. Another size would show other rows.
+    // A link with a page number but no page size uses the app's default size. Another size would show other rows.
     pageSize: Math.min(
       readValue('pageSize', integer) ?? (page === START_PAGE ? defaultSize : DEFAULT_PAGE_SIZE),
       MAX_PAGE_SIZE,

@@ -17,9 +17,7 @@ export function parseUrl(text: string, base?: string): URL | undefined {
   }
 }
 
-/**
- * Decodes one layer of percent-encoded ASCII characters. Others cannot change the target. Never throws an error.
- */
+/** Decodes one layer of percent-encoded ASCII characters; no other character can change the target. Never throws. */
 export const decodeAscii = (text: string): string =>
   text.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
@@ -37,7 +35,7 @@ function staysOnOrigin(path: string): boolean {
   let currentPath = path;
   for (let encodings = 0; encodings < MAX_ENCODINGS; encodings += 1) {
     const url = parseUrl(currentPath, PLACEHOLDER_ORIGIN);
-    // A path that begins with two slashes refers to another host if it is used as an address again.
+    // Two slashes at the beginning of an address are followed by a host, so such a path leads to another origin.
     if (!url || url.origin !== PLACEHOLDER_ORIGIN || url.pathname.startsWith('//') || /[\p{Cc}\\]/u.test(currentPath))
       return false;
     const decodedPath = decodeAscii(currentPath);
@@ -51,8 +49,8 @@ function staysOnOrigin(path: string): boolean {
  * Returns the address if it is safe to open; otherwise undefined.
  * A safe address is a path of this site (with one leading `/`), or an absolute http(s) address without user info.
  * `safeUrl` is the redirect-URL pattern checker of spec §5.
- * The app calls it for every link or redirect target that comes from a query, a menu, a card or a logo.
- * Without it, `history.push('//host')` could leave the site, and `history.push('javascript:…')` could run code.
+ * The app calls `safeUrl` for every address that comes from a query, a menu, a card or a logo.
+ * Without this check, `history.push('//host')` could leave the site, and `history.push('javascript:…')` could run code.
  */
 export function safeUrl(raw: unknown): string | undefined {
   if (typeof raw !== 'string' || raw.length > MAX_LENGTH || SUSPECT_CHARACTER.test(raw)) return undefined;

@@ -1,13 +1,13 @@
-/** Early frame: the frame that the HTML page shows (`src/early.ts`) until the app has rendered its own. */
+/** Early frame: header and navigation that `src/early.ts` shows until the app has rendered its own frame. */
 
 declare global {
   interface Window {
-    /** Element that `src/early.ts` shows until the app's frame is rendered. */
+    /** Element of the early frame; undefined if no early frame is shown. */
     earlyFrame?: HTMLElement | undefined;
   }
 }
 
-/** Paths of screens whose layout has no frame, such as the login page. */
+/** Paths of screens without header and navigation, such as the login page. */
 export const WITHOUT_FRAME = /^\/user(\/|$)/i;
 
 export const hasEarlyFrame = (): boolean => window.earlyFrame !== undefined;

@@ -1,9 +1,8 @@
 /**
  * Removes preloaded scripts once they have loaded or failed.
- * Umi's helper adds the scripts of the first screen before the app starts.
- * The bundler then does not add these scripts again, but waits for their events.
- * If such a script has already failed, no event follows, and the page would stay blank for two minutes.
- * Scripts that loaded successfully are not requested again.
+ * Umi's script `preload_helper` adds the scripts of the first screen to the page before the app starts.
+ * webpack does not add these scripts again, but waits for their events `load` and `error`.
+ * If a script has failed before webpack waits, no event follows, and the page would stay blank for two minutes.
  */
 export function dropEndedPreloads(): void {
   document.querySelectorAll<HTMLScriptElement>('script[data-webpack]').forEach((script) => {

@@ -64,7 +64,7 @@ const kinds = Object.keys(recordCalls) as RecordKind[];
 /** @returns the path of a call for the record, which is used as a search word for the log */
 export const pathOf = (name: EndpointName, id: number): string => endpoints[name].path.replace('{id}', String(id));
 
-/** @returns the record that a log row is about; if the backend sends no target, it is derived from the row's path */
+/** @returns the record that a log row is about, derived from the row's path if the backend sends no `target` */
 export function recordOf({ target, path }: Pick<LogRow, 'target' | 'path'>): RecordRef | undefined {
   if (target) return target;
   const id = Number(/\/(\d+)$/.exec(path)?.[1] ?? NaN);
@@ -78,7 +78,7 @@ export function recordOf({ target, path }: Pick<LogRow, 'target' | 'path'>): Rec
 export const isUpdate = ({ path }: Pick<LogRow, 'path'>, { kind, id }: RecordRef): boolean =>
   path.endsWith(pathOf(recordCalls[kind].change[0], id));
 
-/** Whether a log row is a create or update call, which sends all fields. Its request then contains a complete state. */
+/** Whether a log row is about a create or update call, whose request contains all fields of the record. */
 export const isState = (row: Pick<LogRow, 'path'>, record: RecordRef): boolean =>
   isUpdate(row, record) || row.path.endsWith(endpoints[recordCalls[record.kind].create].path);
 

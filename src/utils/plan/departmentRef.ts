@@ -10,7 +10,7 @@ export type DepartmentRef = number | null | { below: DepartmentRef; name: string
 /** Returns a key for a name below a parent. Names that the server treats as equal have equal keys. */
 export const nameKey = (parentId: number | null, name: string): string => `${parentId ?? 0}:${foldName(name)}`;
 
-/** Returns a function that finds the child of a parent by name. For many lookups, it is faster than `childNamed`. */
+/** Returns a function that finds the child of a parent by name; for many lookups, it is faster than `childNamed`. */
 export function childFinder<Node extends { name: string }>({ entries }: TreeIndex<Node>) {
   const ids = new Map<string, number>();
   for (const { id, node, parentPlace } of entries) {

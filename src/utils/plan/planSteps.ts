@@ -107,7 +107,7 @@ function applyPlanned(work: PlanWork, id: number, { isForced }: { isForced: bool
   return isNameFree && isCodeFree;
 }
 
-/** Moves a department to the top level temporarily, since it would get too deep if its ancestor moved first. */
+/** Moves a department to the top level temporarily, so that its ancestor can move without exceeding `MAX_DEPTH`. */
 function moveToTop(work: PlanWork, id: number): void {
   const { tree, fields, steps } = work;
   const currentFields = fields.get(id);
@@ -152,7 +152,7 @@ function settleAll(work: PlanWork, ids: readonly number[]): void {
   }
 }
 
-/** Returns the ids of departments that change, parents first; those whose order alone changes are listed separately. */
+/** Returns the ids of changed departments, parents first. `reorderedIds`: departments of which only `sort` changes. */
 function changedIds(plan: Planned): { reshapedIds: number[]; reorderedIds: number[] } {
   const reshapedIds: number[] = [];
   const reorderedIds: number[] = [];

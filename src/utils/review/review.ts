@@ -121,7 +121,7 @@ export function reviewCounts(review: Pick<Review, 'people' | 'decisions'>): Revi
   return { ...counts, decided: decidedCount, open: counts.total - decidedCount };
 }
 
-/** Whether a decision revokes a role, but this review has no successful result of the revocation yet. */
+/** Whether a decision revokes a role, but the revocation has not succeeded yet. */
 const isWaiting = ({ choice, result }: Decision): boolean => choice === 'revoke' && result?.state !== 'done';
 
 /** Whether a decision was carried out. Such a decision can no longer be changed. */

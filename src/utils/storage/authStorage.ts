@@ -70,7 +70,7 @@ export function readExpireTime(): number | null {
 
 /**
  * Stores the number of seconds of inactivity after which the session ends.
- * Undefined if inactivity does not end the session.
+ * @param seconds undefined if inactivity does not end the session
  */
 export function saveIdle(seconds: number | undefined): void {
   if (seconds === undefined || !(seconds > 0)) return [IDLE, USED_AT].forEach(removeStored);
@@ -80,7 +80,7 @@ export function saveIdle(seconds: number | undefined): void {
 
 /**
  * Stores the time of the latest use of the session.
- * @param moment time of sending of a call that the server has answered, in epoch milliseconds
+ * @param moment time at which an answered call was sent, in epoch milliseconds
  */
 export function noteUse(moment: number): void {
   const usedAt = readUsedAt();
@@ -125,7 +125,7 @@ export function saveSession({ token, expireIn }: { token: string; expireIn: unkn
  * @param signedOut true if the user has signed out deliberately: all tabs then remove the user's unfinished work
  */
 export function clearSession({ signedOut = false } = {}): void {
-  // The mark is stored before the token is removed, since other tabs react to the removal.
+  // `SIGNED_OUT` is stored before the token is removed, since other tabs read `SIGNED_OUT` after the removal.
   if (signedOut) writeStored(SIGNED_OUT, '1');
   const hadToken = readStored(TOKEN) !== null;
   [AUTHORITY, EXPIRE_TIME, IDLE, USED_AT, TOKEN].forEach(removeStored);

@@ -4,7 +4,7 @@ const MARK = Symbol.for('account-center memory storage');
  * Storage in memory.
  * The class replaces a browser storage that cannot be used, for example because cookies are blocked.
  * The stored values are lost when the page closes.
- * Libraries use `window.localStorage` directly and would crash without it.
+ * Without `MemoryStorage`, libraries that use `window.localStorage` directly would crash.
  * `storageShim.ts` must be imported before all other modules.
  */
 class MemoryStorage {

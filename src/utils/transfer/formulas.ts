@@ -1,23 +1,21 @@
 const SIGN = '[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20]';
 const START = `(?:[\\s\\p{Cf}\\p{Cc}]*${SIGN}|[\\t\\r\\n])`;
 /**
- * Separators at which other programs may split a line. Such programs treat the commas and quotes of our CSV as text.
- * After a separator in a text, a new cell may begin, which may have quotes before its sign.
+ * Characters in a cell at which programs with other separators than ours (comma) may begin a new cell.
+ * For such programs, quotes before the sign that begins a formula (`SIGN`) may belong to the CSV syntax.
  */
 const SEPARATOR = '([;|\\t\\r\\n])';
 const INNER = `(?:(?![\\t\\r\\n])[\\s\\p{Cf}\\p{Cc}"])*${SIGN}`;
 
 const FORMULA = new RegExp(`^${START}`, 'u');
-/** Start of a text in which a formula could begin, directly or after apostrophes. */
+/** Matches the position before a formula, or before apostrophes and a formula, at the start of a text. */
 const AT_START = new RegExp(`^(?='*${START})`, 'u');
 const WITHIN_TEXT = new RegExp(`${SEPARATOR}(?='*${INNER})`, 'gu');
-/** Start of a cell that could be a formula, if `neutralCell` had not added an apostrophe. */
+/** Matches an apostrophe that `neutralCell` has added at the start of a text. */
 const GUARDED_START = new RegExp(`^'(?='*${START})`, 'u');
 const GUARDED_WITHIN = new RegExp(`${SEPARATOR}'(?='*${INNER})`, 'gu');
 
-/**
- * Whether a spreadsheet could run the text of an untyped cell as a formula. Formulas may begin with a full-width sign.
- */
+/** Whether a spreadsheet could run a text as a formula. The first sign of a formula may be a full-width character. */
 export const startsFormula = (text: string): boolean => FORMULA.test(text);
 
 /**

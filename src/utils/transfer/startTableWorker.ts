@@ -1,2 +1,2 @@
-/** Starts a worker that reads a single file. Tests replace this function, since their browser has no workers. */
+/** Starts a worker that reads a single file. Tests replace this function, since jsdom has no workers. */
 export const startTableWorker = (): Worker => new Worker(new URL('./tableWorker.ts', import.meta.url));

@@ -94,7 +94,7 @@ function encodingOf(bytes: Uint8Array, language: string): Encoding {
   if (unicode) return { encoding: unicode, isGuessed: false };
   if (isNearlyUtf8(bytes)) return { encoding: 'utf-8', isGuessed: true };
   const legacyEncoding = legacyOf(language);
-  // The detector omits the legacy encoding of the language if a single byte is broken, so it is added here.
+  // The detector omits the legacy encoding of the language if a single byte is broken, so this encoding is added.
   const bestGuess = [...chardet.analyse(bytes), { name: legacyEncoding, confidence: 0 }]
     .map(({ name, confidence }) => {
       const encoding = name === 'ISO-8859-1' ? WESTERN : name.toLowerCase();
@@ -109,7 +109,7 @@ function encodingOf(bytes: Uint8Array, language: string): Encoding {
   return { encoding: bestGuess?.encoding ?? legacyEncoding, isGuessed: (bestGuess?.confidence ?? 0) < MIN_CONFIDENCE };
 }
 
-/** Whether the browser supports an encoding. The detector also returns encodings that it does not support. */
+/** Whether the browser supports an encoding. The detector also returns encodings without browser support. */
 function isKnown(encoding: string): boolean {
   try {
     return new TextDecoder(encoding).encoding !== 'utf-8';

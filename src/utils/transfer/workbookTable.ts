@@ -111,7 +111,7 @@ function reducedWorkbook(bytes: Uint8Array): { content: Uint8Array; hidden: read
     return [name, /sheet[^\\/]*\.xml$/i.test(name) ? reducedSheet(text) : text];
   });
   const openDocument = parts['content.xml'];
-  // The library requires this part of a workbook, but some programs do not write it.
+  // The library requires `styles.xml` in OpenDocument files, but some programs do not write this part.
   if (openDocument && !parts['styles.xml']) keptParts.push(['styles.xml', strToU8('<styles/>')]);
   return {
     content: zipSync(Object.fromEntries(keptParts), { level: 0 }),

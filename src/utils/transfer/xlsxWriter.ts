@@ -142,7 +142,7 @@ function openWorkbook() {
   };
 }
 
-/** Returns a writer for a workbook, which is compressed meanwhile. The first row is the header of every sheet. */
+/** Returns a writer that compresses rows as they are added. The first row is the header of every sheet. */
 export function xlsxWriter(maxRows = MAX_ROWS, layout: SheetLayout = {}): TableWriter {
   const file = openWorkbook();
   let header: readonly string[] | undefined;

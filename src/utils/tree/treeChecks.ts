@@ -71,7 +71,7 @@ export function toggleGranted<Node>(
   rows: readonly number[],
   toggle: Toggle,
 ): Set<number> {
-  // Locked nodes are ignored, since they would otherwise prevent that a checkbox can be checked or cleared.
+  // Locked nodes do not count. Otherwise, a locked node that is not granted would prevent clearing the checkbox.
   const checkedIds = setGranted(index, grantedIds, rows, true, toggle);
   const isFull = checkedIds.size === grantedIds.size && [...checkedIds].every((id) => grantedIds.has(id));
   return isFull ? setGranted(index, grantedIds, rows, false, toggle) : checkedIds;

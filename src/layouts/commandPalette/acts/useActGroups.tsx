@@ -25,7 +25,7 @@ import { type ActChoice, type ActKey, parseAct, type PersonAct } from './parseAc
 import { useCarryOut } from './useCarryOut';
 
 /**
- * Holds the act on a person that the user types or chooses in the palette, such as "disable".
+ * State of the act on a person that the user types or chooses in the palette, such as "disable".
  * @param allowed if false, no acts are offered
  * @param onNext empties the palette's field for the next choice
  * @returns the possible acts, the choices made so far, and a function that reads a query.
@@ -96,7 +96,7 @@ interface RoleItem extends PaletteItem {
 
 /**
  * Returns a function that finds roles by name.
- * The super administrator role is always last, so that users do not grant it by mistake.
+ * Among equally good matches, the super administrator role is last, so that users do not grant it by mistake.
  */
 function useRoleFinder(roles: readonly RoleOption[], { limit, pinyin }: ActOptions) {
   const ungrantableText = useUngrantableRoleText();

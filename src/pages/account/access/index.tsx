@@ -36,8 +36,7 @@ import styles from './access.less';
 export default function AccessPage() {
   const t = useTranslate();
   const may = usePermission();
-  // `may` checks the app's permission codes.
-  // If the organisation uses other codes, or none, only the navigation lists the screens that the user can open.
+  // A section is shown only to users who can open the screen with the same data and send the section's calls (`may`).
   const mayOpen = useScreenPermission();
   const user = useAppSelector((root) => root.user.current);
   return (
@@ -85,7 +84,7 @@ function OwnFacts({ user }: { user: CurrentUser }) {
     refreshDeps: [user.id],
   });
   const managedScope = useManagedScope();
-  // The text about the data scope names its departments, so the department tree is loaded if it is missing.
+  // The text about the data scope contains department names, so a missing department tree is loaded.
   const areNamesMissing = useAppSelector((root) => root.department.tree.length === 0);
   const mayName = managedScope !== undefined && areNamesMissing && mayReadAccount && may('departmentTree');
   useEffect(() => {

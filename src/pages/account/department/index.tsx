@@ -216,7 +216,7 @@ function PlanButton() {
   );
 }
 
-/** Returns a department and its siblings in the order that is to be saved. */
+/** Returns a department and its siblings in the order after the department is moved before `beforeId` or to the end. */
 function wantedOrder(index: TreeIndex<Department>, id: number, beforeId: number | null): Department[] {
   const { entries } = index;
   const ownEntry = entries[placeOf(index, id)];

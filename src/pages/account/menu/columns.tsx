@@ -78,7 +78,7 @@ export function menuColumns({ t, number, may, ...acts }: ColumnParts): TreeTable
     {
       key: 'type',
       title: t('account.type'),
-      // The width is set for tags, which have a border but a smaller font than plain text.
+      // The width fits tags. `widest` is measured as plain text, which has no border but a larger font.
       width: 80,
       widest: MENU_TYPES.map((type) => t(`account.type.${type}`)),
       render: ({ type }) => <Tag>{t(`account.type.${type}`)}</Tag>,

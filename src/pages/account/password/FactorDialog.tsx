@@ -77,7 +77,7 @@ export default function FactorDialog({ act, onClose, onDone }: FactorDialogProps
   );
 }
 
-/** Returns a function that asks for confirmation before recovery codes on the screen are closed. */
+/** Returns a function that asks for confirmation before the dialog closes while it shows recovery codes. */
 function useCodesGuard(isShown: boolean): () => Promise<boolean> {
   const t = useTranslate();
   const ask = useQuestion();

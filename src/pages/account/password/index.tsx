@@ -57,7 +57,7 @@ export default function PasswordPage() {
     <>
       <ScreenHeader title={t('menu.password')} />
       <Card className={styles['card'] ?? ''}>
-        {/* The key creates a new element after each redirect to this screen, which screen readers announce again. */}
+        {/* After each redirect to this screen, a new key remounts the notice, so that it is announced again. */}
         {isForced && !isChanged && (
           <Notice key={key} type="info">
             {t('password.must')}

@@ -38,7 +38,7 @@ export default function PeriodPicker({ value, earliest, onChange }: PeriodPicker
       }
       className={styles['picker'] ?? ''}
       classNames={{ popup: { root: styles['calendar'] ?? '' } }}
-      // The calendar is rendered beside the field, so that it is inside a landmark for screen readers.
+      // The calendar is rendered beside the field, because screen readers expect all content inside a landmark.
       getPopupContainer={(field) => field.parentElement ?? document.body}
       onChange={(days) => onChange({ start_at: days?.[0]?.format(DAY_FORMAT), end_at: days?.[1]?.format(DAY_FORMAT) })}
     />

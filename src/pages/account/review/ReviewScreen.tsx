@@ -244,7 +244,7 @@ function Waiting({ review }: { review: Review }) {
 /**
  * Returns a function that asks for confirmation and then carries out the revocations of a review as a job.
  * The job writes its results into the review.
- * Revocations without the required permission are skipped and listed with the reason.
+ * Revocations for which `lock` returns a reason are skipped and listed with this reason.
  */
 function useCarryOut(review: Review, lock: ReviewLock): () => Promise<void> {
   const t = useTranslate();

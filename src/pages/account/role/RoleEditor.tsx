@@ -144,10 +144,10 @@ function RoleChanges({ editor: { target, source }, index, granted }: RoleChanges
 }
 
 /**
- * Returns a function that checks a permission of `role` (undefined for a new role).
- * The function returns the reason why the user cannot change the permission, or undefined.
+ * Returns a function that returns the reason why the user cannot change a permission of a role; undefined without one.
  * The server's field `grantable` decides. If the server omits the field, the user's own roles decide.
  * The server checks again when the role is saved.
+ * @param role the edited role; undefined for a new role
  */
 function useLockedPermissions(heldNodes: HeldNodes, role: Pick<RoleDetail, 'id' | 'built_in'> | undefined) {
   const t = useTranslate();

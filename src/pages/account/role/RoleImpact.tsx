@@ -46,7 +46,7 @@ export default function AffectedHolders({ role, permission, index }: AffectedHol
   const holders = (data?.id === role.id ? data.holders : undefined) ?? unknown;
   const parts = roleImpact(index, role, permission, holders);
   if (holders.total > 0) return impactText(t, parts);
-  // Without the list of people, only the numbers of permissions are shown.
+  // If the number of people is unknown, only the numbers of permissions are shown.
   return roleImpact(index, role, permission, { ...unknown, total: 1 })
     .map(({ key, permissionCount }) => t(`permission.${key}`, { count: permissionCount }))
     .join(t('common.listSeparator'));

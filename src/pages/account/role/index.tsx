@@ -68,7 +68,7 @@ export default function RolePage() {
       hasTwins: query.preset === 'samePermissions',
     }),
   );
-  // The preset reads each role, which requires this permission.
+  // The preset `samePermissions` reads the details of roles, which requires permission for `roleDetail`.
   const missing = { samePermissions: may('roleDetail') ? undefined : t('staff.detail.mayNotReadRoles') };
 
   return (

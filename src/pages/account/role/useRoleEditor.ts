@@ -94,9 +94,9 @@ export function useGrantedIds(isWanted: boolean): HeldNodes {
 }
 
 /**
- * Returns `hasScope`, which is true if the backend supports scopes. In this case, `role` from the server has a scope.
+ * Returns `hasScope`: true if the backend supports scopes, which is the case if `role` from the server has a scope.
  * `initialValues` contains the scope of a new role, and is undefined without scopes.
- * The scope is limited if the user does not administer the whole organisation.
+ * This scope is `own_department` for users who administer only some departments, otherwise `all`.
  */
 export function useScopeOffer(role: Pick<Role, 'scope'> | undefined): {
   hasScope: boolean;
@@ -109,8 +109,7 @@ export function useScopeOffer(role: Pick<Role, 'scope'> | undefined): {
 
 /**
  * Returns a function that opens the form of a new role as a clone of another role.
- * The clone has only the permissions that the user can grant. The form shows changes compared with the other role.
- * Compared with an empty role, the form would list every permission of the clone as a change.
+ * The clone has only the permissions that the user can grant. The form lists the differences from the other role.
  */
 export function useCloneRole(heldNodes: HeldNodes, create: (initial: RoleFields, from: RoleDetail) => void) {
   const t = useTranslate();

@@ -63,7 +63,7 @@ export type StaffActs = ReturnType<typeof useStaffActs>;
 
 interface Options {
   locks: AccountLocks;
-  /** Receives the id instead of the account if the user has permission to read the whole account. */
+  /** Called with the id if the user has permission to load the whole account, otherwise with the account of the row. */
   onEdit: (staff: Staff | number) => Promise<void>;
   onReset: (staff: Staff) => void;
   /** `needsConfirmation`: true to ask for confirmation. Default: only disabling asks. */
@@ -104,7 +104,7 @@ function useRowActions({ locks, ...handlers }: Options) {
               },
             ]
           : []),
-        // Unlocking is not offered if the user cannot reset the password. The reset action then shows the reason.
+        // If the user cannot reset the password, unlocking is omitted. The disabled reset action shows the reason.
         ...(may('staffUnlock') && isLocked(staff, new Date()) && locks.password(staff) === undefined
           ? [{ key: 'unlock', label: t('staff.unlock'), onClick: () => void onUnlock(staff) }]
           : []),
@@ -248,7 +248,7 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
     { undo, ...options }: ChangeOptions = {},
   ): Promise<Outcome<unknown>> => {
     const { password, password_confirmation, department_id, role_terms, ...fields } = values;
-    // This line is never reached, because the form requires a department.
+    // The form requires a department, so the check only narrows the type.
     if (department_id === null) throw new TypeError('An account without a department');
     // A backend without expiries receives no `role_terms`.
     const terms = role_terms?.filter(({ role_id }) => fields.role_ids.includes(role_id));
@@ -283,8 +283,8 @@ export function useStaffEditor({ onSaved, onIssued, hasTerms }: StaffEditorOptio
 }
 
 /**
- * Converts a refusal to an error of `field`, the changed roles or expiries.
- * The user has permission to save the account, but not to grant these roles or expiries.
+ * Converts a 403 response to a save into an error of `field`, the field that the save has changed.
+ * The user has permission to save accounts, but not to set this value of the field.
  */
 function refusedAt(outcome: Outcome<unknown>, field: 'role_ids' | 'role_terms' | 'valid_until'): Outcome<unknown> {
   if (outcome.ok || outcome.failure.code !== FORBIDDEN) return outcome;

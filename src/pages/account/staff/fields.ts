@@ -29,7 +29,7 @@ export const staffFields = {
 
 /**
  * Returns the form values of an account.
- * @param hasTerms true if a new account can expire; for an existing account, its fields show if it can
+ * @param hasTerms true if a new account can expire. An existing account can expire if it has the fields of an expiry.
  */
 export function toValues(staff: Staff | undefined, hasTerms: boolean): StaffValues {
   const { valid_until, role_terms, ...values } = valuesOf<StaffValues>(staffFields, staff as StaffValues | undefined);

@@ -130,7 +130,7 @@ function useSignInSteps(onSignedIn: LoginFormProps['onSignedIn']) {
 
 interface RefusalProps {
   message: string | undefined;
-  /** Wait in seconds that the server requires before the next attempt. `wait` is the number of seconds left. */
+  /** Seconds that the server requires between the refusal and the next attempt. `wait`: the seconds that are left. */
   retryAfter: number | undefined;
   wait: number;
 }

@@ -12,7 +12,7 @@ export interface PasskeyButtonProps {
   onCredential: (body: { ticket: string; credential: Record<string, unknown> }) => void;
 }
 
-/** Button that signs in with a passkey only, shown in a browser that has already used one. */
+/** Button that signs in with only a passkey. It is hidden if no passkey was used in this browser before. */
 export default function PasskeyButton({ disabled, onCredential }: PasskeyButtonProps) {
   const t = useTranslate();
   const [isOffered, setOffered] = useState(wasPasskeyUsed);

@@ -34,7 +34,7 @@ export default function LoginPage() {
     void followRedirect(owner, askRights(dispatch));
   }, [session, notification, dispatch, owner]);
 
-  // The next chunks are prefetched while the user types, and executed during the sign-in request.
+  // The chunks of the home page are prefetched while the user types, and executed during the sign-in request.
   useEffect(() => whenIdle(prefetchNext), []);
   useEffect(() => {
     if (submitting) preloadRoute?.(paths.home);

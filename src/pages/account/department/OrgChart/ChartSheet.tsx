@@ -12,7 +12,7 @@ import styles from './OrgChart.less';
 import { READABLE_ZOOM, type Viewport } from './viewport';
 
 /**
- * Maximum number of cards that are rendered one by one if they are too small to read. More are drawn as a single shape.
+ * Maximum number of unreadably small cards that are rendered as elements. If there are more, an SVG path draws them.
  */
 const MAX_CARDS = 200;
 
@@ -66,7 +66,7 @@ export default function ChartSheet(props: ChartSheetProps) {
     };
   }, [layout, x, y, width, height]);
   const isFar = inSight.cards.length > MAX_CARDS && view.zoom < READABLE_ZOOM;
-  // The current card is rendered even if it is not visible, because screen readers refer to it.
+  // The current card is rendered even if it is not visible, because `aria-activedescendant` refers to its element.
   const shownCards = useMemo(() => {
     const isCurrent = ({ entryIndex }: { entryIndex: number }) => entryIndex === current;
     if (isFar) return layout.cards.filter(isCurrent);
@@ -226,7 +226,7 @@ const ChartCard = memo(function ChartCard(props: ChartCardProps) {
 });
 
 /**
- * Leader and headcount of a department. The headcount is a button that opens the members, or a move button follows it.
+ * Leader and headcount of a department. With `onMembers`, the headcount is a button. `onMove` adds a move button.
  */
 function CardFacts({
   entryIndex,

@@ -35,7 +35,7 @@ interface ChartToolbarProps {
   frame: HTMLElement | null;
   isOpenAt: (entryIndex: number) => boolean;
   rtl: boolean;
-  /** Size of the chart, in px. */
+  /** Width of the chart's frame, in px. */
   width: number;
   /** Index of the current card in the tree's entries; -1 for none. */
   current: number;

@@ -54,7 +54,7 @@ export default function OrgChart(props: OrgChartProps) {
     rtl,
     isOpenAt,
     onToggle: chart.toggle,
-    // The drop target keeps its position and is expanded, so that the moved card is visible.
+    // The new parent becomes the current card, whose position stays fixed, and is expanded to show the moved card.
     onNewChild: (entryIndex) => {
       select(entryIndex);
       chart.open(entryIndex);
@@ -126,7 +126,7 @@ interface KeyboardOptions {
   chart: Chart;
   rtl: boolean;
   drag: ChartDrag;
-  /** Opens the members of a card, or the dialog that moves it; undefined if cards have neither. */
+  /** Opens the members of a card, or the dialog that moves the card; undefined if neither is offered. */
   onOffer: ((entryIndex: number) => void) | undefined;
 }
 

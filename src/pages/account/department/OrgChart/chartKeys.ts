@@ -93,7 +93,7 @@ function siblingBefore(entries: readonly TreeEntry<unknown>[], entryIndex: numbe
   return sibling;
 }
 
-/** Distance in px from the frame's border at which a dragged card moves the sheet, and step in px per drag event. */
+/** Width in px of the frame's edges where dragging moves the sheet, and the distance in px per drag event. */
 const EDGE_PX = 40;
 const STEP_PX = 24;
 

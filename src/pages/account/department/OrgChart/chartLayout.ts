@@ -174,7 +174,7 @@ function eachMember(
 }
 
 /**
- * Returns the lines below a card: down from the card, along each row, and along the side of several rows to join them.
+ * Returns the lines from a card to its children: a horizontal line above each row, and vertical lines that join them.
  */
 function linesBelow(card: Box, rows: readonly Row[], left: number, cards: readonly PlacedCard[]): Line[] {
   const lines: Line[] = [];

@@ -35,7 +35,7 @@ const NAME = { size: 14, weight: 600, y: 30 };
 const FACT = { size: 12, weight: 400, y: 56 };
 const BADGE = { width: 36, height: 20 };
 
-/** Returns the whole chart as a self-contained SVG, without external styles or addresses. Texts are `text` elements. */
+/** Returns the whole chart as an SVG without references to style sheets or other files. */
 export function drawPicture(
   { cards, branches, width, height }: ChartLayout,
   textOf: (entryIndex: number) => CardText,

@@ -67,12 +67,12 @@ export type Chart = ReturnType<typeof useChart>;
 
 /**
  * Returns the expanded cards. Initially, only the roots are expanded. A search also expands the ancestors of matches.
- * When the search ends, the previous state is restored, but the path to `currentId` stays expanded.
+ * When the search ends, the state before the search is restored, but the path to `currentId` stays expanded.
  */
 function useOpenCards<Node>(index: TreeIndex<Node>, search: TreeMatches | undefined, currentId: number | undefined) {
   const { entries } = index;
   const [state, setState] = useState<{
-    /** Ids of cards that the user has expanded or collapsed, compared with their initial state. */
+    /** Ids of the cards that are not in their initial state: collapsed roots, and other cards that are expanded. */
     toggled: ReadonlySet<number>;
     before: ReadonlySet<number>;
     search: TreeMatches | undefined;

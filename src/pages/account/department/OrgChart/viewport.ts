@@ -175,7 +175,7 @@ const isDraggable = (target: EventTarget | null): boolean =>
 
 /**
  * Moves the sheet by dragging or with the wheel.
- * Ctrl and the wheel, or two fingers, zoom the sheet around their position.
+ * Ctrl with the wheel zooms around the pointer, and two fingers zoom around the point between them.
  */
 export function usePanZoom(frame: HTMLElement | null, { onPan, onZoom }: Moves) {
   const pan = useMemoizedFn(onPan);

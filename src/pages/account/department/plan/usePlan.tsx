@@ -22,7 +22,7 @@ interface History {
   plan: StoredPlan;
   past: readonly Edits[];
   future: readonly Edits[];
-  /** Tree for which the remaining edits of the plan were last computed. */
+  /** Tree that was last searched for edits of the plan that have been carried out. */
   checkedIndex: TreeIndex<Department> | undefined;
 }
 
@@ -55,7 +55,7 @@ export function usePlan(index: TreeIndex<Department>, busy: boolean) {
     const edits = remainingEdits(index, plan.edits);
     update({ plan: { edits, isStarted: edits.length > 0 }, past: [], future: [], checkedIndex: index });
   }
-  // The tree that was loaded before the end of the job is stale.
+  // The current tree was loaded before the end of the job, so it is marked as checked.
   // Completed edits are removed when the next tree arrives.
   useJobEnd(() => setHistory((current) => ({ ...current, checkedIndex: index })));
 

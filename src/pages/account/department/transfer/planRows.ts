@@ -44,7 +44,7 @@ interface CheckContext extends RowContext {
 type Values = PlannedRow['values'];
 
 /**
- * Row of a file while it is read. `id` is the department of the row: an existing one, or a new one if `isNew` is true.
+ * Row of a file during the check. `id` is the department of the row: an existing one, or a new one if `isNew` is true.
  */
 interface Row {
   number: number;

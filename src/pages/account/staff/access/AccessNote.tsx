@@ -63,7 +63,6 @@ export default function AccessNote({ staff, roles, departments }: AccessNoteProp
   );
 }
 
-/** Maximum number of listed names. */
 const NAMES_SHOWN = 50;
 
 interface PermissionNoteProps {
@@ -180,8 +179,8 @@ async function fetchMissing(cache: Known, { before, after }: RoleIds) {
 }
 
 /**
- * Returns in `access` the permissions that a change of roles grants and revokes, with the permission tree.
- * `access` is undefined while it is unknown, or if `isWanted` is false.
+ * Returns `access`: the permissions that a change of roles grants and revokes, with the permission tree.
+ * `access` is undefined while loading, after a failure, or if `isWanted` is false.
  * `failed` is true if roles or permissions could not be loaded.
  */
 function useAccessChanges({ before, after }: RoleIds, isWanted: boolean) {

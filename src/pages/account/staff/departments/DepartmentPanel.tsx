@@ -26,7 +26,7 @@ interface DepartmentPanelProps {
 const nameOf = ({ name }: Department): string => name;
 const textOf = ({ name, code }: Department): string => `${name} ${code ?? ''}`;
 
-/** Department tree beside the list of accounts. It filters the list by one department, or shows all accounts. */
+/** Department tree beside the list of accounts. Selecting a department filters the list. */
 export default function DepartmentPanel({ departments, value, onChange }: DepartmentPanelProps) {
   const t = useTranslate();
   const panel = usePanel();

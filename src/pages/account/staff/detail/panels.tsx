@@ -230,7 +230,7 @@ interface PersonHistoryProps {
 /** History of an account: changes and their operators. */
 export function PersonHistory({ staff, revision, onRestore }: PersonHistoryProps) {
   const record = { kind: 'staff', id: staff.id } as const;
-  // Some actions, such as enabling, may not change the version.
+  // `revision` is added, because some actions, such as enabling, may not change the version of the account.
   const history = useHistory({ ...record, createdAt: staff.created_at, version: staff.version + revision });
   return <RecordHistory {...{ record, history, onRestore }} name={staff.name} />;
 }

@@ -26,7 +26,7 @@ export function takeRequestedAct(): string | null {
  * Loads an account by its id.
  * The account is reloaded when `revision` changes, and when a job has changed the account.
  * After a failed request, the account is reloaded when the browser is online again.
- * Returns the failure instead of the account. The result for a previous id is never returned.
+ * Until then, `failure` is set instead of `staff`. The result for a previous id is never returned.
  */
 export function useStaffDetail(id: number | undefined, revision: number) {
   const { data, loading, refresh } = useRequest(

@@ -173,7 +173,7 @@ export function checkRows(rows: readonly FileRow[], context: CheckContext): Chec
   });
 }
 
-/** Returns the people in the file, including people that `like` names. Each valid user name appears once. */
+/** Returns the people in the file, also those named in the column `like`. Each valid user name appears once. */
 export function peopleIn(rows: readonly FileRow[], mapping: Mapping): FilePerson[] {
   const people = new Map<string, FilePerson>();
   const add = (username: string, contacts: readonly string[]) => {

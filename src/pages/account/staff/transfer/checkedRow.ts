@@ -130,8 +130,7 @@ function assignmentOf(
 }
 
 function parsedDepartment(text: string, context: ParseContext, account?: Staff) {
-  // An exported department that was not edited stays the department of the account.
-  // Departments with the same name make no difference then.
+  // An exported cell that was not edited keeps the department, even if several departments have the same name.
   if (account && text === departmentText(account.department_id, context, account)) return { id: account.department_id };
   return context.department.find(text);
 }

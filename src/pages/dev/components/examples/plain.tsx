@@ -11,7 +11,7 @@ import SignInFrame from '@/components/signIn/SignInFrame';
 import type { Examples } from '@/pages/dev/components/example';
 import { LONG_NAME } from '@/pages/dev/components/samples';
 
-/** Examples of components that the static page also shows, before the app has loaded. */
+/** Examples of the components that the built HTML page also contains, to show them before the app has loaded. */
 const signInExamples: Examples = {
   'signIn/SignInFields': {
     'empty': (t) => <SignInFields t={t} name="example" />,
