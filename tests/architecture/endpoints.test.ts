@@ -45,7 +45,7 @@ describe('calls of the contract', () => {
     expect(makers).toHaveLength(1);
   });
 
-  it('calls are sent by services only', () => {
+  it('only modules in src/services and src/request call `send`', () => {
     const otherFiles = sourceFiles('src').filter((file) => !/^src\/(services|request)\//.test(file));
     expect(otherFiles.filter((file) => /\bsend\(/.test(read(file)))).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('OpenAPI', () => {
     expect(requestBody?.content['application/json']?.example).toEqual((request as { body?: unknown }).body);
     const { code, message, data } = responses[200]!.content!['application/json']!.example as Record<string, unknown>;
     expect([code, message === '']).toEqual([200, false]);
-    // Parsing is strict, because readers would learn an unknown field from an example.
+    // `parse` removes fields that the schema lacks, so an example with such a field fails.
     expect(schema.data.parse(data)).toEqual(data);
   });
 

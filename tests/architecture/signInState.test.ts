@@ -1,6 +1,6 @@
 import { read, sourceFiles } from '../support/sources';
 
-/** Module-level state that is not declared with `signInState`, by the reason why it may outlive a sign-in. */
+/** Module-level state without `signInState`, by the reason why the state may be kept after a sign-in has ended. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'subscriptions that the subscriber itself cancels': [
     'src/components/layers/SideDrawer.tsx: drawersBelow',
@@ -97,7 +97,7 @@ describe('module-level state', () => {
     ['const NONE: readonly number[] = [];\nconst list: number[] = [];', ['list']],
     ['const known = signInState(() => new Map<number, string>());', []],
     ['const one = 1;\nfunction two() {\n  const inner = new Map();\n  let other = 1;\n}', []],
-  ])('in the code %j the module-level state is %j', (text, names) => {
+  ])('in the source text %j, stateIn finds the module-level state %j', (text, names) => {
     expect(stateIn(text)).toEqual(names);
   });
 
@@ -108,7 +108,7 @@ describe('module-level state', () => {
     expect(foundState.sort()).toEqual(Object.values(ALLOWED).flat().sort());
   });
 
-  test('only useCachedRequest caches with ahooks, because this hook clears the cache at the end of a sign-in', () => {
+  test('only useCachedRequest uses the cache of ahooks, because this hook clears the cache when a session ends', () => {
     const otherFiles = sourceFiles('src').filter(
       (file) => /from 'ahooks'/.test(read(file)) && /\bcacheKey\b/.test(read(file)),
     );
@@ -116,7 +116,7 @@ describe('module-level state', () => {
   });
 });
 
-test('only listed modules write to the storage, and only `writeWork` writes the work of an account', () => {
+test('only the listed modules write to the browser storage', () => {
   const writers = sourceFiles('src').filter((file) => /\b(writeStored|setItem)\(/.test(read(file)));
   expect(writers.sort()).toEqual(Object.keys(WRITERS).sort());
 });

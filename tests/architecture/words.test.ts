@@ -67,7 +67,7 @@ function sourceOf(specifier: string, importer: string): string | undefined {
 
 const paths = new Set(sourceFiles('src'));
 
-/** @returns all files that the start files import, directly or indirectly, each with its string texts */
+/** @returns the files in `starts` and all files that they import, directly or indirectly, each with its strings */
 function reach(starts: readonly string[]): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   const visitFile = (file: string) => {
@@ -108,7 +108,7 @@ describe('texts of the entry script', () => {
     expect(missing).toEqual([]);
   });
 
-  it('the entry texts are checked in the right files and share no key with the texts after sign-in', () => {
+  it('the scripts before sign-in do not import BasicLayout, and share no text key with the signed-in app', () => {
     expect([...files.keys()]).toEqual(
       expect.arrayContaining(['src/components/locale/LocalePopup.tsx', 'src/request/errorCatalogue.ts']),
     );

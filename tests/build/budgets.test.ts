@@ -84,7 +84,7 @@ describe('styles of a first visit', () => {
   const appStyles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map((match) => match[1]!);
   const libraryStyles = [...html.matchAll(/\/([\w.]+\.css)&quot;/g)].map((match) => match[1]!);
 
-  it("the sign-in page loads only the app's styles, after the insertion point of antd's styles", () => {
+  it("the sign-in page loads one stylesheet, which follows the insertion point of antd's styles", () => {
     expect(html).toMatch(/<style data-rc-order="prependQueue"[^>]*><\/style><link rel="stylesheet" href="\/umi\./);
     expect(appStyles).toHaveLength(1);
     expect(libraryStyles).toEqual(
@@ -115,7 +115,7 @@ describe('languages', () => {
     expect(login).not.toEqual(expect.arrayContaining(scripts['src/locales/registry']!));
   });
 
-  it('each language has one chunk, with the texts of at most one base language', () => {
+  it('the scripts of each language contain the texts of at most two languages', () => {
     const bundles = Object.keys(scripts).filter((name) => /^src\/locales\/[a-z]{2}-[A-Z]{2}(\/bundle)?$/.test(name));
     expect(bundles.length).toBeGreaterThan(40);
     const large = bundles.filter((name) => wordsIn(scripts[name]!).length > 2);

@@ -2,7 +2,7 @@ import { jsonNodes, leafText, type JsonNode } from '@/components/json/JsonTree';
 
 const all = (node: JsonNode): JsonNode[] => [node, ...node.children.flatMap(all)];
 
-test('each value of a JSON tree has its path', () => {
+test('each node of a JSON tree has the path of its value, such as rows[0]["last name"]', () => {
   const { root, isCapped } = jsonNodes({ rows: [{ 'last name': 'Wang' }], total: 1 }, 100);
   expect(all(root).map(({ path }) => path)).toEqual(['', 'rows', 'rows[0]', 'rows[0]["last name"]', 'total']);
   expect(isCapped).toBe(false);
@@ -15,7 +15,7 @@ test('a JSON tree with too many values keeps only its upper levels', () => {
   expect(root.children.map(({ name }) => name)).toEqual(['list', 'last']);
 });
 
-test('a JSON tree can have any depth, and own properties with the names of built-in properties', () => {
+test('`jsonNodes` accepts 20,000 levels of nesting, and keys such as `__proto__` and `constructor`', () => {
   let deep: unknown = 'end';
   for (let level = 0; level < 20_000; level += 1) deep = [deep];
   expect(jsonNodes(deep, 5_000).isCapped).toBe(true);

@@ -184,7 +184,7 @@ describe('modules that render rows', () => {
     'src/pages/account/review/decisionDialogs.tsx': FIXED,
   };
 
-  test('each module that renders rows announces them, except modules listed with a reason', () => {
+  test('each module that renders rows has a live region for its results, except modules listed with a reason', () => {
     const modules = sourceFiles('src').filter((file) => file.endsWith('.tsx') && !file.startsWith('src/pages/dev/'));
     const without = modules.filter((file) => RENDERS.test(read(file)) && !ANNOUNCES.test(read(file)));
     expect(without.sort()).toEqual(Object.keys(silent).sort());

@@ -85,7 +85,7 @@ describe('widths of table columns', () => {
     expect(widthOf({ ...menu, widest: ['Edit'] })).toBe('calc(min(98px, var(--fixed-most, 98px)))');
   });
 
-  test('a column that is shown only from a window width takes no space below that width', () => {
+  test('a column with a minimum window width takes no space in narrower windows', () => {
     const email = { ...code, key: 'email', from: 700 as const };
     expect(widthsOf([name, email])).toMatchObject({
       '--columns': 'calc(var(--boxes, 0px) + 200px + 100px * var(--from-700, 1))',
@@ -93,7 +93,7 @@ describe('widths of table columns', () => {
     });
   });
 
-  test('in a narrow list columns have their narrow widths, except for chosen widths', () => {
+  test('a narrow list uses the narrow width of a column, unless the user has chosen a width', () => {
     const person = { key: 'person', title: 'Name', width: 136, narrow: 96 };
     const columns = (widths?: Record<string, number>) => widthsOf([person], widths)['--columns'];
     expect(columns()).toBe('calc(var(--boxes, 0px) + (96px + 40px * var(--from-700, 1)))');

@@ -91,7 +91,7 @@ describe('DataTable', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual(['', 'A', '30']);
   });
 
-  test('DataTable announces that rows are loading, without content or enabled checkboxes', () => {
+  test('a loading DataTable announces that rows are loading, has no body rows, and disables all checkboxes', () => {
     render(<People rows={[]} loading />);
     expect(table()).toHaveAttribute('aria-busy', 'true');
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(t('common.loading'));
@@ -127,7 +127,7 @@ describe('DataTable', () => {
     expect(selectedNames()).toBe('');
   });
 
-  test('after the selection of a row, DataTable renders only this row again, without its cells', () => {
+  test('selecting a row of DataTable re-renders the checkboxes of row and header, and no cell content', () => {
     render(<People />);
     renderName.mockClear();
     // Each checkbox sets `indeterminate` whenever the checkbox is rendered.

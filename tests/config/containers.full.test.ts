@@ -179,7 +179,7 @@ describe(COMPOSE, () => {
     expect(ports.map((port) => fill(port))).toEqual(['127.0.0.1:8080:8080']);
   });
 
-  it("the server in compose trusts nginx, with an address of its own, and the operator's proxies", () => {
+  it("compose gives nginx a fixed address; the server trusts this address and the operator's proxies", () => {
     const [network, ...otherNetworks] = compose.networks.default.ipam.config;
     expect(otherNetworks).toEqual([]);
     const { subnet, gateway, ip_range } = network!;

@@ -89,10 +89,10 @@ it('the contract check changes no record of the backend by default', async () =>
 });
 
 it.each<[what: string, method: string, target: RegExp, place: string, change: Change, detail: string]>([
-  ['a code that is text', 'GET', /^\/user$/, 'code', String, 'code: '],
-  ['HTML', 'GET', /^\/user_menus/, '', () => '<html>', 'HTTP 200'],
+  ['a text instead of the numeric code', 'GET', /^\/user$/, 'code', String, 'code: '],
+  ['HTML instead of JSON', 'GET', /^\/user_menus/, '', () => '<html>', 'HTTP 200'],
   ['no message', 'GET', /^\/roles\/form/, 'message', () => undefined, 'message: '],
-  ['a field of another type', 'GET', /^\/roles(\?|$)/, 'data.data.0.version', () => '1', 'data.data.0.version: '],
+  ['a field of the wrong type', 'GET', /^\/roles(\?|$)/, 'data.data.0.version', () => '1', 'data.data.0.version: '],
   [
     'a time without offset',
     'GET',
@@ -101,9 +101,9 @@ it.each<[what: string, method: string, target: RegExp, place: string, change: Ch
     () => '2026-03-20 10:00:00',
     'data.created_at: ',
   ],
-  ['a wrong page', 'POST', /^\/users$/, 'data.current_page', () => 1, 'data.current_page: expected 2, found 1'],
+  ['a wrong page number', 'POST', /^\/users$/, 'data.current_page', () => 1, 'data.current_page: expected 2, found 1'],
   ['a total that is too small', 'POST', /^\/logs$/, 'data.total', () => 2, 'data.total: found 2 with 10 rows'],
-  ['errors without fields', 'POST', /^\/login$/, 'data.errors', () => undefined, 'data.errors: '],
+  ['no field errors', 'POST', /^\/login$/, 'data.errors', () => undefined, 'data.errors: '],
   [
     'another code for an ended session',
     'GET',
@@ -120,7 +120,7 @@ it.each<[what: string, method: string, target: RegExp, place: string, change: Ch
     () => 200,
     'code: expected 404, found 200',
   ],
-])('the contract check reports an answer with %s', async (_what, method, target, place, change, detail) => {
+])('the contract check reports a response with %s', async (_what, method, target, place, change, detail) => {
   const foundFaults = faults(await look(transportWithFault(method, target, place, change)));
   expect(foundFaults.flatMap(({ details }) => details).filter((line) => line.startsWith(detail))).not.toEqual([]);
   // No other call may have a fault.
@@ -146,11 +146,11 @@ it('the contract check reports a create call that stores nothing and an update t
   );
 });
 
-it('the contract check reports a backend that accepts grants, expiries and exports without permission', async () => {
+it('the contract check reports a backend without permission checks for grants, expiries and exports', async () => {
   const generous: Transport = async (request) => {
     const answer = await direct(request);
     if (!/^\/users(\/update\/\d+)?$/.test(request.path)) return answer;
-    // Code 403 and the refused expiry in 2999 are refusals that only an actor with few permissions gets.
+    // Turns refusals for a missing permission into successes: code 403, and code 600 for the expiry in 2999.
     const { code } = JSON.parse(answer.text) as { code: number };
     const isRight = code === 403 || (code === 600 && request.body?.includes('"valid_until":"2999'));
     return isRight ? { ...answer, status: 200, text: '{"code":200,"message":"ok","data":null}' } : answer;
@@ -163,7 +163,7 @@ it('the contract check reports a backend that accepts grants, expiries and expor
   ]);
 });
 
-it('the contract check reports accepted unknown fields as advice', async () => {
+it('the contract check reports a backend that ignores unknown fields, but only as advice', async () => {
   const lax: Transport = (request) =>
     direct({
       ...request,
@@ -186,7 +186,7 @@ describe('the command `npm run contract`', () => {
       );
     });
 
-  it('`npm run contract` prints each call, or JSON, and exits with code 0, 1 or 2', async () => {
+  it('`npm run contract` prints text or JSON; exit code 0 means no fault, 1 a fault, and 2 no backend', async () => {
     const http = await startHttp(backend);
     const url = `http://127.0.0.1:${http.port}${API_PREFIX}/`;
     const good = await command('--url', url, '--username', 'admin', '--password', 'Account@2026');
@@ -209,7 +209,7 @@ describe('the command `npm run contract`', () => {
   });
 });
 
-it('the contract check accepts required reasons, and reports a reason that is missing in the log', async () => {
+it('the contract check accepts a backend that requires reasons, but not if the log omits the reasons', async () => {
   await backend.close();
   backend = await createTestBackend({ appOrigins: ['https://accounts.example.org'], reason: 'required' });
   const outcome = await look(direct, true);

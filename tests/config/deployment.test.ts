@@ -58,7 +58,7 @@ describe('Node version of the images', () => {
       { cwd: ROOT, encoding: 'utf8' },
     ).trim();
 
-  it('the Node version has the same major version in every image', () => {
+  it('the build image and the app image use the same major version of Node', () => {
     const images = ['build', 'app'].flatMap((stage) => instructions(stage, 'FROM'));
     expect(images.map((image) => image.split(' ')[0])).toEqual(Array(2).fill(`node:${line}-trixie-slim`));
   });
@@ -69,11 +69,11 @@ describe('Node version of the images', () => {
     expect(Number(line)).toBeGreaterThan(Number(/\d+/.exec(engines.node)?.[0]));
   });
 
-  it("the Node for tests is the running Node if it has the images' major version", () => {
+  it('`obtainImageNode` returns the path of the running Node if its major version is that of the images', () => {
     expect(nodePathFor({ running: `${line}.0.0` })).toBe(process.execPath);
   });
 
-  it('the Node for tests is undefined on a system for which the registry has none', () => {
+  it('`obtainImageNode` returns undefined for a platform without a Node build in the registry', () => {
     expect(nodePathFor({ running: '20.19.0', platform: 'sunos-x64' })).toBe('undefined');
   });
 });
@@ -141,7 +141,7 @@ describe('files with secrets', () => {
   );
 });
 
-/** Matches a file like Docker. A pattern without `**` at its start is relative to the build context. */
+/** @returns whether a pattern of `.dockerignore` excludes a file. Patterns are relative to the project's folder. */
 function ignores(pattern: string, file: string): boolean {
   const expression = pattern
     .split(/(\*\*\/|\*)/)

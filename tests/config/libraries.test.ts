@@ -22,7 +22,7 @@ function requestsOf(library: string, form: 'es' | 'lib'): { from: string; reques
   });
 }
 
-test.each(['es', 'lib'] as const)('each replaced library module is imported in the folder %s of a library', (form) => {
+test.each(['es', 'lib'] as const)('each module replacement matches an import in the folder %s of a library', (form) => {
   const requests = LIBRARIES.flatMap((library) => requestsOf(library, form));
   const unusedReplacements = REPLACED.filter(
     (replacement) =>
@@ -39,7 +39,7 @@ function names(file: string, from: string, to: string): string[] {
   return [...(part.split(to)[0] ?? '').matchAll(/^\s*(\w+):/gm)].map(([, name = '']) => name);
 }
 
-test("each value in the ProLayout themes that the build leaves out is also set by the app's theme", () => {
+test('the ProLayout themes that the build removes set only the listed values', () => {
   expect(names('ProLayout.js', 'jsx(ConfigProvider\n', 'children: siderMenuDom')).toEqual([
     ...['theme', 'hashed', 'token', 'controlHeightLG', 'components', 'Menu'],
     ...['colorItemBg', 'colorSubItemBg', 'radiusItem', 'colorItemBgSelected', 'colorItemBgHover', 'colorItemBgActive'],
@@ -51,7 +51,7 @@ test("each value in the ProLayout themes that the build leaves out is also set b
   expect(header).toEqual(['theme', 'hashed', 'components', 'Layout', 'headerBg', 'bodyBg']);
 });
 
-test("no further file of ProLayout's frame and header has a theme of its own", () => {
+test('the other frame and header files of ProLayout do not render a ConfigProvider', () => {
   const components = ['SiderMenu/index.js', 'SiderMenu/SiderMenu.js', 'GlobalHeader/index.js'];
   for (const file of ['WrapContent.js', ...components.map((name) => `components/${name}`)])
     expect(source(file)).not.toMatch(/jsxs?\(ConfigProvider\b/);
@@ -61,7 +61,7 @@ const looks = (['light', 'dark'] as const).flatMap((mode) =>
   [false, true].flatMap((colorWeak) => [false, true].map((compact) => ({ mode, colorWeak, compact }))),
 );
 
-test("antd's styles are the same in every appearance, apart from the values of variables", () => {
+test("antd's stylesheet is the same in all themes and modes, apart from the values of variables", () => {
   const [first, ...others] = looks.map((look) => antdStyles(buildTheme(look)));
   expect(first?.css).toContain('.ant-btn{');
   expect(first?.css).toContain('@keyframes');
@@ -111,7 +111,7 @@ describe('CSS variables written into the page', () => {
     expect(namesIn('a{color:var(--ant-one);margin:calc(var(--two) * 2)}')).toEqual(['--ant-one', '--two']);
   });
 
-  it('a CSS variable is written for an appearance if less specific rules have another value', () => {
+  it('the CSS rule of a theme contains a variable only if the less specific rules set another value', () => {
     const dark = { ...usual, mode: 'dark' } as const;
     const weak = { ...usual, colorWeak: true };
     const darkAndWeak = { ...dark, colorWeak: true };
@@ -141,7 +141,7 @@ describe('CSS variables written into the page', () => {
 
 const less = readFileSync(path.join(ROOT, 'src/components/table/SelectBox.less'), 'utf8');
 
-/** CSS variables of the page, by the short names that the select box gives them, such as `filled`. */
+/** CSS variables of the page, by their short names in `SelectBox.less`, such as `filled`. */
 const variableNames = Object.fromEntries(
   [...less.matchAll(/--box-(\w+): var\((--[\w-]+)\);/g)].map(([, name, variable]) => [name, variable!]),
 );
@@ -151,7 +151,7 @@ test.each([
   ['light', true],
   ['dark', false],
   ['dark', true],
-] as const)('the select box has the colours of the palette in the %s theme, colour-weak: %s', (mode, colorWeak) => {
+] as const)('SelectBox uses the colours of the palette in the %s theme, colour-weak: %s', (mode, colorWeak) => {
   const { control, filled, onFilled } = paletteOf({ mode, colorWeak });
   const variables = variablesOf({ mode, colorWeak, compact: false });
   const colorOf = (name: string) => variables.get(variableNames[name] ?? '');

@@ -125,7 +125,7 @@ describe.each([
     expectSecurity(reply, { 'cache-control': IMMUTABLE });
   });
 
-  it.each(['gzip', 'identity'])('a script sent as %s gets 304 for its current ETag', async (acceptEncoding) => {
+  it.each(['gzip', 'identity'])('a script request with the current ETag gets 304 (%s)', async (acceptEncoding) => {
     const { headers } = await getScript({ 'accept-encoding': acceptEncoding });
     const again = await getScript({ 'accept-encoding': acceptEncoding, 'if-none-match': String(headers.etag) });
     expect(again).toMatchObject({ status: 304, text: '' });

@@ -205,10 +205,10 @@ const elsewhere: [RegExp, file: string, words: string][] = [
 const isAssignment = (command: string) => /^\w+=\S+$/.test(command);
 const commands = [...new Set(pages.flatMap(commandsIn))].filter((command) => !isAssignment(command));
 
-it('the documentation has commands', () => expect(commands.length).toBeGreaterThan(15));
+it('the documentation contains more than 15 commands', () => expect(commands.length).toBeGreaterThan(15));
 
 it.each(commands)(
-  'documented command: %s',
+  'a documented command runs here or is covered by another test: %s',
   async (command) => {
     const [pattern, action] = run.find(([one]) => one.test(command)) ?? [];
     if (pattern && action) return action(pattern.exec(command)!);
@@ -220,7 +220,7 @@ it.each(commands)(
   PATIENCE_MS,
 );
 
-it('each pattern of the two lists matches a command of the documentation', () => {
+it('each command pattern of `run` and `elsewhere` matches a command of the documentation', () => {
   const patterns = [...run, ...elsewhere].map(([pattern]) => pattern);
   expect(patterns.filter((pattern) => !commands.some((command) => pattern.test(command)))).toEqual([]);
 });

@@ -24,7 +24,7 @@ describe('generated file', () => {
     expect(rows.length).toBeGreaterThan(5);
     const widths = rows.filter(({ head, cells }) => cells.length !== head.length);
     const empty = rows.filter(({ cells }) => cells.some((cell) => cell === ''));
-    // `null` in a cell is no fault: in the contract it is the data of a call without data.
+    // In the column `data`, `null` is correct, because some calls return no data.
     const nulls = rows.filter(({ head, cells }) =>
       cells.some((cell, index) => cell === 'null' && head[index] !== '`data`'),
     );
@@ -73,7 +73,7 @@ describe('docs/contract.md', () => {
   const target = ($ref: string) => $ref.split('/').at(-1)!;
   const optional = (name: string, isRequired: boolean) => (isRequired ? name : `${name}?`);
 
-  it('docs/contract.md has a table row for each call, in order', () => {
+  it('docs/contract.md has one table row for each call, in the order of `endpoints`', () => {
     expect(rows.map(({ cells: [name, address] }) => [name, address])).toEqual(
       Object.entries(endpoints).map(([name, { method, path }]) => [name, `\`${method} ${path}\``]),
     );

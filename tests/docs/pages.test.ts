@@ -16,7 +16,7 @@ const filesNamed = (page: string) =>
   codeOf(page)
     .flatMap((code) => code.replace(/^npx jest /, '').split(' '))
     .flatMap((word) => /^((?:src|mock|config|tests|docs|public)\/[\w./-]+)$/.exec(word)?.[1] ?? [])
-    // Leaves out files that readers of the page have to create. The test of the recipes checks them.
+    // Leaves out files that readers of the page have to create. tests/docs/recipes.full.test.ts checks these files.
     .filter((file) => !read(page).includes(`**New** \`${file}\``));
 
 const FOLDERS = ['src', 'mock', 'config', 'tests'];
@@ -25,14 +25,14 @@ const allFiles = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 );
 
-/** Leaves out files that readers of the page have to create. The test of the recipes checks those files. */
+/** @returns the last parts of file paths that a page names, such as `staff/index.tsx`, but no complete paths */
 const endingsNamed = (page: string) =>
   inlineCode(page).filter(
     (code) =>
       /^[\w-]+(\/[\w-]+)*\.(tsx?|mjs|cjs|less)$/.test(code) && !FOLDERS.some((folder) => code.startsWith(`${folder}/`)),
   );
 
-/** @returns whether the path exists. In tests/ the beginning of a path is enough, because Jest accepts it. */
+/** @returns whether a path exists. In tests/, a path may be the beginning of a file name, as in `npx jest`. */
 function isThere(file: string): boolean {
   if (existsSync(path.join(ROOT, file))) return true;
   const folder = path.join(ROOT, path.dirname(file));

@@ -65,7 +65,7 @@ beforeAll(() => {
   base = mkdtempSync(path.join(tmpdir(), 'recipe-'));
   folder = path.join(base, 'project');
   copyProject(folder);
-  // The store is created before the recipes are followed, so that opening it later is an upgrade.
+  // The store is created before the recipes are followed, so that the migration of a recipe upgrades an existing store.
   onStore('await seedDemo(store, { passwordCost: { memoryCost: 8, timeCost: 1 } });');
   const files = Object.keys(pages).flatMap((page) => {
     const steps = readSteps(read(page));
@@ -77,7 +77,7 @@ beforeAll(() => {
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 it(
-  'an existing store still opens after docs/add-a-field.md and has the new column',
+  'after following docs/add-a-field.md, an existing database opens and has the new column',
   () => {
     const rows = `const rows = await store.db.selectFrom("roles").select(["id", "owner"]).execute();`;
     const before = onStore(`${rows} console.log(rows.length, rows.every((row) => row.owner === null));`);

@@ -10,7 +10,7 @@ const MIGRATIONS = 'mock/server/store/migrate.ts';
 const NUMBERED = 19;
 const DATED = /^20\d\d_[01]\d_[0-3]\d_[a-z_]+$/;
 
-it('migrations are numbered from 001 to 019 and dated afterwards, in ascending order', () => {
+it('migration names start with 001 to 019, and later names with a date, in ascending order', () => {
   const names = migrationNames(read(MIGRATIONS));
   const numbers = names.slice(0, NUMBERED).map((name) => Number(name.slice(0, 3)));
   expect(numbers).toEqual(Array.from({ length: NUMBERED }, (_, index) => index + 1));

@@ -61,7 +61,7 @@ const newIn = (state: (typeof screensWithStates)[number][1][number]) => (state =
 /** Addresses of all screens, without addresses whose query parameters open a layer. */
 const plainScreens = screensWithStates.filter(([address]) => !address.includes('?'));
 for (const half of [0, 1]) {
-  test(`axe finds no violation on screens as they open, half ${half + 1} of 2`, { tag: '@daily' }, async ({ page }) => {
+  test(`axe finds no violation on newly opened screens, half ${half + 1} of 2`, { tag: '@daily' }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await startSession(page, 'admin');
@@ -126,7 +126,7 @@ for (const [direction, locale] of [
   });
 }
 
-// The structure does not depend on the direction. Some elements exist only on phones, so there are two widths.
+// Pages have the same structure in both text directions. Phones have extra elements, so there are two widths.
 for (const [width, height] of [
   [1024, 768],
   [390, 844],
@@ -143,7 +143,7 @@ for (const [width, height] of [
         for (const state of states) {
           const [name, show] = state;
           await visit(page, address);
-          // Catches a layer that fails to open, so that the findings about the other layers are still reported.
+          // Catches the error of a layer that fails to open, so that faults of the other layers are reported as well.
           const failure = await show(page)
             .then(() => expectMirrored(page, `${address} ${name}`, width))
             .then(() => undefined, String);

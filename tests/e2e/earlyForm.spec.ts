@@ -121,7 +121,10 @@ for (const { name, settings, locale = 'zh-CN' } of LOOKS) {
   });
 }
 
-test('address and session decide between the early form, the early frame and neither', async ({ page, context }) => {
+test('the early form appears only on the login page, and the early frame only with a session', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const view = document.querySelector('#early-form, #early-frame');

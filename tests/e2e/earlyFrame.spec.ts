@@ -21,7 +21,7 @@ const PARTS = {
   content: ['.shell-skeleton-main .skeleton-lines', '#content'],
 } as const;
 
-/** @returns position and style of the frame's parts, without the height of the content */
+/** @returns positions and styles of the parts (content: no height) in the early frame (`which`: 0) or the app (1) */
 const appearance = (page: Page, root: string, which: 0 | 1) =>
   page.evaluate(
     ([selector, parts, index]) =>
@@ -31,7 +31,7 @@ const appearance = (page: Page, root: string, which: 0 | 1) =>
         if (!element || !box?.width) return [];
         const { backgroundColor, color, fontSize, fontFamily, fontWeight, lineHeight } = getComputedStyle(element);
         const place = [box.x, box.y, box.width, box.height].map(Math.round);
-        // The app adds the font for quotation marks only, so the font is not compared.
+        // The early frame lacks the font for Western quotation marks, so this font is not compared.
         const fonts = fontFamily.toLowerCase().replace(/"western punctuation", /, '');
         if (part === 'content') return [{ part, place: [place[0], place[2]].join(' ') }];
         const look =
@@ -43,7 +43,7 @@ const appearance = (page: Page, root: string, which: 0 | 1) =>
     [root, PARTS, which] as const,
   );
 
-/** Records where the frame is in each animation frame. `gaps` counts animation frames without any frame. */
+/** Records header, sider and content at each repaint. `gaps`: repaints with neither the early frame nor the app. */
 async function watchFrames(page: Page): Promise<() => Promise<{ gaps: number; places: string[] }>> {
   await page.addInitScript(() => {
     const seen = { gaps: 0, places: [] as string[], began: false };
@@ -73,7 +73,7 @@ async function watchFrames(page: Page): Promise<() => Promise<{ gaps: number; pl
 test.use({ reuseContext: false });
 
 for (const list of ['role', 'staff', 'record', 'menu', 'department']) {
-  test(`on a slow network the early frame of ${list} appears before app and styles, never blank`, async ({ page }) => {
+  test(`on a slow network the early frame of ${list} appears before the app, and is never blank`, async ({ page }) => {
     await signIn(page, 'admin');
     const line = await page.context().newCDPSession(page);
     await line.send('Network.clearBrowserCache');
@@ -166,7 +166,7 @@ test("the sign-in form appears before the app's styles and does not move when th
   await expect(page.locator('#early-form')).toHaveCount(0);
 });
 
-test('after a change of language the early frame shows words only from the second visit on', async ({ page }) => {
+test('the early frame shows the app title only from the second visit after a change of language', async ({ page }) => {
   await signIn(page, 'admin');
   await store(page, 'locale', 'fr-FR');
   const app = await hold(page, ENTRY);

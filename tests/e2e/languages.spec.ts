@@ -77,7 +77,7 @@ for (const [locale, languages] of [
   ['en-US', ['en', 'zh-cn']],
   ['bg-BG', ['bg', 'zh-cn']],
 ] as const) {
-  test(`a visit with the stored language ${locale} loads its texts and no third language`, async ({ page }) => {
+  test(`with the stored language ${locale}, the login page loads only this language and Chinese`, async ({ page }) => {
     expect(await firstLoad(page, locale)).toEqual(languages);
   });
 }

@@ -60,7 +60,10 @@ async function makeHolders(request: APIRequestContext, roleCode: string): Promis
   return { roleId, count };
 }
 
-test('200 accounts are reviewed by keyboard with a reload, and the report is complete', async ({ page, server }) => {
+test('a review of 200 accounts by keyboard survives a reload, and the report has all decisions', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(240_000);
   const trouble = watchForTrouble(page, server.address);
   await startSession(page, 'admin');

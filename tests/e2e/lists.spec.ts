@@ -79,7 +79,7 @@ for (const look of ['zh-CN', 'ar-EG'] as const) {
 }
 
 test(
-  'in the staff list no cell is hidden under the actions, even with longer English words',
+  'the actions column of the staff list covers no cell in English at a width of 1024 pixels',
   { tag: '@daily' },
   async ({ page }) => {
     await startSession(page, 'admin');
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'in the department list no column is hidden under the actions at a width of 1280 pixels',
+  'the actions column of the department list does not cover the sort column at a width of 1280 pixels',
   { tag: '@daily' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -106,7 +106,9 @@ test(
   },
 );
 
-test('the staff list shows the columns for its window width, and the department tree if it fits', async ({ page }) => {
+test('the staff list shows more columns in wide windows, and the department tree from 1024 pixels', async ({
+  page,
+}) => {
   await startSession(page, 'admin');
   const matters = {
     1440: [`${t('account.mobile')} ${t('account.email')}`, t('account.roles'), t('account.lastLoginAt')],

@@ -61,7 +61,7 @@ test('a batch skips the super administrator, names two refused accounts, and can
 const flat = (nodes: readonly PermissionNode[]): PermissionNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
-/** Lets the department's leader also read its log. @returns the id of an account outside the department */
+/** Gives `LEADER` the permission to read the department's log. @returns the id of an account outside the department */
 async function letReadLog(request: APIRequestContext): Promise<{ outside: number }> {
   const ask = await asAdmin(request);
   const form = await ask<{ permission: PermissionNode[] }>('GET', '/roles/form');
@@ -83,7 +83,7 @@ async function letReadLog(request: APIRequestContext): Promise<{ outside: number
 const LEADER = 'zhengwenhui';
 const PART = t('scope.manages', { part: t('scope.withBelow', { names: DEPARTMENTS.research }) });
 
-test('a scoped administrator sees only people and log within the scope, and cannot open other people', async ({
+test('a scoped administrator sees only accounts and log entries in the scope, and finds no other account', async ({
   page,
   baseURL,
   request,

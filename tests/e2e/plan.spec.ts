@@ -66,7 +66,9 @@ test(
   },
 );
 
-test('chart cards are dragged to a new parent and between siblings, and shown before and after', async ({ page }) => {
+test('cards of the chart can be dragged to a new parent or position; the comparison shows both charts', async ({
+  page,
+}) => {
   await startSession(page, 'admin');
   await open(page, '/account/department?plan=1&view=chart');
   const chart = page.getByRole('tree', { name: t('orgChart.title') });

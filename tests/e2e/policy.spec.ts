@@ -28,7 +28,7 @@ test.describe('trusted types', () => {
   test.describe.configure({ mode: 'parallel' });
 
   for (const [address, states] of screensWithStates) {
-    test(`with trusted types, ${address} assigns no string as markup or script address`, async ({ page }) => {
+    test(`under Trusted Types, ${address} assigns no string as HTML or script URL`, async ({ page }) => {
       test.setTimeout(300_000);
       await startSession(page, 'admin');
       for (const [, show] of states) {
@@ -61,7 +61,9 @@ test.describe('trusted types', () => {
     ];
   };
 
-  test('trusted types refuse strings as markup and script addresses, and a default policy', async ({ page }) => {
+  test('Trusted Types refuse strings as HTML or script URLs, and refuse to create a default policy', async ({
+    page,
+  }) => {
     await page.goto('/user/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(assignStrings)).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);

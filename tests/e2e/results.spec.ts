@@ -142,7 +142,7 @@ for (const [name, { address, show, field, word, said, has = [] }] of Object.entr
   });
 }
 
-test('every screen with a list or tree has a row in the table of this file', async ({ page }) => {
+test('every screen with a table, a tree or a listbox has a case in this file', async ({ page }) => {
   await startSession(page, 'admin');
   const listedAddresses = new Set(Object.values(tables).map(({ address }) => address.replace(/\?.*/, '')));
   for (const address of screens.filter((one) => !listedAddresses.has(one))) {

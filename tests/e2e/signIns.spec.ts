@@ -62,7 +62,11 @@ test('the next user of a tab finds no passwords and no jobs of the previous user
   expect(new Set(authorizations).size).toBe(1);
 });
 
-test('an imported review whose name and id do not match revokes nothing', async ({ page, request, baseURL }) => {
+test('an imported review revokes no role if its user name and id belong to two accounts', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const admin = await asAdmin(request);
   const { data } = await admin<{ data: Staff[] }>('POST', '/users', { pageSize: 100 });
   const holders = data.filter(({ role_ids, username }) => role_ids.length > 0 && username !== 'admin');

@@ -48,7 +48,7 @@ for (const [width, height] of [
       await expireIn(page, 100);
       await context.setOffline(true);
       await expect(page.locator('#strip [role="status"]')).not.toBeEmpty();
-      // The layout adapts within a frame or two.
+      // The layout adapts within two animation frames.
       await expect.poll(() => coveredSelectors(page)).toEqual(NOTHING);
       // Scrolling to the end moves the end of the content above the strip.
       await expect(async () => {

@@ -6,7 +6,7 @@ import { open, settled } from './support/look';
 import { asAdmin, startSession } from './support/person';
 import { expect, test } from './support/server';
 
-/** Zones behind the organisation's, with an offset that is not in full hours, and far ahead. */
+/** A time zone behind the organisation's time zone, one with an offset of 5:45 hours, and one far ahead. */
 const ZONES = ['America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Apia'];
 
 const timeIn = (moment: string, timeZone: string, timeStyle: 'short' | 'medium') =>
@@ -43,7 +43,7 @@ for (const timezoneId of ZONES) {
       await expect(page.getByRole('dialog')).toContainText(timeIn(created_at, timezoneId, 'medium'));
     });
 
-    test("two days in the log filter are sent in the browser's time zone and survive a reload", async ({ page }) => {
+    test("days of the log filter start and end in the browser's time zone, and survive a reload", async ({ page }) => {
       const days = [dayIn(timezoneId, -6), dayIn(timezoneId, -3)] as const;
       await open(page, '/account/record');
       await page.getByPlaceholder(t('log.from')).click();

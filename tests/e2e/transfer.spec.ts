@@ -111,7 +111,7 @@ test('an export of 5,000 log rows is complete and contains no spreadsheet formul
 });
 
 test(
-  'the import worker reads a workbook and an old text file, and another sheet can be chosen',
+  'the import reads an Excel workbook and a Windows-1252 CSV file, and another sheet can be chosen',
   { tag: '@daily' },
   async ({ page, baseURL }) => {
     const trouble = watchForTrouble(page, baseURL!);
@@ -160,7 +160,10 @@ test(
 const COUNT = 200;
 const CHANGED = 25;
 
-test('re-importing 200 exported accounts with changes updates staff list and log', async ({ page, baseURL }) => {
+test('re-importing 200 exported accounts updates only the edited accounts, and the log shows the change', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   const trouble = watchForTrouble(page, baseURL!);
   await startSession(page, 'admin');

@@ -23,7 +23,7 @@ const textsOf = (page: Page): Promise<string[]> =>
       if (shownText) foundTexts.add(shownText);
     };
     for (const element of document.body.querySelectorAll('*')) {
-      // Languages have their own names, and keys the names on keyboards, so the app does not translate these names.
+      // The app does not translate the names of keys (`kbd`) and of languages (`lang`).
       if (element.matches('script, style, kbd, mark') || element.closest('body [lang]')) continue;
       if (!element.checkVisibility()) continue;
       // Search matches are marked inside a text, so the text is taken from the element around the mark.

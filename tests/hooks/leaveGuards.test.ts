@@ -97,7 +97,7 @@ describe('a screen with unsaved work', () => {
   });
 });
 
-test('a running job permits other screens in its tab, but closing the tab requires a confirmation', () => {
+test('until a tab guard is removed, navigation is free, but the browser asks before the tab closes', () => {
   const may = saying(false);
   const end = addGuard(guardTab, may);
   expect([hasUnsavedWork(), browserAsks()]).toEqual([true, true]);
@@ -108,7 +108,7 @@ test('a running job permits other screens in its tab, but closing the tab requir
 });
 
 describe('guards against leaving', () => {
-  test('leaving the page asks all guards in order, and then not the browser as well', async () => {
+  test('leaving the page asks all guards in order; if all agree, the browser asks no further question', async () => {
     const order: string[] = [];
     const ask = (name: string) => () => {
       order.push(name);
@@ -142,7 +142,7 @@ describe('guards against leaving', () => {
     expect(await mayEndSession()).toBe(false);
   });
 
-  test('an empty screen has no guards', async () => {
+  test('without guards there is no unsaved work, and page and session end without a confirmation', async () => {
     expect([hasUnsavedWork(), await mayLeavePage(), await mayEndSession()]).toEqual([false, true, true]);
   });
 });
@@ -204,7 +204,7 @@ describe('the Back button with open layers', () => {
     expect([closings, path()]).toEqual([['drawer', 'form'], '/account/staff?detail=3']);
   });
 
-  test('Back closes a form above a drawer in the address, then the drawer by changing the address', async () => {
+  test('Back first closes a form above a drawer, then closes the drawer by changing the address', async () => {
     put('drawer', { inAddress: true });
     put('form');
     await back();
@@ -220,7 +220,7 @@ describe('the Back button with open layers', () => {
     expect([closings, path()]).toEqual([['form'], '/account/staff?detail=3']);
   });
 
-  test("Back keeps a form that refuses to close, without the screen's confirmation dialog", async () => {
+  test('if a form refuses to close, Back keeps the form, and does not call the guard of the screen', async () => {
     const may = saying(false);
     addGuard(guardNavigation, may);
     put('form', {}, false);

@@ -105,7 +105,7 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
     clearSession();
   });
 
-  test('after sign-in a redirect opens another page of this site by a reload, but no page of other sites', () => {
+  test('after sign-in a redirect within the site loads the page; one to another site opens the home page', () => {
     openAt(`/user/login?redirect=${encodeURIComponent(`${window.location.origin}/other`)}`, base);
     void followRedirect();
     expect(loads).toEqual([`${window.location.origin}/other`]);
@@ -118,10 +118,10 @@ describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
   });
 });
 
-describe('an address from data', () => {
+describe('addresses from untrusted data', () => {
   beforeEach(() => openAt('/home', '/accounts'));
 
-  test('an address in the data is pushed to the history if the address is a path of the app', () => {
+  test('`visit` pushes an address to the history if the address is a path of the app', () => {
     const { length } = window.history;
     visit('/account/role?page=2');
     expect(address()).toBe('/accounts/account/role?page=2');
@@ -129,7 +129,7 @@ describe('an address from data', () => {
     expect(windows).toEqual([]);
   });
 
-  test('an address in the data opens in an isolated tab if the address is another site, or on request', () => {
+  test('`visit` opens another site in an isolated tab; `visitInNewTab` also opens a path of the app there', () => {
     visit('https://other.example/a');
     visitInNewTab('/account/role');
     expect(windows).toEqual([
@@ -140,7 +140,7 @@ describe('an address from data', () => {
   });
 
   test.each(['//other.example', 'javascript:alert(1)', 'ftp://other.example', '', undefined, 7])(
-    'an invalid address from data is not opened: %s',
+    '`visit`, `visitInNewTab` and `replaceAddress` ignore the invalid address %s',
     (raw) => {
       visit(raw);
       visitInNewTab(raw);
@@ -149,7 +149,7 @@ describe('an address from data', () => {
     },
   );
 
-  test('an address in the data replaces the screen on request, but only if the address is a path', () => {
+  test('`replaceAddress` replaces the history entry by a path of the app, and ignores other addresses', () => {
     const { length } = window.history;
     replaceAddress('/account/role');
     replaceAddress('https://other.example/account');
@@ -193,7 +193,7 @@ describe('changeQuery', () => {
 });
 
 describe('home page', () => {
-  test('the home page is opened within the app, or with a reload', () => {
+  test('`goHome` opens the home page within the app, and `reloadAtHome` with a page load', () => {
     openAt('/account/role', '/accounts');
     goHome();
     expect([address(), loads]).toEqual(['/accounts/home', []]);
@@ -225,7 +225,7 @@ describe('home page', () => {
 });
 
 describe('previous page', () => {
-  test('“back” from a system opens the previous page if the router counted a previous page', async () => {
+  test('“back” opens the previous page if the router counted a previous page', async () => {
     openAt('/account/role');
     history.push('/account/staff');
     await afterMove(goBack);
@@ -241,7 +241,7 @@ describe('previous page', () => {
     expect(address()).toBe('/account/role');
   });
 
-  test('“back” reloads the previous page once on request', async () => {
+  test('`goBack(true)` opens and reloads the previous page; a later `goBack` does not reload', async () => {
     openAt('/account/role');
     history.push('/account/staff');
     history.push('/account/menu');

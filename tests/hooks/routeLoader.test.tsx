@@ -45,7 +45,7 @@ function open({ user }: { user?: ReturnType<typeof person> | undefined } = { use
 }
 
 describe('the first request of a screen', () => {
-  test('the first request of a screen starts with the navigation, with the query of the address', async () => {
+  test('navigation to a screen starts the first request of the screen, with the query of the address', async () => {
     const { go, requests } = open();
     go('/role', { search: '?ada' });
     expect(isInFlight(page('?ada'))).toBe(true);
@@ -136,7 +136,7 @@ describe('cases in which the route loader requests nothing', () => {
 });
 
 describe('the first visit of a page', () => {
-  test('on the first visit, the app requests the account, and screen data if stored permissions allow it', async () => {
+  test('the first visit requests account and menus, and the screen data if stored permissions allow this', async () => {
     saveAuthority(['account.role']);
     const { go, requests } = open({});
     go('/role', { isFirst: true });

@@ -15,7 +15,7 @@ describe('useKeyword', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test('useKeyword replaces the address shortly after the last key, and trims the keyword', () => {
+  test('useKeyword writes the trimmed keyword into the address shortly after the last key', () => {
     const { keyword, type, address, move } = open('/tree?detail=1');
     type('a');
     pass(SEARCH_DELAY - 1);

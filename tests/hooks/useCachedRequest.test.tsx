@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('response to a cached request', () => {
-  test('a failed response counts as a failure until the next response, and is not reported', async () => {
+  test('a failed request sets `failed` until the next successful response, without a console error', async () => {
     const report = jest.spyOn(console, 'error');
     const { now, give, refresh } = open();
     await give(0, refused());
@@ -63,7 +63,7 @@ describe('response to a cached request', () => {
     report.mockRestore();
   });
 
-  test('useCachedRequest requests nothing until it is ready', async () => {
+  test('useCachedRequest sends no request until its option `ready` is true', async () => {
     const { requests, now, rerender } = open({ cacheKey: key, ready: false });
     expect(requests).toHaveLength(0);
     expect(now()).toMatchObject({ data: undefined, loading: false, failed: false });
@@ -101,7 +101,7 @@ describe('repeated request', () => {
     expect(now().data).toBe('Bea');
   });
 
-  test('without data nothing is repeated automatically, because the component offers a retry', async () => {
+  test('a failed first request is not repeated automatically, because the component offers a retry', async () => {
     const { requests, give } = open();
     await give(0, refused());
     await comeBack();

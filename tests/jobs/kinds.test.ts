@@ -40,7 +40,7 @@ describe('kinds of jobs', () => {
     expect(updates()).toEqual([expect.objectContaining({ role_ids: [...new Set([...now.role_ids, 3])] })]);
   });
 
-  test('an account that needs no change causes no call, whatever its version', async () => {
+  test('a job sends no update for an account with the wanted values, even if the version differs', async () => {
     const asIs = { ok: true, value: { note: 'transfer.job.asWanted' } };
     expect(await run({ kind: 'staffDepartment', params: { departmentId: now.department_id } }, 1e6)).toEqual(asIs);
     expect(await run({ kind: 'staffRoles', params: { add: now.role_ids, remove: [999] } }, 1e6)).toEqual(asIs);
@@ -55,7 +55,7 @@ describe('kinds of jobs', () => {
     expect(updates()).toEqual([expect.objectContaining({ department_id: 1, version: now.version })]);
   });
 
-  test('a change of the account between lookup and update is reported as a conflict, too', async () => {
+  test('a job reports a conflict if the account changes between lookup and update', async () => {
     fetchMock.intercept(({ path }) => (path.includes('/users/update/') ? reply(409, 'changed', now) : undefined));
     const verdict = await run({ kind: 'staffDepartment', params: { departmentId: 1 } });
     expect(verdict).toMatchObject({ ok: false, reason: { stale: true } });
@@ -160,9 +160,9 @@ describe('job that creates accounts', () => {
     });
 
     test.each([
-      ['by the name', refusal(600, 'wrong', { errors: { username: ['exists'] } })],
-      ['as a conflict', refusal(409, 'exists')],
-    ])('a creation refused %s is resolved by a lookup, which finds the account', async (_, answer) => {
+      ['with an error of the user name', refusal(600, 'wrong', { errors: { username: ['exists'] } })],
+      ['with a conflict', refusal(409, 'exists')],
+    ])('a creation refused %s is reported as existing after a lookup finds the account', async (_, answer) => {
       const { looked } = answering([page(), page(account())], [answer]);
       expect(await create()).toEqual(EXISTS);
       expect(looked()).toBe(2);
@@ -171,10 +171,10 @@ describe('job that creates accounts', () => {
 
   describe('creation of an account without a response', () => {
     test.each([
-      ['has created the account if the content is equal', account(), CREATED],
-      ['has not created an account with another name', account({ name: 'Somebody' }), EXISTS],
-      ['has not created an account in another department', account({ department_id: 4 }), EXISTS],
-    ])('a creation without a response %s', async (_, existing, verdict) => {
+      ['an equal account is reported as created', account(), CREATED],
+      ['an account with another name is reported as existing', account({ name: 'Somebody' }), EXISTS],
+      ['an account in another department is reported as existing', account({ department_id: 4 }), EXISTS],
+    ])('after a creation without a response, %s', async (_, existing, verdict) => {
       answering([page(), page(existing)], [networkFailure]);
       expect(await create()).toEqual(verdict);
     });
@@ -194,7 +194,7 @@ describe('job that creates accounts', () => {
       expect(await create()).toMatchObject({ ok: false, endsAll: false, stallsAll: true });
     });
 
-    test('a creation that ends with a server error has the message of that error', async () => {
+    test('a creation that fails with a server error reports the message of the server', async () => {
       answering([page()], [refusal(500, 'database busy')]);
       expect(await create()).toMatchObject({ reason: { message: 'database busy' }, stallsAll: false });
     });

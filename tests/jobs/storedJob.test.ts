@@ -57,7 +57,7 @@ describe('stored job', () => {
     expect([hasStoredJob(), sessionStorage.length]).toEqual([false, 0]);
   });
 
-  test('a job that starts again has no earlier results', () => {
+  test('storing a job again removes its earlier results', () => {
     keep();
     oneDone();
     expect(earlier()).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('stored job', () => {
     expect(readStoredJob()?.results).toBeNull();
   });
 
-  test('a removed job stores no later results', () => {
+  test('results that arrive after a stored job is removed are not stored', () => {
     keep();
     oneDone();
     removeStoredJob();

@@ -141,7 +141,7 @@ describe('undo of a change', () => {
     expect(await account()).toMatchObject({ status: 0 });
   });
 
-  test('an unchanged account or a new password has no undo', async () => {
+  test('an item that changed nothing, or set a password, has no undo', async () => {
     const asIs = await run({ kind: 'staffStatus', params: { enabled: true } });
     expect(asIs).toEqual({ ok: true, value: { note: 'transfer.job.asWanted' } });
     expect(fetchMock.calls.some(({ path }) => path.includes('/users/enable/'))).toBe(false);
@@ -180,13 +180,13 @@ describe('a change from a file or the storage', () => {
     ['the password', () => ({ kind: 'staffPassword', params: { generated: true } })],
   ];
 
-  test.each(acts)('a change of %s from a file is refused if its id has another user name', async (_, act) => {
+  test.each(acts)('a change of %s from a file is refused if the id belongs to another user name', async (_, act) => {
     expect(await run(act(), { detail: 'somebody.else' })).toEqual(other('somebody.else', now.username));
     expect(await run(act(), { detail: 'somebody.else' }, true)).toEqual(other('somebody.else', now.username));
     expect(writes()).toEqual([]);
   });
 
-  test.each(acts)('a change of %s from a file is refused for another version of the account', async (_, act) => {
+  test.each(acts)('a change of %s from a file is refused if the account has another version', async (_, act) => {
     expect(await run(act(), { version: now.version + 1 })).toMatchObject({ ok: false, reason: { stale: true } });
     expect(writes()).toEqual([]);
   });
@@ -203,7 +203,7 @@ describe('a change from a file or the storage', () => {
     expect(await run(roles({ [id]: name }))).toMatchObject({ ok: true });
   });
 
-  test('a change of a department from a file is refused if its id has another name', async () => {
+  test('a change of a department from a file is refused if the id belongs to another name', async () => {
     const tree = await fetchDepartmentTree(WITHOUT_MESSAGE);
     if (!tree.ok) throw new Error('no departments');
     const { id, name, version } = tree.data[0]!;

@@ -22,7 +22,7 @@ describe('findBest', () => {
   const names = (query: string, options: { limit?: number; pinyin?: PinyinMatch } = { pinyin }) =>
     finderOf(items)({ limit: 20, ...options, terms: searchTerms(query) }).map(({ name }) => name);
 
-  test('matches at the start rank before matches of words, parts of words, separate words, and pinyin', () => {
+  test('findBest ranks the start of a name first, then the start of words, parts of words, and keywords', () => {
     const otherTexts = ['Controls, role by role', 'Parole', t('menu.role')];
     expect(names('role')).toEqual(['Role management', 'Store roles', ...otherTexts]);
     // The Chinese entries match only by the initials or an abbreviation of their pinyin.
@@ -45,7 +45,7 @@ describe('findBest', () => {
     expect(names('', { limit: 3 })).toEqual(['Store roles', 'Controls, role by role', 'Parole']);
   });
 
-  test('without the pinyin dictionary the palette searches only texts', () => {
+  test('without the pinyin dictionary, findBest finds entries by their texts, but not by pinyin', () => {
     expect([names('jsgl', {}), names('role', {}).length]).toEqual([[], 5]);
   });
 });
@@ -89,7 +89,7 @@ describe('parseAct', () => {
     expect(read('reset zhang', english)).toEqual(['reset', 'zhang']);
   });
 
-  test('a palette query names a role and a person in either order, and as many words as possible match', () => {
+  test('splitRole finds the longest role name at the start or end of a query; the rest names a person', () => {
     const roles = ['安全审计员', '部门管理员 甲'].map((name) => ({ role: name }));
     const find = (query: string) => roles.filter(({ role }) => query.split(' ').every((word) => role.includes(word)));
     const words = t('transfer.import.example.name');

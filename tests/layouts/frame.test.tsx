@@ -29,7 +29,7 @@ describe('useOpenGroups', () => {
     };
   }
 
-  test('only the navigation group of the current screen is open at first, and closes on another screen', () => {
+  test('by default only the navigation group of the current screen is open, and nothing is stored', () => {
     const { open, goTo } = openAt('/home');
     expect(open()).toEqual([]);
     goTo('/staff');
@@ -80,7 +80,7 @@ describe('useSessionTimeLeft', () => {
   const WHOLE = Date.UTC(2026, 2, 20, 2, 0, 0);
   const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
-  /** Opens a session of `lasts` seconds that starts at `began`. The hook runs first `asked` milliseconds later. */
+  /** Opens a session of `lasts` seconds that starts at `began`. The hook is rendered `asked` milliseconds later. */
   function open({ lasts, began = WHOLE, asked = 0, limit = 120 }: Record<string, number> & { lasts: number }) {
     jest.setSystemTime(began);
     saveSession({ token: 'token', expireIn: lasts });
@@ -95,10 +95,10 @@ describe('useSessionTimeLeft', () => {
   });
 
   test.each([
-    ['the whole second', 0, 100],
-    ['just after it', 1, 100],
-    ['just before the next one', 999, 100],
-    ['the next one', 1000, 99],
+    ['at a whole second', 0, 100],
+    ['just after a whole second', 1, 100],
+    ['just before the next second', 999, 100],
+    ['at the next second', 1000, 99],
   ])('the session countdown rounds up to full seconds: %s', (_, asked, secondsLeft) => {
     expect(open({ lasts: 100, asked }).current).toBe(secondsLeft);
   });
@@ -120,7 +120,7 @@ describe('useSessionTimeLeft', () => {
     leave();
   });
 
-  test('the session countdown starts at its limit', () => {
+  test('the session countdown is undefined until the remaining time reaches the limit', () => {
     const result = open({ lasts: 122 });
     expect(result.current).toBeUndefined();
     pass(1000);

@@ -83,14 +83,14 @@ describe('texts of antd', () => {
     expect(words.filter(([, word]) => isForeign(code, String(word)))).toEqual([]);
   });
 
-  test.each(others)('$code: the antd texts for previous and next, year and month differ', async ({ load }) => {
+  test.each(others)('$code: antd controls have distinct texts; confirmations reuse OK and Cancel', async ({ load }) => {
     const { ok, justOk, cancel, confirm, refuse, ...rest } = shownWords((await load()).antd as Locale);
     expect({ confirm, refuse }).toEqual({ confirm: ok, refuse: cancel });
     expect(justOk).not.toBe('');
     expect(new Set(Object.values(rest)).size).toBe(Object.keys(rest).length);
   });
 
-  test.each(others)('$code: the calendar has months and weekdays in that language', async ({ code, load }) => {
+  test.each(others)('$code: months and weekdays of the date picker are in this language', async ({ code, load }) => {
     const { dayjs: name } = await load();
     const own = dayjs().locale(name).localeData();
     expect(dayjs().locale(name).locale()).toBe(name);
@@ -116,7 +116,7 @@ describe('built-in names of menus and permissions', () => {
   );
 
   it.each(seededMenus.map((menu) => [menu.name, menu] as const))(
-    'the built-in menu %s has the same name as a permission, and in Chinese its stored name',
+    'the built-in menu %s and its permission have the same name, in Chinese the stored name',
     async (name, menu) => {
       const node = { name, code: menu.permission ?? null };
       expect(shownName(translate, node)).toBe(shownName(translate, menu));
@@ -125,7 +125,7 @@ describe('built-in names of menus and permissions', () => {
     },
   );
 
-  it('built-in names do not replace names that an organisation has given, even at a built-in address', () => {
+  it('a menu with a custom name or a custom address is shown with its stored name', () => {
     const own = [
       { name: '我们的角色', permission: 'account.role', uri: '/account/role' },
       { name: '角色管理', permission: 'erp.role', uri: 'https://erp.example.com/' },

@@ -49,7 +49,7 @@ test('each language loads with the texts of the component library', async () => 
   }
 });
 
-test('texts for a single organisation exist in Chinese and English, and replace no other text', async () => {
+test('texts added by an organisation exist in Chinese and English, and their keys are in no other file', async () => {
   expect(Object.keys(localEnglish).sort()).toEqual([...local].sort());
   const sums = ['bundle.ts', 'entry.ts', 'signedIn.ts', 'words.ts'];
   const areas = readdirSync(path.join(FOLDER, 'zh-CN')).filter((file) => ![...sums, 'local.ts'].includes(file));
@@ -84,7 +84,7 @@ test.each(locales)('$code has each text, with the same placeholders and all plur
 });
 
 describe('language offers', () => {
-  it('the app can offer each language except the default language, by its code', () => {
+  it('`offers` contains the code of each language except the default language', () => {
     const codes = ['zh-CN', ...offers.map(([code]) => code)];
     expect(codes.sort()).toEqual(locales.map(({ code }) => code).sort());
   });

@@ -29,7 +29,7 @@ describe.each([
   );
 
   const competitors = glossary.flatMap((entry) => Object.entries<readonly string[]>(entry[not] ?? {}));
-  test.each(competitors)('the replaced term "%s" is in no text except in another meaning', (competitor, exceptions) => {
+  test.each(competitors)('the rejected term "%s" is only in exceptions of the glossary', (competitor, exceptions) => {
     expect(keysWith(words, competitor).sort()).toEqual([...exceptions].sort());
   });
 });
@@ -42,7 +42,7 @@ const letters = (text: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
 
-/** @returns how many successive letters must match: two for Han, kana or hangul, otherwise half of a longer word */
+/** @returns how many successive letters must match: half of the longest word, at least 3 (2 in Han, kana, hangul) */
 function lettersNeeded(title: string): number {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
   const least = /[\u3040-\u30ff\u3400-\u9fff\u1100-\u11ff]/.test(title) ? 2 : 3;
@@ -57,7 +57,7 @@ function share(title: string, text: string): boolean {
   });
 }
 
-/** Keys of texts in which grammar changes the term, by inner plurals, mobile vowels, oblique stems or final letters. */
+/** Keys of texts with an inflected form of the term that the test does not recognise, by language. */
 const INFLECTED_KEYS: Readonly<Record<string, readonly WordKey[]>> = {
   'ar-EG': [
     'role.create',

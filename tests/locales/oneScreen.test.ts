@@ -20,7 +20,7 @@ const digits = (text: string) => text.match(/\p{Nd}+/gu) ?? [];
 const chinese = currentLocale();
 afterEach(() => applyLocale(chinese));
 
-test.each(locales)('$code: numbers, texts, dates and the calendar use the same digits', async ({ code, load }) => {
+test.each(locales)('$code: numbers, texts, dates and the date picker use the same digits', async ({ code, load }) => {
   const state = { code, bundle: await load() };
   applyLocale(state);
   const tags = intlTags(state);
@@ -55,7 +55,7 @@ test.each(locales)('$code: sizes in texts are formatted as numbers', async ({ co
   expect(texts.filter((text) => !text.includes(expected))).toEqual([]);
 });
 
-test.each(locales)('$code: a formatted date has the year and day of the calendar', async ({ code, load }) => {
+test.each(locales)('$code: a formatted date has the same year and day as the date picker', async ({ code, load }) => {
   const state = { code, bundle: await load() };
   applyLocale(state);
   const year = calendar.format(state.bundle.dayjs, dayjs(DAY), 'YYYY');
@@ -66,7 +66,7 @@ test.each(locales)('$code: a formatted date has the year and day of the calendar
   expect(new Intl.DateTimeFormat(intlTags(state)).resolvedOptions().calendar).toBe('gregory');
 });
 
-test.each(locales)('$code: the calendar parses a day in local digits, and in 0 to 9', async ({ code, load }) => {
+test.each(locales)('$code: the date picker parses local digits, and the digits 0 to 9', async ({ code, load }) => {
   const state = { code, bundle: await load() };
   applyLocale(state);
   const ownText = calendar.format(state.bundle.dayjs, dayjs(DAY), DAY_FORMAT);

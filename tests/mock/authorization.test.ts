@@ -221,7 +221,7 @@ it('every permission code that guards an endpoint belongs to a menu node', async
   expect(guardingCodes.filter((code) => !nodes.has(code))).toEqual([]);
 });
 
-it('every permission code of the screens guards an endpoint or a file', () => {
+it('every permission code of the built-in menus is required by an endpoint, an import or an export', () => {
   const codesOf = (menus: readonly MenuSeed[]): string[] =>
     menus.flatMap(({ permission, children = [] }) => [...(permission ? [permission] : []), ...codesOf(children)]);
   expect(codesOf(screenMenus).filter((code) => !guardingCodes.includes(code))).toEqual([]);

@@ -129,7 +129,7 @@ describe('backup commands', () => {
     await third.stop();
   });
 
-  it.each(['backup', 'restore'])('the %s command is refused with PostgreSQL', (command) => {
+  it.each(['backup', 'restore'])('the %s command refuses PostgreSQL and names pg_dump and pg_restore', (command) => {
     for (const args of [[], ['a']]) {
       const { status, output } = runCommand(command, args, { DATABASE_URL: 'postgres://db/a' });
       expect([status, output]).toEqual([1, expect.stringMatching(/pg_dump.*pg_restore/)]);
@@ -167,7 +167,7 @@ describe('data folder', () => {
     await (await openStore({ dataDir })).close();
   });
 
-  it('opening a damaged data file fails with its path in the error, and leaves no lock', async () => {
+  it("opening a damaged data file throws an error with the file's path, and leaves no lock", async () => {
     const store = await openStore({ dataDir });
     await seedDemo(store, { passwordCost: CHEAP });
     await store.close();

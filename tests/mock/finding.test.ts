@@ -94,7 +94,7 @@ describe('staff search', () => {
     },
   );
 
-  it.each(PHONE_SPELLINGS)('staff search by the phone number %s finds both accounts that have it', async (keyword) => {
+  it.each(PHONE_SPELLINGS)('staff search by phone number %s finds both accounts with this number', async (keyword) => {
     expect((await foundAccounts({ keyword })).map(({ mobile }) => mobile)).toEqual([...PHONES].reverse());
   });
 

@@ -70,7 +70,7 @@ describe('HTTP response', () => {
     expect((await http.ask('GET', '/')).headers['strict-transport-security']).toBeUndefined();
   });
 
-  it("response keeps a load balancer's request id if it is well-formed", async () => {
+  it('response repeats a well-formed request id of a load balancer, and replaces a malformed request id', async () => {
     const keptReply = await http.ask('GET', '/api/nothing', { 'x-request-id': 'balancer-0001' });
     expect(keptReply.headers['x-request-id']).toBe('balancer-0001');
     const replacedReply = await http.ask('GET', '/', { 'x-request-id': 'a"b<c>' });
@@ -123,7 +123,7 @@ describe('built app', () => {
     expect((await http.ask('GET', SCRIPT_PATH, { range })).status).toBe(200);
   });
 
-  it('the server still serves the build from its start after the build folder is removed', async () => {
+  it('the server serves the build that existed at its start, even after the build folder is removed', async () => {
     const dist = makeDist();
     const running = await startHttp(backend, dist);
     rmSync(dist, { recursive: true });

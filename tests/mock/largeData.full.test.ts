@@ -37,7 +37,7 @@ describe('large seed data', () => {
   });
   afterAll(() => backend.close());
 
-  it('the large seed creates the stated number of rows, and does not run twice', async () => {
+  it('the large seed creates the configured number of rows, and a second run does nothing', async () => {
     expect(await countsOf(backend.store)).toEqual({ ...SMALL, logs: SMALL.logs + 1 });
     expect(await seedLarge(backend.store, OPTIONS)).toBe(false);
     expect(await clearUnfinished(backend.store)).toBe(false);

@@ -8,7 +8,7 @@ const STEPS = 125;
 
 beforeAll(printSeed);
 
-it('random operations grant no more than the actor has; operations granting nothing succeed', async () => {
+it('random operations never grant more than the actor has; operations without a grant are not refused', async () => {
   const faults: string[] = [];
   let acceptedCount = 0;
   for (let index = 0; index < ORGANISATIONS && faults.length === 0; index += 1) {

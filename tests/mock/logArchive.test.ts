@@ -71,7 +71,7 @@ describe('log archive', () => {
     await expectCountsMatch();
   });
 
-  it('archiving writes rows that can be verified independently, and an end line', async () => {
+  it('archiving writes rows with verifiable hashes, and a last line with row count and last hash', async () => {
     const rows = await rowsOf(store);
     await archive();
     const lines = linesOf('2026-01');
@@ -119,7 +119,7 @@ describe('log archive', () => {
   });
 });
 
-it('archiving groups back-dated rows by id; a row with a future date does not delay past months', async () => {
+it('archiving puts a row with an earlier or a future date into the month of the rows with adjacent ids', async () => {
   const days = ['2025-12-10', '2030-01-01', '2026-01-02', '2025-12-20', '2026-03-05'];
   const moments = days.map((day) => msOf(`${day}T00:00:00`));
   await fillLog(store, moments);
@@ -194,7 +194,7 @@ describe('verification of archives', () => {
     await archive();
   });
 
-  it('archive verification detects a flipped bit, missing or added bytes, or no checksum', async () => {
+  it('archive verification detects flipped bits, missing or added bytes, and a missing checksum file', async () => {
     const file = fileOf('2025-12');
     const bytes = readFileSync(file);
     for (let place = 0; place < bytes.length; place += 1) {

@@ -73,7 +73,7 @@ describe("log of an account's refusals", () => {
       .map(({ call, path, status_code }) => `${status_code} ${call} ${path.split('/').at(-1)}`);
   const paths = (call: string, status: number, ids: readonly number[]) => ids.map((id) => `${status} ${call} ${id}`);
 
-  it('the log lists password attempts of an account among many invalid requests', async () => {
+  it('the log lists all password attempts of an account, despite many invalid requests of this account', async () => {
     const hr = await signIn(backend, 'hr');
     const idBefore = await lastId();
     for (let nth = 0; nth < 25; nth += 1) await send(backend, hr, 'staffUpdate', { params: { id: 9 }, body: {} });
@@ -88,7 +88,7 @@ describe("log of an account's refusals", () => {
     expect(rows).toHaveLength(19);
   });
 
-  it('the log lists only the first five refusals of the same record, with the record', async () => {
+  it('the log lists only the first five refusals for a record, and their rows name the record', async () => {
     const idBefore = await lastId();
     for (let nth = 0; nth < 31; nth += 1) await send(backend, staff, 'staffDetail', { params: { id: 9 } });
     expect(await shownRefusals(idBefore)).toEqual(paths('staffDetail', 403, [9, 9, 9, 9, 9]));
@@ -112,7 +112,7 @@ describe("log of an account's refusals", () => {
   });
 });
 
-it('the number of refusals without a log row is logged when the server stops', async () => {
+it('when the server stops, the log gets a row with the number of refusals that have no log row', async () => {
   const otherBackend = await createTestBackend();
   const token = await signIn(otherBackend, 'staff');
   for (let nth = 0; nth < 25; nth += 1) await send(otherBackend, token, 'departmentCreate', { body: department });
@@ -214,7 +214,7 @@ describe('derived data of the log', () => {
     expect(await counts()).toEqual([first, second, ...others]);
   });
 
-  it.each(['', 'wrong words'])('the wrong search key %j is reported with its row, and rebuilt', async (search_key) => {
+  it.each(['', 'wrong words'])('log:rebuild corrects a search key %j that verification reports', async (search_key) => {
     await change(5, { search_key });
     await change(9, { search_key });
     expect(await defect(store)).toEqual(['derived', 5]);

@@ -67,7 +67,7 @@ describe('log of a backend', () => {
     expect((await rowsOf(store)).at(-1)).toMatchObject({ id: head.id, hash: head.hash });
   });
 
-  it('the log remains verifiable with NUL characters and lone surrogates in its texts', async () => {
+  it('log verification succeeds for log texts with NUL characters and lone surrogates', async () => {
     const admin = await signIn(backend, 'admin');
     const request = requestTo('departmentUpdate', admin, {
       params: { id: 3 },
@@ -180,7 +180,7 @@ describe('verification of a tampered log', () => {
     expect(await defect(store)).toEqual(['row', 0]);
   });
 
-  it('log verification detects recomputed hashes if the hash of a later row is known', async () => {
+  it('log verification with the known hash of a later row detects recomputed hashes', async () => {
     const links = await Promise.all([6, 9, ROWS].map((id) => row(id).then(({ hash }) => ({ id, hash }))));
     expect(await defectOf(verifyLog(store.db, [], links))).toBe('whole');
     await change(8, { summary: 'never happened' });
@@ -197,7 +197,7 @@ describe('verification of a tampered log', () => {
     expect(await defectOf(verifyLog(store.db, [], links.slice(2)))).toEqual(['other', ROWS]);
   });
 
-  it('log verification detects a rollback if the previous head is known', async () => {
+  it('log verification with the known hash of a deleted last row detects the rollback', async () => {
     const { id, hash } = await row(ROWS);
     const rowBefore = await row(ROWS - 1);
     await store.db.deleteFrom('logs').where('id', '=', ROWS).execute();

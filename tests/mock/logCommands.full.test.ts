@@ -121,7 +121,7 @@ it('log:archive loses no row when the command is killed repeatedly while a serve
   }
 }, 180_000);
 
-it('a restored backup is consistent with the archives, whether made before or after archiving', async () => {
+it('log:verify succeeds after the restore of a backup that was made before or after archiving', async () => {
   await fill(300);
   const backup = path.join(base, 'before.db');
   backUp(dataDir, backup);

@@ -208,7 +208,10 @@ describe('forward target', () => {
     await expect(forwardTarget('syslog://127.0.0.1:1')!(LINES)).rejects.toThrow();
   });
 
-  it.each(['', 'file:', 'syslog://', 'ftp://host', 'entries.jsonl'])('no log target for address "%s"', (address) => {
-    expect(forwardTarget(address)).toBeUndefined();
-  });
+  it.each(['', 'file:', 'syslog://', 'ftp://host', 'entries.jsonl'])(
+    'forwardTarget returns undefined for the invalid address "%s"',
+    (address) => {
+      expect(forwardTarget(address)).toBeUndefined();
+    },
+  );
 });

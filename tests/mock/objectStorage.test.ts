@@ -30,7 +30,7 @@ async function statusOf(port: number, host: string, form: Request): Promise<numb
   return response.statusCode!;
 }
 
-describe('signature of a policy', () => {
+describe('signature of an upload policy', () => {
   const storage = {
     ...ACCOUNT,
     accessKeyId: 'LTAI-example',
@@ -59,7 +59,7 @@ describe('signature of a policy', () => {
       [...conditions, ...version4],
       'dc3aa387e0fddea4596f1f15e239d994666227aa70c820ffda1d179ab65dbfa1',
     ],
-  ])('the policy signature equals that of %s in the library ali-oss 6.23', (_function, region, signed, signature) => {
+  ])('the signature of an upload policy equals that of %s in ali-oss 6.23', (_function, region, signed, signature) => {
     const config = issueStoragePolicy({ ...storage, region }, terms);
     expect(config).toMatchObject({
       host: storage.origin,
@@ -111,7 +111,7 @@ describe.each([
     return statusOf(storage.port, host, sentRequest);
   }
 
-  it('an upload policy accepts an image, with the requested status', async () => {
+  it('object storage stores an image uploaded with the policy, and responds with 200', async () => {
     expect(config.host).toBe('https://avatars.oss-cn-hangzhou.aliyuncs.com');
     expect(await post()).toBe(200);
     expect(storage.objects.get('uploads/2/photo.png')).toEqual({ bytes: PNG, type: 'image/png' });
@@ -155,7 +155,7 @@ describe.each([
   });
 });
 
-it('an account that has uploaded its daily number of images gets no policy', async () => {
+it('an account that has reached the daily upload limit gets 429 instead of an upload policy', async () => {
   const backend = await createTestBackend({ objectStorage: readSettings(ENV).objectStorage });
   const token = await signIn(backend, 'hr');
   await call(backend, token, 'ossConfig', {});

@@ -43,7 +43,7 @@ describe('revisions of record types', () => {
     ['a password', null, (db) => db.updateTable('staff').set({ password_hash: '' }).where('id', '=', 1).execute()],
   ];
 
-  it.each(writes)('a write (%s) increments only this revision: %p', async (_what, grownNoun, write) => {
+  it.each(writes)('after a write of %s, the only incremented revision is: %p', async (_what, grownNoun, write) => {
     const before = await allRevisions();
     await write(store.db);
     const after = await allRevisions();
@@ -122,7 +122,7 @@ describe('memoized value', () => {
     expect(await failing(store.db)).toBe(2);
   });
 
-  it('memoized values are evicted for the least recently used keys', async () => {
+  it('memoized values are evicted, beginning with the least recently used key', async () => {
     const computedKeys: number[] = [];
     const byKey = memoizeBy(['staff'], async (_db, key: number) => computedKeys.push(key));
     for (let key = 0; key < 150; key += 1) await byKey(store.db, key);
@@ -203,7 +203,7 @@ describe('unfinished files', () => {
   const keepBusy = () =>
     Promise.all(Array.from({ length: 8 }, () => promisify(pbkdf2)('a', 'b', 100_000, 64, 'sha512')));
 
-  it('an archive leaves no file if its rows cannot be read, even before the file is open', async () => {
+  it('an archive leaves no file if reading its rows fails before the file is open', async () => {
     const unreadable = {
       [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('The database is gone')) }),
     };

@@ -25,7 +25,6 @@ it('random sequences of calls let no account see, change or reach anything beyon
     } finally {
       await fuzzer.close();
     }
-    // Stops at the first organisation with a fault.
     if (faults.length > 0) break;
   }
   expect(faults).toEqual([]);

@@ -85,7 +85,7 @@ describe('demo password', () => {
     await backend.close();
   });
 
-  it('the demo password cannot be chosen, in any form', async () => {
+  it('an account cannot be created with the demo password, nor with its upper-case or full-width form', async () => {
     const backend = await createSmallBackend();
     for (const password of [DEMO_PASSWORD, DEMO_PASSWORD.toUpperCase(), `\uff21${DEMO_PASSWORD.slice(1)}`]) {
       const person = { username: 'hr', name: 'X', department_id: 1, role_ids: [] };
@@ -132,7 +132,7 @@ describe.each(roles.map((role) => [role.name, role] as const))(
       for (const [words, isTrue] of PROMISES) expect([words, words.test(rights)]).toEqual([words, isTrue(holds)]);
     });
 
-    it('the description of a demo role mentions the own department exactly if it is the scope', () => {
+    it('the description of a demo role mentions the own department if and only if the role has that scope', () => {
       expect(description.includes('所在部门及下级')).toBe(scope === 'own_department');
       expect(description).not.toMatch(/本部门|所属部门|下属/);
     });

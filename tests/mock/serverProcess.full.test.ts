@@ -189,7 +189,7 @@ describe('installation in production', () => {
     expect((await signIn(await start(production), 'admin', PASSWORD)).code).toBe(200);
   });
 
-  it('production restarts with accounts that have demo names and the demo password', async () => {
+  it('a production server restarts even if accounts have demo names and the demo password', async () => {
     const dataDir = emptyFolder();
     const administrator = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'correct horse battery' };
     const production = { NODE_ENV: 'production', SEED: 'none', DATA_DIR: dataDir };

@@ -176,16 +176,16 @@ describe('rate limit', () => {
 
   describe('five failures for an account from one network', () => {
     it.each<[string, (index: number) => string]>([
-      ['the addresses of one /64', (index) => `2001:db8:0:7:${index}::1`],
-      ['IPv4, mapped to IPv6 or not', (index) => [HOME, `::ffff:${HOME}`, '::ffff:cb00:7109'][index % 3] ?? HOME],
-    ])('failures are counted together for %s, but not with usernames that look like keys', async (_, address) => {
+      ['the addresses of one /64 network', (index) => `2001:db8:0:7:${index}::1`],
+      ['one IPv4 address in any form', (index) => [HOME, `::ffff:${HOME}`, '::ffff:cb00:7109'][index % 3] ?? HOME],
+    ])('failures from %s add up; usernames like rate limit keys block no other account', async (_, address) => {
       expect(await guess(backend, 6, address, 'admin')).toEqual(BLOCKED);
       expect(await statusOf('2001:db8:0:8::1', 'admin')).toBe(200);
       for (const name of ['from', 'as', 'as hr', `hr ${HOME}`, 'hr *']) await guess(backend, 6, HOME, name);
       expect([await statusOf(HOME, 'hr'), await statusOf(ELSEWHERE, 'hr')]).toEqual([200, 200]);
     });
 
-    it('failed sign-ins include the correct password of a disabled account', async () => {
+    it('a sign-in with the correct password of a disabled account counts as a failure', async () => {
       await backend.store.db.updateTable('staff').set({ status: 0 }).where('id', '=', 4).execute();
       const statuses: number[] = [];
       for (let tries = 0; tries < 6; tries += 1) statuses.push(await statusOf(HOME, 'staff'));

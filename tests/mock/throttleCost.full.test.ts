@@ -28,7 +28,7 @@ describe('cost of the rate limit', () => {
     ['an account from one network', () => guess(backend, 6, HOME, 'hr'), () => statusOf(HOME, 'hr')],
     ['an account', () => lockOut(backend, 'hr'), () => statusOf(ELSEWHERE, 'hr')],
     ['a network', () => blockNetwork(HOME), () => statusOf(HOME, 'somebody')],
-  ])('the rate limit refuses a sign-in after one database read if %s is blocked', async (_, block, attempt) => {
+  ])('if %s is blocked, the rate limit refuses a sign-in with a single database read', async (_, block, attempt) => {
     await block();
     const statuses: number[] = [];
     const cost = await counter.during(async () => statuses.push(await attempt()));
@@ -49,7 +49,7 @@ describe('cost of the rate limit', () => {
     expect(await logRows()).toHaveLength(3);
   });
 
-  it('a change with a wrong old password takes one transaction, and none if the account is blocked', async () => {
+  it('a wrong old password in a password change takes one transaction, or none if the account is blocked', async () => {
     const token = await signIn(backend, 'hr');
     const change = () => send(backend, token, 'ownPassword', { body: { old_password: 'guess', ...passwords } });
     expect(await counter.during(change)).toMatchObject({ writes: 0, transactions: 1 });

@@ -72,7 +72,7 @@ describe('backend in the development server', () => {
     expect((await fetch(`${dev.address}/uploads/nothing.png`)).status).toBe(404);
   });
 
-  it('the development server leaves page addresses to the app', async () => {
+  it('the development server responds to page addresses with the HTML page of the app', async () => {
     for (const path of ['/', '/account/role', '/apiary']) expect((await ask('GET', path)).text).toBe('<!DOCTYPE html>');
   });
 

@@ -72,7 +72,7 @@ describe('uploaded image', () => {
     ['jpg', 'image/jpeg', Buffer.from('ffd8ffe000064a464946ffc0000b080001000101011100', 'hex')],
     ['gif', 'image/gif', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1')],
     ['webp', 'image/webp', Buffer.from('RIFF\x12\0\0\0WEBPVP8L\x05\0\0\0\x2f\0\0\0\0\0', 'latin1')],
-  ])('an uploaded %s image is stored and served as %s, immutable', async (extension, type, bytes) => {
+  ])('an uploaded %s image is served as %s with headers for an immutable file', async (extension, type, bytes) => {
     const { code, data } = await post(bytes);
     expect(code).toBe(200);
     expect(data.url).toMatch(new RegExp(`^/uploads/[0-9a-f]{32}\\.${extension}$`));
@@ -109,7 +109,7 @@ describe('uploaded image', () => {
     ).toBe(200);
   });
 
-  it('an uploaded image is found only by its name', async () => {
+  it('a request for an unknown or invalid image name gets 404', async () => {
     const names = ['', 'nothing.png', `${'0'.repeat(32)}.png`, '..%2faccount-center.db', '../uploads', '.hidden.part'];
     for (const name of names) expect((await http.ask('GET', `/uploads/${name}`)).status).toBe(404);
   });

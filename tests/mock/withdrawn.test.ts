@@ -59,7 +59,7 @@ async function newPasskey(): Promise<object> {
   return { body: { ticket: data.ticket, name: 'Phone', credential } };
 }
 
-/** All logged writes, with valid requests. The last two writes end the session that sends the request. */
+/** All logged writes, with valid requests. Each of the last two writes ends the session of its own request. */
 const writes: [EndpointName, object | (() => Promise<object>)][] = [
   ['departmentCreate', { body: { ...node, status: 1 } }],
   ['departmentUpdate', { params: { id: 3 }, body: { ...node, name: 'Renamed', status: 1 } }],
@@ -105,9 +105,9 @@ async function giveBack(db: Db): Promise<void> {
   await setRevocation(db, null);
 }
 
-describe.each(losses)('if, while a call waits for the lock, %s', (_what, lose, status) => {
+describe.each(losses)('access lost while a call waits for the lock: %s', (_what, lose, status) => {
   it.each(writes.filter(([name]) => /^(department|menu|role|staff)/.test(name)))(
-    '%s is refused and stores nothing if access is lost while it waits for the lock',
+    'the call %s is refused and stores nothing if access is lost while the call waits for the lock',
     async (name, request) => {
       const token = await signIn(backend, 'admin');
       const checksumBefore = await checksum(store);
@@ -121,7 +121,7 @@ describe.each(losses)('if, while a call waits for the lock, %s', (_what, lose, s
   );
 });
 
-describe('traces of calls', () => {
+describe('log rows and stored secrets of calls', () => {
   let dataDir: string;
 
   beforeAll(async () => {

@@ -83,7 +83,7 @@ const STORED: Record<string, readonly string[]> = {
   'log.values.type': ['directory', 'page', 'action'],
 };
 
-it.each(Object.entries(STORED))('each key of %s in stored log rows has a text', (place, keys) => {
+it.each(Object.entries(STORED))('the catalogue has a text for each stored key of %s', (place, keys) => {
   const paths = Object.keys(wordsOfAll('zh'));
   const hasWords = (key: string) => paths.some((word) => `${word}.`.startsWith(`${place}.${key}.`));
   expect(keys.filter((key) => !hasWords(key))).toEqual([]);
@@ -105,7 +105,7 @@ describe('modules of the backend', () => {
   });
 
   it('modules of the backend contain Chinese text only in the catalogue and in data files', () => {
-    // Data files contain examples of the documentation, demo names, and the readings and order of characters.
+    // Data files contain documentation examples, demo names, pinyin readings, and the order of Chinese characters.
     const dataFiles = /^mock\/server\/(?:(?:words|seed|openapi)\/|rules\/(?:hanOrder|nameOrder|pinyin)\.ts)/;
     const elsewhere = files.filter((file) => !dataFiles.test(file));
     const withChinese = elsewhere.filter((file) => HAN.test(readFileSync(path.join(ROOT, file), 'utf8')));

@@ -48,7 +48,7 @@ test('after a simulated year only the log has grown, and archiving shrinks the l
   await watch();
   expect(faults).toEqual([]);
 
-  // Each operation has a log row. Each password guess has a log row, unless the log already has the block of guesses.
+  // Each operation has a log row. Guesses have log rows until the log has recorded that further guesses are blocked.
   const actCount = Object.values(acts).reduce((sum, one) => sum + one, 0);
   const logGrowth = (await count('logs')) - countsBefore.logs;
   expect(logGrowth).toBeGreaterThanOrEqual(actCount);

@@ -24,7 +24,7 @@ const addressOf = (call: { url: string; init: RequestInit } | undefined) =>
 
 beforeEach(() => void listen());
 
-it('each model has the namespace of its state and actions', () => {
+it('the namespace of each model equals the name of the model', () => {
   const models = { department, log, login, menu, password, role, settings, staff, user };
   for (const [name, { namespace }] of Object.entries(models)) expect(namespace).toBe(name);
 });
@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-it('the log model has the days and the start date of its latest page only', async () => {
+it('the log model drops the histogram and the start date if the latest page has none', async () => {
   const model = runModel(log);
   const days = [{ date: '2026-03-01', count: 3 }];
   serve(() => page([], { histogram: days, since: '2026-01-01' }));
@@ -154,7 +154,7 @@ describe('success message', () => {
     serve(() => fine(null));
   });
 
-  it('saving a role or account shows a message of the caller, or a message with the name and an undo', async () => {
+  it('saving a role or account shows the given success message or one with the name; both offer undo', async () => {
     const undo = () => undefined;
     await runModel(role).run(
       roleActions.save({ id: 3, version: 2, name: 'a', code: 'a', permission: [], undo, success: 'back' }),
@@ -166,7 +166,7 @@ describe('success message', () => {
     ]);
   });
 
-  it('saving a password or an unlock shows the success message of the caller', async () => {
+  it('resetting a password and unlocking an account show the success message of the caller', async () => {
     const twice = { password: 'x', password_confirmation: 'x' };
     await runModel(staff).run(staffActions.resetPassword({ id: 6, ...twice, success: 'password of Mei' }));
     await runModel(staff).run(staffActions.unlock({ id: 6, success: 'Mei unlocked' }));
@@ -192,7 +192,7 @@ describe('status of an account', () => {
   it.each([
     [true, 2, 'DELETE /users/enable/2', [1, 1, 1, 0]],
     [false, 1, 'DELETE /users/disable/1', [0, 0, 1, 0]],
-  ])('setting enabled to %p is sent, and changes this row only', async (enabled, id, address, after) => {
+  ])('setting `enabled` to %p in row %i sends %s and changes only this row', async (enabled, id, address, after) => {
     const model = await open();
     const calls = serve(() => fine(null));
     expect(await model.run(staffActions.operateStatus({ id, enabled }))).toMatchObject({ ok: true });

@@ -44,7 +44,7 @@ beforeEach(() => {
 describe('a sign-in', () => {
   const form = { username: 'admin', password: 'x' };
 
-  it('an accepted sign-in is stored and confirmed', async () => {
+  it('an accepted sign-in stores the token and its expiry, and shows a success message', async () => {
     const model = runModel(login);
     expect(model.state()).toEqual({});
     const calls = serve(() => fine({ token: 'a.b.c', expire_in: 60 }));
@@ -99,7 +99,7 @@ describe('a sign-in', () => {
     });
 
     it.each([null, 'x', { second: 'totp', ticket: 'a' }, { second: ['totp'] }, { second: ['fax'], ticket: 'a' }])(
-      'a sign-in refused with malformed data for a second step, such as %j, is a plain refusal',
+      'a sign-in refused with the malformed second step %j shows only the error message',
       async (data) => {
         const model = runModel(login);
         serve(() => asking('wrong', data));
@@ -109,7 +109,7 @@ describe('a sign-in', () => {
     );
   });
 
-  it('a sign-in on the current page keeps its screen until it succeeds, is cancelled, or is ended', () => {
+  it('staysOnPage remains set after a refused sign-in, until a sign-in is accepted, cancelled or ended', () => {
     const model = runModel(login);
     model.reduce(loginActions.signInStarted());
     expect(model.state()).toEqual({ staysOnPage: true });
@@ -142,7 +142,7 @@ it('a sign-out is sent with the token, without waiting for the response', async 
 describe('the signed-in person', () => {
   beforeEach(() => saveSession({ token: 'a.b.c', expireIn: 60 }));
 
-  it('the signed-in person has message counts, and the permissions are stored', async () => {
+  it('fetchCurrent stores the person, notice counts and permissions; noticesRead resets the unread count', async () => {
     const model = runModel(user);
     expect(model.state()).toEqual({});
     serve(() => fine(person()));
@@ -204,7 +204,7 @@ describe('the navigation', () => {
     expect(model.state()).toEqual({ menus });
   });
 
-  it('one flag says that the server has answered the requests for navigation and user', () => {
+  it('the action `answered` sets the flag `answered`; a second `answered` returns the same state object', () => {
     const model = runModel(user);
     model.reduce(userActions.answered());
     expect(model.state()).toEqual({ answered: true });

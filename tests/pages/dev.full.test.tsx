@@ -58,7 +58,7 @@ describe('catalogue of components', () => {
   }
 
   describe('completeness of the component catalogue', () => {
-    it('the component catalogue has an example that renders each component, or a reason for its absence', () => {
+    it('each component is rendered by an example of the catalogue, or listed in `WITHOUT` with a reason', () => {
       const rendered = new Set<string>();
       for (const name of Object.keys(examples)) addRendered(fileByPart.get(name), rendered);
       const isComponent = ([name, file]: [string, string]) => /\/[A-Z]/.test(name) && file.endsWith('.tsx');
@@ -129,7 +129,7 @@ describe('catalogue of components', () => {
 });
 
 describe('page of translations', () => {
-  it('the page of translations shows all texts of a language, and then their keys on the screens', async () => {
+  it('the page of translations finds a text by its key, and can show the key of each text on all screens', async () => {
     createHistory({ type: 'memory' });
     const user = userEvent.setup();
     render(<WordsPage />);

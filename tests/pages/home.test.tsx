@@ -43,7 +43,7 @@ describe('Sparkline', () => {
 });
 
 describe('SystemLogo', () => {
-  test('SystemLogo replaces a picture that fails to load by the initials, and tries a new address', () => {
+  test('SystemLogo shows the initials if its picture fails to load, and a picture again after a new address', () => {
     const { container, rerender } = render(<SystemLogo name={SYSTEMS.hr} src="/logos/old.svg" seed={2} />);
     expect(container).not.toHaveTextContent(SYSTEMS.hr[0]!);
     fireEvent.error(container.querySelector('img')!);
@@ -54,7 +54,7 @@ describe('SystemLogo', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/logos/new.svg');
   });
 
-  test('SystemLogo shows the initials of a system without a picture, hidden from screen readers', () => {
+  test('SystemLogo without a picture shows the initials of the system, and is hidden from screen readers', () => {
     const { container } = render(<SystemLogo name="Visitor Portal" seed={1} />);
     expect(container).toHaveTextContent('VP');
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
@@ -82,7 +82,7 @@ describe('metricsOf', () => {
     expect(metricsOf({ metrics }).list.map(({ label }) => label)).toEqual(['todo']);
   });
 
-  it('metricsOf drops an unusable change and the gaps of a trend', () => {
+  it('metricsOf omits an invalid change, and invalid values in a trend', () => {
     const [only] = metricsOf({ metrics: [metric({ change: Number.NaN, trend: [1, null, 'x', 2] })] }).list;
     expect(only).toMatchObject({ trend: [1, 2] });
     expect(only?.change).toBeUndefined();
@@ -109,7 +109,7 @@ describe('order of the systems', () => {
     expect(ids(movedTo(systems, [], 4, 0))).toEqual([4, 1, 2, 3]);
   });
 
-  test('a system is not moved beyond the ends of the list, nor across the limit of the favourites', () => {
+  test('a system moves neither beyond the ends of the list nor between favourites and other systems', () => {
     const beyond = [movedTo(systems, [], 1, -1), movedTo(systems, [], 4, 4), movedTo(systems, [], 2, 1)];
     const between = [movedTo(systems, [1], 2, 0), movedTo(systems, [1], 1, 1)];
     expect([...beyond, ...between]).toEqual(Array(5).fill(undefined));

@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import { uriKey as serverUriKey } from '../../mock/server/rules/fold';
 import { t } from '../support/words';
 
-describe('menuChecks', () => {
+describe('menuClashes', () => {
   const menu = (id: number, parent_id: number | null, name: string, uri?: string, permission?: string) => ({
     id,
     parent_id,
@@ -34,7 +34,7 @@ describe('menuChecks', () => {
     fc.assert(fc.property(fc.stringMatching(/^\/?[a-z/]*$/), (uri) => uriKey(` ${uri}`) === serverUriKey(uri)));
   });
 
-  test('the address of a menu is taken with or without a final slash, except by the menu itself', () => {
+  test('a menu address counts as taken with or without a final slash, unless the same menu has the address', () => {
     const { uri } = menuClashes(menus, 3);
     expect([idOf(uri(' /account/staff/ ')), idOf(uri('/account/Staff'))]).toEqual([2, undefined]);
     expect(idOf(uri('https://hr.example.com'))).toBeUndefined();
@@ -80,7 +80,7 @@ describe('roleNavigation', () => {
     expect(ids(entriesOf([source(3, null), source(2, null), source(1, null, { sort: 20 })]))).toEqual([2, 3, 1]);
   });
 
-  test('roleNavigation shows a saved entry at its new position, even below another parent', () => {
+  test('roleNavigation shows a saved menu at its new position, even below another parent', () => {
     const menus = [directory, source(2, 1), source(3, 1)];
     expect(ids(entriesOf(withSaved(menus, source(3, null, { sort: 5 }))))).toEqual([3, 1, [2]]);
     expect(ids(entriesOf(withSaved(menus, source(9, 1, { sort: 1 }))))).toEqual([1, [9, 2, 3]]);

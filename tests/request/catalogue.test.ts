@@ -62,7 +62,7 @@ describe.each(STATUSES)('HTTP status %i', (status) => {
     expect(shownReports).toEqual([status === 401 ? ['notify', body.message, undefined] : ['error', body.message]]);
   });
 
-  test('an HTTP status as code of an envelope without a message shows the text of the catalogue', async () => {
+  test('an envelope whose code is an HTTP status shows the text of that status if it has no message', async () => {
     const failure = await failWith({ body: { code: status, data: null } });
     expect(failure).toMatchObject({ kind: 'business', code: status, message: textOf(status) });
     expect(reports).toEqual(reportsOf(status, textOf(status)));
@@ -108,7 +108,7 @@ describe.each(SESSION_CODES)('session code %i', (code) => {
     expect(reports).toContainEqual(['notify', message, undefined]);
   });
 
-  test('a session code as errorCode of a generic failure also ends the session', async () => {
+  test('a generic failure whose errorCode is a session code is a session failure', async () => {
     const body = { success: false, errorCode: String(code), errorMessage: 'please sign in', showType: 0 };
     expect(await failWith({ body })).toMatchObject({ kind: 'session', code, message: 'please sign in' });
   });
@@ -138,11 +138,11 @@ describe('a generic failure', () => {
 
   test.each([
     ['no error information', { success: false }, 200, FALLBACK],
-    ['code 200 beside it', { success: false, code: 200 }, 200, FALLBACK],
+    ['code 200', { success: false, code: 200 }, 200, FALLBACK],
     ['an errorCode of the catalogue', { success: false, errorCode: 503 }, 200, textOf(503)],
     ['an HTTP status of the catalogue', { success: false, errorCode: 'DOWN' }, 503, textOf(503)],
     ['an envelope message', { success: false, code: 7, message: 'please wait' }, 200, 'please wait'],
-  ])('a generic failure with %s has the expected message', async (_, body, status, message) => {
+  ])('a generic failure with %s (%j, HTTP %i) has the message %j', async (_, body, status, message) => {
     expect(await failWith({ status, body })).toMatchObject({ kind: 'showType', message });
   });
 });

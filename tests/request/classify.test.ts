@@ -26,7 +26,7 @@ describe('message of the server', () => {
   });
 });
 
-test('field messages are read only under code 600', () => {
+test('field messages are read only from a failure with code 600', () => {
   const errors = { name: ['name exists'] };
   expect(failureOf({ code: 600, data: { errors } }).errors).toEqual(errors);
   expect(failureOf({ code: 40001, data: { errors } }).errors).toBeUndefined();
@@ -52,7 +52,7 @@ test('a showType is read as a number, and is undefined for other values', () => 
   expect(failureOf({ success: false, showType: 'loud' }).showType).toBeUndefined();
 });
 
-test('data of another shape under HTTP 201 has the fallback message, not the success text', () => {
+test('a response with HTTP 201, code 200 and invalid data has the fallback message, not the success text', () => {
   const fallback = { kind: 'malformed', message: t('errors.fallback') };
   expect(failureOf({ code: 200, data: null }, 201)).toMatchObject(fallback);
 });

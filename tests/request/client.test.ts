@@ -107,7 +107,7 @@ describe('call without a response', () => {
   });
 
   test.each(['text', undefined, null, 5])(
-    'a call rejected with %p is a network failure with an Error',
+    'a fetch that rejects with %p results in a network failure with an Error',
     async (cause) => {
       // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- old fetch polyfills do this
       serve(() => Promise.reject(cause));

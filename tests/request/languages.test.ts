@@ -35,7 +35,7 @@ describe('languages of a call', () => {
     const wordOf = (key: WordKey) => bundle.words[key];
     beforeEach(() => applyLocale({ code, bundle }));
 
-    test('the fallback and a lost network have messages in the current language', async () => {
+    test('an invalid response and a network failure show messages in the current language', async () => {
       expect(await messageOf({ body: '<html>' })).toBe(wordOf(FALLBACK));
       expect(await messageOf(undefined)).toBe(wordOf(NETWORK));
       expect(reports).toEqual([

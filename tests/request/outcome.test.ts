@@ -19,7 +19,7 @@ describe('outcome', () => {
     [{ code: 40401, status: 404 }, true],
     [{ code: 40401, status: 200 }, false],
     [{ code: 'network' }, false],
-  ])('a record counts as missing with 404 as code or as HTTP status: %p', (fields, expected) => {
+  ])('a failure with %p means that the record is missing: %p', (fields, expected) => {
     expect(isNotFound(failure(fields))).toBe(expected);
   });
 
@@ -30,7 +30,7 @@ describe('outcome', () => {
     [{ code: 409, data: [7] }, undefined],
     [{ code: 40901, status: 200, data: { id: 7 } }, undefined],
     [{ code: 600, status: 600, data: { name: ['taken'] } }, undefined],
-  ])('a conflict contains the current record with 409 as code or as HTTP status: %p', (fields, record) => {
+  ])('conflictRecord for a failure with %p returns the current record %p', (fields, record) => {
     expect(conflictRecord(failure(fields))).toEqual(record);
   });
 
@@ -62,7 +62,7 @@ describe('outcome', () => {
 describe('options of a save', () => {
   const record = { name: 'Audit' };
 
-  test('the options of a save name the record, and let the form show its failures', () => {
+  test('savedAs returns a success message with the record name, and `inPlace` for failures shown by the form', () => {
     const success = translate('form.created', record);
     expect(savedAs('form.created', record)).toEqual({ inPlace: 'fields', success });
     expect(savedAs('form.saved', record)).toEqual({ inPlace: 'record', success: translate('form.saved', record) });
@@ -85,7 +85,7 @@ describe('app without handlers', () => {
     onException({ errorCode: 'E', errorMessage: '' });
   });
 
-  test('a message causes no error if the app has no feedback port', () => {
+  test('a message causes no error if `setFeedback` was never called', () => {
     const words = feedback();
     words.success('saved');
     words.warning('careful');

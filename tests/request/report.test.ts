@@ -220,7 +220,7 @@ describe('feedback', () => {
     ]);
   });
 
-  test('feedback shows the same message again after another port was set', () => {
+  test('feedback shows the same message again after `setFeedback` was called again', () => {
     feedback().error('broken');
     const again = jest.fn();
     setFeedback({ success: again, warning: again, error: again, notify: again });

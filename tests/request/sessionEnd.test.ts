@@ -144,8 +144,8 @@ describe('call for one token', () => {
   });
 });
 
-describe('response after the end of its sign-in', () => {
-  test('a response after the end of its sign-in is dropped without a report if the token has changed', async () => {
+describe('response that arrives after `endSignIn`', () => {
+  test('a response that arrives after `endSignIn` is dropped without a report if the token has changed', async () => {
     const release = serveLater(departments);
     const late = send('departmentTree');
     endSignIn();
@@ -155,7 +155,7 @@ describe('response after the end of its sign-in', () => {
     expect(reports).toEqual([]);
   });
 
-  test('a response after the end of its sign-in is used if the token is the same', async () => {
+  test('a response that arrives after `endSignIn` is used if the token is the same', async () => {
     const release = serveLater(departments);
     const late = send('departmentTree');
     endSignIn();
@@ -186,7 +186,7 @@ describe('use of a session', () => {
     return (readUsedAt() ?? 0) - start / 1000;
   };
 
-  test('the use of a session is recorded with the start of a successful call', async () => {
+  test('a successful call records its start time as the latest use of the session', async () => {
     serve(() => departments);
     expect(await usedAfter(60, () => send('departmentTree'))).toBe(60);
   });

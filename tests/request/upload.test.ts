@@ -48,7 +48,7 @@ describe('upload', () => {
       expect(await xmlUpload.outcome).toMatchObject({ failure: { message: translate(statusWords.get(403)!) } });
     });
 
-    it('an upload is refused by the code of its envelope alone', async () => {
+    it('an upload with HTTP 200 is refused if the code of the envelope is 403', async () => {
       const { outcome, post } = begin();
       post.answer(200, { code: 403, message: 'upload refused', data: { url: 'https://files.example.org/a.png' } });
       expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'business', message: 'upload refused' } });
@@ -68,7 +68,7 @@ describe('upload', () => {
     expect(await outcome).toMatchObject({ ok: true, data });
   });
 
-  it("an upload is a form for the policy's address, with a generated name and the file last", async () => {
+  it('an upload posts a form to the host of the policy, with the file as the last field', async () => {
     const { post, outcome } = begin();
     expect(post.address).toBe('POST https://files.example.org/');
     expect(Object.keys(post.fields)).toEqual(['key', 'policy', 'OSSAccessKeyId', 'signature', 'file']);
@@ -97,7 +97,7 @@ describe('upload', () => {
     expect(await signalUpload.outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
   });
 
-  it('an accepted upload is malformed if the response has an invalid address', async () => {
+  it('an accepted upload is a failure of the kind “malformed” if the response has an unsafe address', async () => {
     const { outcome, post } = begin();
     post.answer(200, { data: { url: 'javascript:alert(1)' } });
     const failure = { kind: 'malformed', code: 200, message: translate(FALLBACK_WORD) };
@@ -171,7 +171,7 @@ describe('storage fields', () => {
       expect(fieldsOf(policy)).toEqual(V1);
     });
 
-    it('an upload form has the fixed values of the policy, in either notation', () => {
+    it('an upload form has the fixed values of the policy, whether written as arrays or as objects', () => {
       const conditions = [
         ['eq', '$success_action_status', '201'],
         { 'x-oss-security-token': 'token' },
@@ -197,7 +197,7 @@ describe('storage fields', () => {
       expect(fieldsOf({ conditions })).toEqual(V1);
     });
 
-    it('an upload form has the signature under another name if the policy has the newer version', () => {
+    it('an upload form has the signature as `x-oss-signature` if the policy has signature version 4', () => {
       const conditions = [
         { 'x-oss-signature-version': 'OSS4-HMAC-SHA256' },
         { 'x-oss-credential': 'id/20260320/cn-hangzhou/oss/aliyun_v4_request' },

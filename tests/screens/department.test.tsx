@@ -216,7 +216,7 @@ fullGroup('an import of departments', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  test('an import file of departments becomes a plan with a hierarchy, saved when the plan is executed', async () => {
+  test('a department import opens a plan that shows the new hierarchy and is saved only when executed', async () => {
     const app = await openApp('/account/department', { as: 'admin' });
     await tree();
     await app.user.click(screen.getByRole('button', { name: t('transfer.import') }));

@@ -22,7 +22,7 @@ const addresses = [
 
 const isLoading = () => document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-skeleton') !== null;
 
-test.each(addresses)('a backend without optional fields causes neither a gap nor a crash on %s', async (address) => {
+test.each(addresses)('missing optional fields cause no crash, “undefined” or unnamed column on %s', async (address) => {
   const omittedFields = new Set<string>();
   await openApp(address, {
     ...(address !== paths.login && { as: 'admin' }),

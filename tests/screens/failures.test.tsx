@@ -48,7 +48,7 @@ describe('pages shown instead of a screen', () => {
   const BY_DAY = ['403', 'a list that failed', 'a crash'];
   const pagesOfTier = pages.filter(([page]) => !isDaily || BY_DAY.includes(page));
 
-  test.each(pagesOfTier)('error page (%s): “back” and “home” leave it', async (_, address, says, options) => {
+  test.each(pagesOfTier)('error page (%s): “back” goes back, “home” opens home', async (_, address, says, options) => {
     const app = await openApp('/account/password', { as: 'auditor', ...options });
     history.push(address);
     await app.user.click((await main(says)).getByRole('button', { name: t('common.back') }));
@@ -126,7 +126,7 @@ describe('the app while the browser is offline', () => {
     await waitFor(() => expect(screen.queryByText(OFFLINE_NOTICE)).not.toBeInTheDocument());
   });
 
-  test('offline, changing page or filter dims the old rows until reconnection; a refresh does not', async () => {
+  test('while offline, a new page or filter dims the old rows until reconnection; a refresh dims no rows', async () => {
     const app = await openApp('/account/staff', { as: 'admin' });
     await screen.findByText('lichenglei');
     goOffline(app);

@@ -100,7 +100,7 @@ describe('search for systems', () => {
 });
 
 describe('figures of systems', () => {
-  test('if the list of systems fails after its skeleton, a retry loads it', async () => {
+  test('if the systems fail to load, an error with a retry button replaces the skeleton', async () => {
     let isBroken = true;
     const late = delayedReply();
     const { user } = await openHomeOn((call) => (isBroken && isList(call) ? late.answer : undefined));

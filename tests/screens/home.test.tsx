@@ -73,7 +73,7 @@ fullTest('a favourite system is the first card, also after a reload', async () =
 describe('search for systems', () => {
   const announcement = () => within(screen.getByRole('main')).getByRole('status');
 
-  test('the slash key focuses the search for systems, words filter them, and Escape clears the search', async () => {
+  test('the slash key focuses the system search, typed text filters systems, Escape clears the search', async () => {
     const { user } = await openHome();
     const all = names();
     await user.keyboard('/');
@@ -127,7 +127,7 @@ describe('search for systems', () => {
 });
 
 describe('figures of systems', () => {
-  test('a system card shows figures with value, unit and change; the change is also in words', async () => {
+  test('a system card shows figures with value, unit and change, and describes each change in words', async () => {
     await openHomeWith(
       [someCard()],
       [

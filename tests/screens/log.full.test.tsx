@@ -64,7 +64,7 @@ describe('filters of the log', () => {
 });
 
 describe('chart of the log', () => {
-  test('a selected day without operations stays in the log chart; pressing the day again shows all days', async () => {
+  test('the log chart shows a selected day without operations; pressing that day removes the day filter', async () => {
     const app = await openLog('?start_at=2026-03-02&end_at=2026-03-02', { total: 0, histogram: [] });
     await app.user.click(await screen.findByRole('button', { name: t('log.chart') }));
     await app.user.click(

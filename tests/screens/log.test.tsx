@@ -95,7 +95,7 @@ describe('log entry', () => {
     screen.findByRole('button', { name: `${t('log.detail')} ${t('form.operations')} ${id}` });
   const drawerClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  test('a log row opens a drawer, stored in the address, with a link to all operations of the operator', async () => {
+  test('opening a log entry adds its id to the address; a button filters the log by its operator', async () => {
     const app = await openLog();
     await app.user.click(await openDetail(24));
     const drawer = await detailOf(24);
@@ -196,7 +196,7 @@ describe('log entry', () => {
     const rows = (tree: ReturnType<typeof within>) =>
       tree.getAllByRole('treeitem').map((item: HTMLElement) => item.textContent);
 
-    fullTest('request and response in a log entry expand, can be searched, and copied in part or in full', async () => {
+    fullTest('the logged request can be searched, and copied value by value or in full', async () => {
       const { user, drawer, tree } = await open({ body: { name: '<img src=x>', roles: [1, 2] } });
       expect(rows(tree)).toEqual([fields(1), `body: ${fields(2)}`]);
       await user.type(drawer.getByRole('textbox', { name: t('tree.search', { label: t('log.request') }) }), 'img');

@@ -83,7 +83,7 @@ describe('members of a department', () => {
     return leaf ?? leafIn(nodes.flatMap(({ children = [] }) => children));
   };
 
-  fullTest('accounts are moved to a department and from it to another department, which updates the tree', async () => {
+  fullTest('an account is added to a department, then moved to another, and the tree is loaded again', async () => {
     const app = await open();
     await opener(TOP);
     const tree = await departments();
@@ -122,7 +122,7 @@ describe('members of a role', () => {
   const openRole = async (query = '', options: OpenOptions = {}) =>
     openApp(`/account/role${query}`, { as: 'admin', ...options });
 
-  test('accounts are added to a role by keyboard, marked in the list, and counted again', async () => {
+  test('accounts added to a role by keyboard are listed and counted, and cannot be added again', async () => {
     const app = await openRole(`?pageSize=50&members=${AUDITOR_ROLE.id}`);
     const before = namesIn(await memberDrawer());
     const admin = await asAdmin();

@@ -179,7 +179,7 @@ fullGroup('effects of a change, shown before saving', () => {
       );
     };
 
-    test('changing the permission code of a menu asks to confirm, shows its roles, and has an undo', async () => {
+    test('a new permission code of a menu needs confirmation with the affected roles, and can be undone', async () => {
       const app = await openMenus({ keyword: t('menu.record') });
       const [role, ...others] = await holders('account.record');
       await editMenu(app, t('menu.record'));

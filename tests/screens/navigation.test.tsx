@@ -95,7 +95,7 @@ fullTest('if the menus fail to load, the navigation shows built-in entries and n
   expect(screen.queryByText('out of order')).not.toBeInTheDocument();
 });
 
-test('a screen without a navigation entry belongs to the entry of the nearest parent address', () => {
+test('for an address without a navigation entry, navigationPath finds the entry of the nearest parent', () => {
   const items = [
     { key: '0', path: '/a', name: 'A' },
     { key: '1', path: '', name: 'Group', children: [{ key: '1-0', path: '/a/b', name: 'B' }] },
@@ -129,7 +129,7 @@ describe('navigation on a phone', () => {
   const menuButton = () => document.querySelector<HTMLElement>('.ant-pro-global-header-collapsed-button')!;
   const isClosed = () => waitFor(() => expect(drawer()).not.toHaveClass('ant-drawer-open'));
 
-  fullTest('on a phone the navigation is closed at first, and opening it does not collapse the sider', async () => {
+  fullTest('on a phone the navigation drawer opens by a button, and closes by a link or Escape', async () => {
     asWideAs(390);
     const { user, address } = await openApp('/home', { as: 'admin' });
     // The drawer was never open, not even for a moment: a drawer that was open once remains in the document.
@@ -165,7 +165,7 @@ fullGroup('a list on a phone', () => {
   };
   const filters = () => within(screen.getByRole('search'));
 
-  test('on a phone one button opens the filters, and counts active filters, also those in the address', async () => {
+  test('on a phone a button shows and hides the filters, and has the number of active filters', async () => {
     const app = await open('/account/staff?status=1&department_id=1&keyword=wang');
     expect(filters().getByRole('searchbox')).toBeVisible();
     expect(filters().queryByRole('button', { name: t('list.reset') })).not.toBeInTheDocument();
@@ -185,7 +185,7 @@ fullGroup('a list on a phone', () => {
     await waitFor(() => expect(filters().getByRole('button', { name: t('list.filters') })).toBeInTheDocument());
   });
 
-  test('on a phone a period counts as one filter, and a row with a single action has no menu', async () => {
+  test('on a phone a period counts as one filter, and the only action of a row is a button, not a menu', async () => {
     await open('/account/record?result=failure&start_at=2020-01-01&end_at=2099-01-01');
     expect(filters().getByRole('button', { name: t('list.filters.active', { count: 2 }) })).toBeInTheDocument();
     expect((await screen.findAllByRole('button', { name: new RegExp(`^${t('log.detail')} `) })).length).toBeGreaterThan(
@@ -230,7 +230,7 @@ fullTest('arrow keys move between navigation entries; Home and End move to the f
   expect(document.activeElement?.closest('nav')).not.toBeNull();
 });
 
-fullTest('the collapsed navigation is stored, and shows a group beside its icon on focus or hover', async () => {
+fullTest('the navigation stores its collapsed state; a collapsed group opens on focus or hover', async () => {
   const { user, address } = await openApp('/home', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: t('shell.collapse') }));
   await waitFor(() => expect(readSettings().collapsed).toBe(true));

@@ -86,7 +86,7 @@ describe('bell with the notices', () => {
     expect(within(await panel()).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('if the backend lacks notices the bell shows counts and requests nothing', async () => {
+  test('if the backend does not support notices, the bell shows only their number and sends no request', async () => {
     const app = await open(({ intercept }) => intercept(leaving({ currentUser: ['security'] })));
     await app.user.click(await bell());
     expect(await screen.findByText(like('shell.notifications.counts'), { selector: '.ant-popover *' })).toBeVisible();

@@ -74,7 +74,7 @@ test('the password screen checks the rules and the strength of the new password 
   await user.type(newField(), GOOD);
   await waitFor(() => expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', t('password.strength.4')));
 });
-test('the password screen reports a wrong old or common new password at its field and keeps the input', async () => {
+test('a wrong old password or a common new password is reported at the field, and the input is kept', async () => {
   const app = await openApp('/account/password', { as: 'admin' });
   await fill(app, ['not-my-password', GOOD, GOOD]);
   await app.user.click(submit());
@@ -118,7 +118,7 @@ test('changing the password resets the form and ends all other sessions', async 
   expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
 });
 describe('a password set by an administrator', () => {
-  test('a password set by an administrator is changed first, then the requested screen opens', async () => {
+  test('a password set by an administrator must be changed before the requested screen opens', async () => {
     const app = await arrive('/home?q=%E6%8A%A5%E9%94%80');
     expect(await screen.findByText(like('password.must'))).toBeInTheDocument();
     await waitFor(() => expect(app.address()).toBe('/account/password'));

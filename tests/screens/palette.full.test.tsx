@@ -20,7 +20,7 @@ import { locales } from '@/locales/registry';
 import { saveSession } from '@/utils/storage/authStorage';
 
 const windows = watchWindows();
-test('the command palette opens a system in a new tab, and asks first if the system is in maintenance', async () => {
+test('the command palette opens a system in a new tab; a system in maintenance needs a confirmation', async () => {
   const { user } = await openShell();
   await openPalette(user);
   await user.keyboard('rlzy');
@@ -44,7 +44,7 @@ test('the command palette opens a system in a new tab, and asks first if the sys
 });
 
 describe('actions and people in the command palette', () => {
-  test('an action of the palette for a person offers roles to add; Backspace removes the last choice', async () => {
+  test('the palette lists roles to add to a chosen person; Backspace removes the person, then the action', async () => {
     const app = await openShell();
     await openPalette(app.user);
     await app.user.keyboard(`${t('palette.act.addRole')} ${PEOPLE.staff}`);
@@ -64,7 +64,7 @@ describe('actions and people in the command palette', () => {
     expect(within(field).queryByText(t('palette.act.addRole'))).not.toBeInTheDocument();
   });
 
-  test('the palette finds sections of the password screen, and opens the address of off-boarding', async () => {
+  test('the palette finds the password screen by one of its sections, and opens off-boarding of a person', async () => {
     const { user, address } = await openShell();
     await openPalette(user);
     await user.keyboard(t('login.second'));
@@ -103,7 +103,7 @@ describe('actions and people in the command palette', () => {
     expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]);
   });
 
-  test('the palette assigns a role to a person after a confirmation; change and undo send the reason', async () => {
+  test('the palette adds a role to a person after a confirmation; the undo request sends the same reason', async () => {
     const app = await openShell();
     await openPalette(app.user);
     await app.user.keyboard(t('palette.act.addRole'));
@@ -130,7 +130,7 @@ describe('actions and people in the command palette', () => {
 
 const CHINESE = locales.find(({ code }) => code === 'zh-CN')!.label;
 
-test('in the palette arrows wrap around, Home and End work, and input methods keep their keys', async () => {
+test('palette options are selected by arrow keys, Home and End, but not by keys of an input composition', async () => {
   const { user } = await openShell();
   const field = await openPalette(user);
   await user.keyboard(t('menu.role').slice(-2));

@@ -40,7 +40,7 @@ test('the command palette opens by key and button, closes by key and Escape, and
   expect(button).toHaveFocus();
 });
 
-test('the palette finds a screen by initials; Enter opens it here, Control + Enter in a new tab', async () => {
+test('the palette finds a screen by initials; Enter opens the screen, Control + Enter opens a new tab', async () => {
   const { user, address } = await openShell();
   await openPalette(user);
   await user.keyboard('qqqq');
@@ -70,7 +70,7 @@ test('the palette finds a screen by initials; Enter opens it here, Control + Ent
 });
 
 describe('actions and people in the command palette', () => {
-  fullTest('the palette finds actions by pinyin and people by initials, and disables unsuitable people', async () => {
+  fullTest('the palette finds an action by pinyin, and disables people to whom the action does not apply', async () => {
     const app = await openShell();
     await openPalette(app.user);
     await app.user.keyboard('qy wxm');
@@ -87,7 +87,7 @@ describe('actions and people in the command palette', () => {
     );
   });
 
-  test('a name typed in the palette sends one request, Enter opens the person, and initials match, too', async () => {
+  test('the palette finds a person by name with one request, or by initials; Enter opens the details', async () => {
     const { user, calls, address } = await openShell();
     await openPalette(user);
     await user.keyboard(PEOPLE.staff);

@@ -70,7 +70,7 @@ describe('a review of permissions', () => {
     downloads.files = collectDownloads();
   });
 
-  test('keyboard users can keep, undo, postpone, revoke, execute, sign and report in a review', async () => {
+  test('a review is decided by keys, with undo and postponing, then executed, signed and downloaded', async () => {
     const app = await begin();
     const before = await auditors();
     const total = await inQueue();
@@ -129,7 +129,7 @@ describe('the history of a record', () => {
   const entries = () =>
     screen.findAllByRole('button', { expanded: false, name: new RegExp(`${t('role.edit')}|${t('role.create')}`) });
 
-  test('the history of a role shows changes by field, and saves an earlier state as an ordinary edit', async () => {
+  test('the history of a role shows changes by field; an earlier state is restored in the role editor', async () => {
     const app = await open('/account/role?pageSize=50');
     await screen.findByRole('table', { name: t('menu.role') });
     await renameTwice(ROLE);
@@ -225,7 +225,7 @@ const bare = (app: OpenedApp, detail: object) =>
     return undefined;
   });
 
-fullTest('restoring from a truncated log entry restores its stored part and shows a notice', async () => {
+fullTest('restoring from a truncated log entry fills in the logged fields, and names the missing fields', async () => {
   const request = { body: { name: 'old name', permission: [1, '…+900'] }, truncated: true };
   const app = await open(`/account/role?history=${ROLE}`, {
     prepare: (fetchMock) => bare(fetchMock as OpenedApp, { request }),

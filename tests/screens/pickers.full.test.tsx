@@ -27,7 +27,7 @@ const highlightedName = (search: HTMLElement) => {
   return option?.getAttribute('aria-label') ?? option?.textContent;
 };
 
-test('Enter in a tree picker selects the first match without saving; input methods keep their keys', async () => {
+test('Enter in a tree picker selects the first match without saving, but not during a composition', async () => {
   const { app, field, search } = await pickParent(DEPARTMENTS.audit);
   await app.user.keyboard(DEPARTMENTS.finance.slice(0, 2));
   await waitFor(() => expect(highlightedName(search)).toBe(DEPARTMENTS.finance));
@@ -48,7 +48,7 @@ test('Enter in a tree picker selects the first match without saving; input metho
   expect(writes(app)).toEqual([]);
 });
 
-test('Enter in a tree picker selects the highlighted match, arrows change it; no match selects nothing', async () => {
+test('Enter in a tree picker selects the match chosen by arrow keys, and nothing if there is no match', async () => {
   const { app, field, search } = await pickParent(DEPARTMENTS.administration);
   await app.user.keyboard(DEPARTMENTS.functionTests.slice(2, 4));
   await waitFor(() => expect(highlightedName(search)).toBe(DEPARTMENTS.functionTests));

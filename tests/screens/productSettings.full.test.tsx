@@ -132,12 +132,12 @@ afterEach(() => {
   setSettings(otherSettings);
 });
 
-test('every setting has a test of its effect, with a value other than the default', () => {
+test('every product setting has a test of its effect, and a test value that differs from the default', () => {
   expect(Object.keys(effects).sort()).toEqual(Object.keys(usualSettings).sort());
   for (const [name, value] of Object.entries(otherSettings))
     expect({ name, value }).not.toEqual({ name, value: usualSettings[name] });
 });
 
-test.each(Object.entries(effects))('the setting %s has its effect', async (_, effect) => {
+test.each(Object.entries(effects))('a changed product setting takes effect: %s', async (_, effect) => {
   await effect();
 });

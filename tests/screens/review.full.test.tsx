@@ -58,7 +58,7 @@ test('signing a review with open decisions needs a confirmation, and the report 
   expect(await screen.findByText(new RegExp(` · ${t('review.state.signed')}$`))).toBeInTheDocument();
 });
 
-test('the signature of a review lists a pending revocation, which can be executed after signing', async () => {
+test('the sign dialog of a review lists a pending revocation, which can be executed after signing', async () => {
   const app = await begin();
   const total = await inQueue();
   const name = (await currentEntry())?.querySelector('[title]')?.textContent ?? '';
@@ -118,7 +118,7 @@ test('an auditor compares a signed review file with the log, and a forged file i
   expect(await screen.findByText(t('review.check.missing'))).toBeInTheDocument();
 });
 
-test('a review without permission to edit accounts is possible, with a notice', async () => {
+test('without permission to edit accounts a reviewer can decide on revocations, but not execute them', async () => {
   const codes = ['account.staff', 'account.staff.show', 'account.role', 'account.department'];
   const app = await open(`?role=${AUDITOR_ROLE.id}`, { as: 'staff', prepare: () => giveCodes('staff', codes) });
   expect(await screen.findByText(like('review.cannotRevoke'))).toBeInTheDocument();
@@ -136,7 +136,7 @@ test('a review without permission to edit accounts is possible, with a notice', 
   expect(app.calls.filter(({ path }) => path.endsWith('/logs'))).toEqual([]);
 });
 
-test('without permission to list accounts and roles the review screen shows which are missing', async () => {
+test('without permission to list accounts and roles the review screen shows a notice with contacts', async () => {
   const menus = [{ name: '', icon: '', uri: ADDRESS }];
   await open('', {
     as: 'staff',
@@ -146,7 +146,7 @@ test('without permission to list accounts and roles the review screen shows whic
   expect(screen.getByText(t('access.contacts'))).toBeInTheDocument();
 });
 
-test('a review works on a backend without optional fields', async () => {
+test('a review records a decision if the accounts of the backend have no optional fields', async () => {
   const fields = ['mobile', 'email', 'avatar', 'department_id', 'department', 'role_ids', 'roles', 'remark'];
   const others = ['valid_until', 'role_terms', 'last_login_at', 'created_at', 'updated_at', 'version'];
   const app = await begin({ prepare: ({ intercept }) => intercept(leaving({ staffList: [...fields, ...others] })) });
@@ -155,7 +155,7 @@ test('a review works on a backend without optional fields', async () => {
   await progress(t('review.progress', { done: 1, total: total }));
 });
 
-test('the review list shows all reviews, warns of reviews at sign-out, and deletes after a confirmation', async () => {
+test('signing out warns of stored reviews; the review list deletes a review after a confirmation', async () => {
   const app = await begin();
   await app.user.click(screen.getByRole('button', { name: like('shell.account') }));
   await app.user.click((await screen.findAllByText(t('shell.signOut')))[0]!);

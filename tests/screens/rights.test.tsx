@@ -55,7 +55,7 @@ test('permissions of an expired session do not apply to the next session', async
   expect(app.calls.filter(isRoles)).toEqual([]);
 });
 
-test('a screen opens if the permissions could not be loaded, and the server decides', async () => {
+test('if the permissions cannot be loaded after sign-in, the requested screen still opens with its data', async () => {
   const app = await openApp('/account/role');
   app.intercept(({ path }) => (/\/(user|user_menus)$/.test(path) ? reply(500, 'broken') : undefined));
   await signIn(app, 'admin');
@@ -64,7 +64,7 @@ test('a screen opens if the permissions could not be loaded, and the server deci
   expect(toasts()).toHaveLength(1);
 });
 
-test('a call refused after permissions were withdrawn closes the screen, but not the session', async () => {
+test('a request refused after a withdrawal of permissions shows the 403 page, and keeps the session', async () => {
   const prepare = () => giveRole('auditor', 'permission_admin');
   const { user, address } = await openApp('/account/role', { as: 'auditor', prepare });
   await screen.findByText(ROLES.super);
@@ -163,7 +163,7 @@ describe('accounts editable by human resources', () => {
   };
   const rowOf = async (username: string) => (await screen.findByText(username)).closest('tr')!;
 
-  test('human resources can edit employees, auditors without their identity, and no super administrator', async () => {
+  test('human resources can edit employees, auditors except their identity, but no super administrator', async () => {
     const app = await openApp('/account/staff?keyword=admin&sortField=username&sortOrder=ascend', { as: 'hr' });
     const lookFor = async (username: string) => {
       await app.user.clear(await screen.findByRole('searchbox'));
@@ -217,7 +217,7 @@ fullTest('accounts can be selected with only the permission to enable accounts',
 });
 
 describe('role screen with few permissions', () => {
-  fullTest('a role is read-only without permission to change roles; a retry loads a failed role or tree', async () => {
+  fullTest('a role form without edit permission is read-only; a retry loads a role or tree that failed', async () => {
     const app = await openWith(['account.role', 'account.role.show'], ROLE_SCREEN);
     const view = async (brokenPath: string) => {
       app.intercept(({ path }) => (path.includes(brokenPath) ? reply(500, 'busy') : undefined));
@@ -259,12 +259,12 @@ describe('role screen with few permissions', () => {
   });
 });
 
-describe('the part of the organization that a person manages', () => {
+describe('departments that a leader manages', () => {
   /** User name of the leader of the development center. The scope of this leader's role is the own department. */
   const LEADER = 'zhengwenhui';
   const PART = t('scope.manages', { part: t('scope.withBelow', { names: DEPARTMENTS.research }) });
 
-  fullTest("a leader's screens show the managed part; its root department is fixed and gets no siblings", async () => {
+  fullTest('a leader sees the managed departments, and cannot edit their root or add siblings to it', async () => {
     const app = await openApp('/account/staff', { as: LEADER });
     expect(await screen.findByText(PART)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: t('scope.departments') })).toBeInTheDocument();
@@ -279,7 +279,7 @@ describe('the part of the organization that a person manages', () => {
     expect(form.queryByRole('button', { name: t('tree.clear') })).not.toBeInTheDocument();
   });
 
-  fullTest('“My access” shows the managed part, and a link to an account outside has no retry', async () => {
+  fullTest('“My access” shows the managed departments; a link to any other account explains the refusal', async () => {
     await openApp('/account/access', { as: LEADER });
     expect(await screen.findByText(t('scope.withBelow', { names: DEPARTMENTS.research }))).toBeInTheDocument();
     history.push('/account/staff?detail=1');

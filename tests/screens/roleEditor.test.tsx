@@ -58,7 +58,7 @@ test('the role editor shows field errors at the fields, other errors in a toast,
   expect(screen.queryByText('bad parameters')).not.toBeInTheDocument();
   expect(form.getByLabelText(t('account.name'))).toHaveValue('Approver');
 });
-test("a role editor conflict shows both changes; overwriting applies the user's to the new version", async () => {
+test('a conflict in the role editor shows both values; overwriting keeps other fields of the new version', async () => {
   const { dialog, choose, app } = await openConflict();
   expect(dialog.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([t('account.name')]);
   expect(dialog.getByRole('row', { name: new RegExp(t('account.name')) })).toHaveTextContent(
@@ -133,7 +133,7 @@ fullGroup('effects of a change, shown before saving', () => {
     return (data['data'] as { staff_count: number }[])[0]!.staff_count;
   };
 
-  test('the editor of a role with many people shows gains and losses, asks to confirm, and has an undo', async () => {
+  test('saving a role of many people shows gained and lost permissions, asks first, and can be undone', async () => {
     const app = await openRoles();
     const count = await analysts();
     const form = await editRole(app, ROLES.analyst);

@@ -57,7 +57,7 @@ test('the role editor lists changes before saving, and its search shows the path
   expect(form.getByLabelText(t('permission.added', { count: 1 }))).toBeInTheDocument();
 });
 
-fullTest('the role editor locks a permission that the user lacks; the reason names roles that have it', async () => {
+fullTest('if a role has permissions that the user lacks, the editor locks these and the name of the role', async () => {
   const app = await openRoles({ as: 'auditor', prepare: () => giveRole('auditor', 'permission_admin') });
   await editRole(app, ROLES.hr);
   const foreign = await item(t('menu.staff'));
@@ -80,8 +80,8 @@ fullTest('the role editor locks a permission that the user lacks; the reason nam
   for (const field of identity(own)) expect(field).toBeEnabled();
 });
 
-describe('role editor of an account with limited permissions', () => {
-  test('a role created by an account with a scope can be limited to chosen departments, at least one', async () => {
+describe('limits of a new role', () => {
+  test('a new role can be limited to chosen departments, and then requires at least one department', async () => {
     const app = await openRoles();
     const form = await newRole(app);
     await app.user.type(form.getByLabelText(t('account.name')), 'Area');
@@ -130,7 +130,7 @@ const permission = async (name: string) =>
     name: new RegExp(`^${name}`),
   });
 
-fullTest('a cloned role is compared with its source and other roles; the next role has no source', async () => {
+fullTest('a cloned role is compared with its source or another role; the next new role has no source', async () => {
   const app = await openRoles();
   const clone = () => chooseAct(app, t('role.clone'), ROLES.analyst);
   await clone();
@@ -209,7 +209,7 @@ fullTest('a role created by keyboard has the same three permissions when it is o
   expect(written(app)[1]?.['permission']).toEqual(body?.['permission']);
 });
 
-fullTest('the built-in role has every permission, locked with the reason', async () => {
+fullTest('permissions of the built-in role are checked and locked, with one reason for all of them', async () => {
   const app = await openRoles();
   const form = await editRole(app, ROLES.super);
   // The form shows one reason for all locked permissions, not a reason per permission.

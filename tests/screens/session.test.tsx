@@ -69,7 +69,7 @@ test('a countdown shows the last two minutes of a session, which a dialog can re
   expect(screen.getByLabelText(t('password.old'))).toHaveFocus();
   expect(address()).toBe('/account/password');
 });
-test('renewing a session with a second factor requests its code in the dialog', async () => {
+test('the dialog that renews a session also requests the code of a second factor', async () => {
   const app = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
   const steps: string[] = [];
   app.intercept((call) => {
@@ -106,7 +106,7 @@ test('signing out in another tab also signs out this tab, even during a renewal'
   expect(await screen.findByRole('heading', { name: t('login.heading') })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
-test('a session that expired before the visit opens the login page without a call', async () => {
+test('if the session expired before the visit, the login page opens without any request', async () => {
   const { calls } = await openApp('/account/role', {
     as: 'admin',
     prepare: () => window.localStorage.setItem('account-center-expire-time', '1000'),
@@ -220,7 +220,7 @@ describe('sign-in page', () => {
     await expectCountdown();
   });
 });
-fullTest('the session countdown can be hidden, and an expiry without a timer is noticed within a second', async () => {
+fullTest('the session countdown can be hidden; a stored expiry in the past still ends the session', async () => {
   const { user } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(60) });
   expect(await screen.findByRole('timer')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: t('session.later') }));

@@ -56,7 +56,7 @@ describe('locked account', () => {
     });
 });
 
-test('list and drawer mark an initial password, first with its expiry and later as expired', async () => {
+test('the staff list marks an initial password; the account drawer marks an expired one with its date', async () => {
   let until = '2026-03-23T10:00:00+08:00';
   const withEnd = (call: Call) =>
     /\/users(\/show\/\d+)?$/.test(call.path)
@@ -87,7 +87,7 @@ const EDGE = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/
 describe('list of sessions', () => {
   const sessionTexts = () => [...document.querySelectorAll('h2 ~ ul > li')].map((item) => item.textContent);
 
-  test('sessions of the signed-in person are described in words, and end one by one or all together', async () => {
+  test('the session list names browser and device, and ends one session or all other sessions', async () => {
     const app = await openApp('/account/password', {
       as: 'admin',
       prepare: async () => {

@@ -43,7 +43,7 @@ test('account details that fail to load show the reason only in the drawer, with
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('database busy'));
   expect(document.querySelectorAll('.ant-message-notice')).toHaveLength(0);
 });
-fullTest('account details for a reader have no actions and no history, and explain missing permissions', async () => {
+fullTest('with only read permission, account details show no actions or history, but a permission notice', async () => {
   const app = await openStaff({
     as: 'auditor',
     query: person,
@@ -115,7 +115,7 @@ fullTest('if two accounts are opened in a row, the second is shown, in any order
   expect(screen.queryByText('Late person')).not.toBeInTheDocument();
   expect(await title(PEOPLE.auditor)).toBeInTheDocument();
 });
-fullTest('effective permissions show their roles, can be searched, and survive a role that fails to load', async () => {
+fullTest('effective permissions list their granting roles, have a search, and a retry after a failure', async () => {
   const time = '2026-03-01T08:00:00+08:00';
   const account = { id: PERSON.id, username: PERSON.username, name: PERSON.name, status: 1, version: 1 };
   const department = { department_id: 1, department: { id: 1, name: 'Headquarters' } };
@@ -191,7 +191,7 @@ fullTest('buttons and keys open the next and previous account across pages, on t
   const tab = await screen.findByRole('tab', { name: t('staff.detail.permissions') });
   expect(tab).toHaveAttribute('aria-selected', 'true');
 });
-fullTest('forbidden account details are not requested; a link shows the refusal once, without a retry', async () => {
+fullTest('without permission, account details are not requested, and one message without retry is shown', async () => {
   const app = await openWith(['account.staff'], `/account/staff?detail=${PERSON.id}`);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(t('staff.detail.mayNotRead') + t('account.askAdministrator'));

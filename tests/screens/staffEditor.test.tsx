@@ -87,7 +87,7 @@ test('a user name already in use is reported at its field, and the stored draft 
   expect(createBodies(app).at(-1)).toMatchObject({ password, password_confirmation: password });
 });
 
-fullTest("roles beyond the editor's permissions are locked with the reason, and stay assigned", async () => {
+fullTest('roles with permissions that the user lacks can be neither assigned nor removed, with a reason', async () => {
   const app = await openStaff({ as: 'hr' });
   const roleChoice = async (name: string) => {
     await app.user.click((await editor()).getByRole('combobox', { name: t('account.roles') }));
@@ -119,7 +119,7 @@ fullTest("roles beyond the editor's permissions are locked with the reason, and 
   expect(tag()).toBeInTheDocument();
 });
 
-test('a new password is typed twice and refused if common, or generated and shown once', async () => {
+test('a password reset accepts an uncommon password typed twice, or generates one that is shown once', async () => {
   const app = await openStaff();
   const reset = async () => {
     await chooseAct(app, t('staff.reset'), PERSON.name);

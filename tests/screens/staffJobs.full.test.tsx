@@ -42,7 +42,7 @@ const soFar = (done: number, failed: number, waiting: number) =>
   screen.findByText(t('transfer.batch.soFar', { done, failed, waiting }));
 const networkFailure = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('a running import can be paused, and closed after a confirmation about its generated passwords', async () => {
+test('an import can be paused and resumed, and warns of its generated passwords before it is closed', async () => {
   const app = await openImport(many(6));
   const creation = delayedReply();
   app.intercept((call) => (isCreation(call) ? creation.answer.then(() => answerOf(call)) : undefined));
@@ -168,7 +168,7 @@ test('off-boarding a disabled account removes its roles, also on a backend witho
 });
 
 describe('expiry of accounts and roles', () => {
-  test('a view finds accounts that expire, or have an expiring role, within some days', async () => {
+  test('a view lists accounts that expire, or that have a role that expires, within three days', async () => {
     const app = await openApp('/account/staff?preset=ends3', {
       as: 'admin',
       prepare: async () => {

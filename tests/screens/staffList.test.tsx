@@ -13,7 +13,7 @@ const isShownAs = (words: string) => waitFor(async () => expect(await stateOf())
 const confirm = async (name: string) => (await dialogSaying(like('staff.disable.hint'))).getByRole('button', { name });
 const isEnable = ({ path }: Call) => path.includes('/users/enable/');
 const departmentButton = () => screen.getByRole('button', { name: t('staff.departments.all') });
-test('the staff list reads filters from a link; Reset clears all filters, Back a department filter', async () => {
+test('a link sets filters of the staff list; Reset removes all, and Back undoes a department filter', async () => {
   const app = await openStaff({ query: '?role_id=4&status=1&department_id=1' });
   expect(requestsOf(app)).toEqual([{ page: 1, pageSize: 10, role_id: 4, status: 1, department_id: 1 }]);
   expect(await within(await screen.findByRole('search')).findByText(ROLES.staff)).toBeInTheDocument();

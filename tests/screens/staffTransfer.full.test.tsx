@@ -33,7 +33,7 @@ beforeEach(() => {
   downloads.files = collectDownloads();
 });
 
-test('an import matches or offers columns, skips rows, and can set one password for all accounts', async () => {
+test('an import lets the user choose columns, rows to skip, and one password for all new accounts', async () => {
   const two = `hr_admin${t('common.listSeparator')}${ROLES.staff}`;
   const app = await openImport([...many(2), person(3, { roles: two, mobile: '+86 13800000000' })], { format: 'xlsx' });
   const { dialog } = app;
@@ -118,7 +118,7 @@ const update = (app: Awaited<ReturnType<typeof openImport>>) => {
   fireEvent.click(label);
 };
 
-test('the import reads the template without changes, and refuses an invalid file', async () => {
+test('the import skips the example row of the template, and refuses a file that is no workbook', async () => {
   const app = await openApp('/account/staff', { as: 'admin' });
   fireEvent.click(await screen.findByRole('button', { name: t('transfer.import') }));
   fireEvent.click(await screen.findByText(t('transfer.format.csv')));
@@ -141,7 +141,7 @@ test('the import reads the template without changes, and refuses an invalid file
 
 const row = (cells: Partial<Record<string, string>>) => HEADER.map((title) => cells[title] ?? '');
 
-test('an import works on a backend without optional fields', async () => {
+test('an import updates roles of an account on a backend without optional fields', async () => {
   const app = await openImport([row({ [t('account.username')]: 'hr', [t('account.roles')]: ROLES.staff })], {
     header: HEADER,
     prepare: ({ intercept }) => intercept(bareBackend()),
@@ -152,7 +152,7 @@ test('an import works on a backend without optional fields', async () => {
   expect((await accountOf('hr')).roles.map(({ name }) => name)).toEqual([ROLES.staff]);
 });
 
-test('an import sets the expiry of new and existing accounts; an unchanged expiry is no update', async () => {
+test('an import sets account expiries, omits an unchanged expiry, and reports an invalid expiry', async () => {
   const inDays = (days: number) => new Date(testNow() + days * 86_400_000);
   const two = (value: number) => String(value).padStart(2, '0');
   const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -63,7 +63,7 @@ test('a faulty cell is corrected directly in the import preview, and its row is 
   expect(created(app).map(({ mobile }) => mobile)).toEqual(['', '']);
 });
 
-test('an import row takes the department of the account in its column `like`, also after a change', async () => {
+test('an import row without a department copies the department of the account in its column `like`', async () => {
   const titles = ['account.username', 'account.personName', 'account.department', 'transfer.import.like'] as const;
   const header = titles.map((key) => t(key));
   const { dialog, user } = await openImport([['new.like', 'Newcomer', '', 'unknown.person']], { header });
@@ -83,7 +83,7 @@ test('an import row takes the department of the account in its column `like`, al
   expect(await departmentLike('staff')).not.toContain(DEPARTMENTS.itAudit);
 });
 
-test('an import skips existing accounts, stops at existing accounts, or updates values that differ', async () => {
+test('for existing accounts an import can skip the row, stop, or update only values that differ', async () => {
   const nameTitles = [t('account.username'), t('account.personName'), t('account.department'), t('account.roles')];
   const valueTitles = [t('transfer.import.like'), t('account.mobile'), t('account.status'), t('account.lastLoginAt')];
   const rows = [

@@ -58,7 +58,7 @@ describe('draft of a form', () => {
     await screen.findByRole('heading', { name: t('menu.role') });
   };
 
-  test('a draft survives a forced sign-in, continues with the same record, and is removed after saving', async () => {
+  test('a draft survives a forced sign-in, opens again for the same record, and is removed by saving', async () => {
     const app = await signOutMidForm();
     await signIn(app);
     expect(await screen.findByText(like('form.draft.ofItem', { name: ROLES.hr }))).toBeInTheDocument();

@@ -52,7 +52,7 @@ class ExpirySetup {
   storedAccount = () => rowOf(this.inner, 'staff', this.ann);
 }
 
-/** @param open makes a store for each test of the describe block */
+/** @returns a setup with a new store from `open` for each test of the describe block */
 export function withExpirySetup(open: () => Promise<Store>): ExpirySetup {
   const setup = new ExpirySetup();
   beforeEach(async () => setup.begin(await open()));

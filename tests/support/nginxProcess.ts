@@ -67,7 +67,7 @@ function site(port: number, { backends, root, storage = '' }: Parameters<typeof 
   }, read(EXAMPLE));
 }
 
-/** @returns the configuration that Debian puts around a site, but for a separate folder */
+/** @returns the main configuration, similar to Debian's `nginx.conf`, with all paths in `folder` */
 function frame(folder: string): string {
   const buildInfo = spawnSync(program, ['-V'], { encoding: 'utf8' }).stderr;
   const configuration = path.dirname(/--conf-path=(\S+)/.exec(buildInfo)?.[1] ?? '/etc/nginx/nginx.conf');

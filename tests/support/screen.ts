@@ -12,7 +12,7 @@ export async function chooseAct(
   // In jsdom a closed menu remains in the document, because its closing animation never ends.
   const menuItems = await screen.findAllByRole('menuitem', { name: words });
   const openItems = menuItems.filter((item) => !item.closest('.ant-dropdown-hidden, .ant-slide-up-leave'));
-  // The menu takes the focus shortly after it opens. Without the wait, it would take the focus from the next dialog.
+  // The menu takes the focus some time after it opens, and could otherwise take the focus from the next dialog.
   await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull());
   await user.click((openItems.length > 0 ? openItems : menuItems).at(-1)!);
 }

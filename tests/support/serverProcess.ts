@@ -110,7 +110,6 @@ function collect(child: ChildProcess): () => string {
 
 /** Bundles the server, which then starts three times as fast. @returns Node's arguments and a clean-up function */
 export function bundleServer(): { program: string[]; remove(): void } {
-  // Bundles the server, so that it starts three times as fast. @returns Node's arguments and a clean-up function
   const cache = path.join(ROOT, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, 'server-'));

@@ -3,7 +3,7 @@ import { type EndpointName, guardingCodes } from '../../src/contract/endpoints';
 import { send, createPerson, createRole, nodesByCode, passwords, firstSignIn } from './backend';
 import { createSmallBackend, type SmallBackend } from './fixtureBackend';
 
-/** An action of the account `by`. Numbers are positions among the existing records, modulo their number. */
+/** An action of the account `by`. Numbers are positions in a list of existing records, modulo the list's length. */
 export type Step =
   | { by: number; does: 'createStaff'; roles: number[] }
   | { by: number; does: 'giveRoles' | 'addRoles'; to: number; roles: number[] }

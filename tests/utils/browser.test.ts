@@ -125,7 +125,7 @@ describe('nextIndex', () => {
     ['End', 1, 7],
     ['End', 7, undefined],
     ['a', 3, undefined],
-  ])('in a grid of cards %s on card %i moves to card %s', (key, index, expected) =>
+  ])('in a grid of cards, the key %s moves from card %i to card %s', (key, index, expected) =>
     expect(nextIndex(key, { ...grid, index })).toBe(expected),
   );
 
@@ -133,11 +133,11 @@ describe('nextIndex', () => {
     ['ArrowRight', 1, 0],
     ['ArrowLeft', 1, 2],
     ['ArrowDown', 1, 4],
-  ])('in a right-to-left grid of cards %s on card %i moves to card %i', (key, index, expected) => {
+  ])('in a right-to-left grid of cards, the key %s moves from card %i to card %i', (key, index, expected) => {
     expect(nextIndex(key, { ...grid, index, rightToLeft: true })).toBe(expected);
   });
 
-  it.each(['ArrowRight', 'ArrowDown', 'ArrowUp', 'End', 'Home'])('in a grid of one card %s does not move', (key) => {
+  it.each(['ArrowRight', 'ArrowDown', 'ArrowUp', 'End', 'Home'])('the key %s stays on the only card', (key) => {
     expect(nextIndex(key, { index: 0, count: 1, columns: 4, rightToLeft: false })).toBeUndefined();
   });
 

@@ -85,10 +85,10 @@ describe('entry script of a build', () => {
 
   test.each<[string, () => Promise<Response>]>([
     ['the same build', page(entry('aaaa1111'))],
-    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an error page', page(entry('bbbb2222'), 502)],
     ['a page of another server', page('<title>Wi-Fi sign-in</title>')],
-  ])('%s in response to the request for a newer build causes no reload', async (_, answer) => {
+  ])('the page is not reloaded if the request for a newer build results in %s', async (_, answer) => {
     stage('aaaa1111', answer);
     expect(await newerBuild()).toBeUndefined();
     expect(await reloadForNewBuild()).toBe(false);

@@ -24,7 +24,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('days', () => {
   const count = (date: string, total: unknown, failures: unknown) => ({ date, total, failed: failures });
-  test('the last days include today, across months and years', () => {
+  test('lastDays returns a period that ends today and can begin in the previous year', () => {
     const now = new Date(2026, 0, 3, 23, 59);
     expect(lastDays(1, now)).toEqual({ start_at: '2026-01-03', end_at: '2026-01-03' });
     expect(lastDays(7, now)).toEqual({ start_at: '2025-12-28', end_at: '2026-01-03' });
@@ -61,7 +61,7 @@ describe('days', () => {
     ['2026-03-01T23:59:59Z', undefined],
     ['2026-03-01T10:59:59-05:00', 'UTC-05:00'],
     [undefined, undefined],
-  ])('for a browser at UTC+08:00, the moment %s has the foreign offset %s', (moment, clock) => {
+  ])('for a browser at UTC+08:00, foreignClock returns for the moment %s the offset %s', (moment, clock) => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-480);
     expect(foreignClock(moment)).toBe(clock);
   });
@@ -109,7 +109,7 @@ describe('expiries', () => {
   const at = (...parts: [number, number, number, number?, number?, number?, number?]) => new Date(...parts);
   const FRIDAY = at(2026, 2, 20, 10);
 
-  test('expiry presets end with a day, each day once; on a Sunday `friday` is the coming Friday', () => {
+  test('an expiry preset ends with a day; of two presets with the same day only one is offered', () => {
     expect(offeredPresets(FRIDAY).map((preset) => [preset, presetExpiry(preset, FRIDAY)])).toEqual([
       ['today', at(2026, 2, 20, 23, 59, 59, 999)],
       ['week', at(2026, 2, 27, 23, 59, 59, 999)],

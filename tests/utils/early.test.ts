@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('texts of the early form', () => {
+describe('texts of the early form (sign-in form that is shown before the app has loaded)', () => {
   it('texts of the early form are stored with their language', () => {
     document.body.innerHTML = TEMPLATE;
     keepEarlyWords('fr-FR', (key) => `<${key}>`);
@@ -94,14 +94,14 @@ describe('takeEarlyForm', () => {
     expect([view.isConnected, takeEarlyForm(receive)]).toEqual([false, false]);
   });
 
-  it('takeEarlyForm moves the focus of a checkbox without a selection', () => {
+  it('takeEarlyForm passes the focus of a checkbox, without a text selection', () => {
     insertForm();
     field('remember').focus();
     takeEarlyForm(receive);
     expect(receive).toHaveBeenCalledWith(expect.objectContaining({ focused: 'remember', selection: [null, null] }));
   });
 
-  it('takeEarlyForm passes empty values for missing fields, and no focus outside of the form', () => {
+  it('takeEarlyForm passes empty values for missing fields, and ignores a focus outside of the form', () => {
     const view = insertForm();
     view.replaceChildren();
     document.body.insertAdjacentHTML('beforeend', '<input id="other" value="typed">');
@@ -141,7 +141,7 @@ describe('early view', () => {
     document.body.replaceChildren();
   });
 
-  it('the early view shows the form, the app frame or neither, and always the failure notice', () => {
+  it('the early view contains the sign-in form, the app frame, or only the failure notice', () => {
     const words = { 'a.one': 'one', 'a.two': 'two' };
     const form = draw('form', words);
     expect([form.textContent, form.id, form.className]).toEqual(['onetwo', 'early-form', 'early']);

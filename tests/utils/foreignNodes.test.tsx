@@ -20,7 +20,7 @@ const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve
 const textOf = (container: HTMLElement) => container.textContent.replace(/\s+/g, ' ').trim();
 
 test.each(['replace', 'wrap'] as const)(
-  'a translated page (%s) shows changed texts, hides removed texts',
+  'a page that the browser translates (%s) shows changed texts, and hides removed texts',
   async (way) => {
     const end = translatePage(way);
     const { container, rerender, unmount } = render(<Sentence count={1} />);
@@ -42,7 +42,7 @@ test.each(['replace', 'wrap'] as const)(
   },
 );
 
-test('a page whose browser translation was reverted shows the original and later texts', async () => {
+test('after a browser translation is reverted, the page shows the original text and later changes', async () => {
   const end = translatePage('replace');
   const { container, rerender } = render(<Sentence count={1} />);
   await settle();

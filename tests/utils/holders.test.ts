@@ -25,7 +25,7 @@ describe('holders', () => {
 
     test('a role grants a permission by its node, or by another node with the same code', () => {
       expect([2, 3, 4, 5].map((id) => holds(role(1, [4]), id))).toEqual([true, false, true, false]);
-      // A node without a code is granted only by itself.
+      // A node without a code is granted only if the role contains the node itself.
       expect(holds(role(1, [5]), 5)).toBe(true);
       expect([holds(role(1, [1]), 5), holds(role(1, [4]), 99)]).toEqual([false, false]);
     });
@@ -108,7 +108,7 @@ describe('holders', () => {
       );
     });
 
-    test('if a response has no roles of people, the holders have the queried role', async () => {
+    test('if accounts in a response have no roles, each holder has the role that was queried', async () => {
       const members = new Map([
         [1, [7, 8]],
         [2, [8, 9]],
@@ -163,7 +163,7 @@ describe('holders', () => {
     // Some backends return no `staff_count`.
     const countedRoles = [countedRole(1, 3), countedRole(2, 2), { id: 3, name: 'Role 3' }];
 
-    test('the total of holders starts as the sum over all roles, and drops by people already listed', async () => {
+    test('the total of holders starts as the sum over all roles, and decreases by each repeated person', async () => {
       const source = holderSource(countedRoles, backend(memberIds));
       const ids: number[][] = [];
       const totals: (number | undefined)[] = [];

@@ -2,7 +2,7 @@ import { shownChanges, isFailed, isState, pathOf, recordOf } from '@/utils/log/c
 import { requestBody, restoredValues } from '@/utils/log/restored';
 
 describe('changes of an operation', () => {
-  test('a change of an operation has its label and both values', () => {
+  test('shownChanges returns the label, the old value and the new value of a logged change', () => {
     expect(shownChanges([{ field: 'name', label: 'Name', before: 'Li', after: 'Wu' }], String)).toEqual([
       { key: '0', label: 'Name', diff: { kind: 'replaced', before: 'Li', after: 'Wu' }, before: 'Li', after: 'Wu' },
     ]);
@@ -23,7 +23,7 @@ describe('changes of an operation', () => {
     expect(shownChanges([...unnamedChanges, { field: 'sort', after: 2 }], String)).toEqual([change]);
   });
 
-  test('a password that is masked on both sides counts as changed', () => {
+  test('a password whose old and new value are masked counts as changed', () => {
     const diff = { kind: 'replaced', before: '***', after: '***' };
     const [change] = shownChanges([{ field: 'password', before: '***', after: '***' }], String);
     expect(change).toMatchObject({ label: 'password', diff });
@@ -89,7 +89,7 @@ describe('record of an operation', () => {
     expect(recordOf({ ...operationAt('/roles/store'), target })).toEqual(target);
   });
 
-  test('only a call that sends all fields contains a state of its record', () => {
+  test('isState returns true only for an operation that sends all fields of the given record', () => {
     const person = { kind: 'staff', id: 12 } as const;
     expect(isState(operationAt(pathOf('staffUpdate', 12)), person)).toBe(true);
     expect(isState(operationAt('/users/store'), person)).toBe(true);
@@ -122,7 +122,7 @@ describe('earlier state of a record', () => {
     expect(restoredValues({ ...now, sort: null }, request)).toMatchObject({ isIncomplete: false, missing: [] });
   });
 
-  test('the request of a creation is the body itself, and its null restores an empty text', () => {
+  test('a logged creation is restored from its top-level fields, and null restores an empty text', () => {
     expect(restoredValues({ name: 'Clerk', remark: 'x' }, { name: 'Night shift', remark: null })).toEqual({
       values: { name: 'Night shift', remark: '' },
       isIncomplete: false,

@@ -60,15 +60,15 @@ test('a listener is called at the end of a sign-in until it unsubscribes', () =>
 });
 
 describe('the account of the stored token', () => {
-  test('whenSignedInAs compares an account that the server has returned for the token', async () => {
+  test('whenSignedInAs compares an id with the account that the server returned for the token', async () => {
     expect(await whenSignedInAs(1)).toBe(true);
     expect(await whenSignedInAs(2)).toBe(false);
   });
 
   test.each([
-    ['the same', 1, true],
-    ['another', 2, false],
-  ])('whenSignedInAs waits for the account of a new token, and compares %s account', async (_, id, is) => {
+    ['true for the same', 1, true],
+    ['false for another', 2, false],
+  ])('whenSignedInAs waits for the account of a new token, and returns %s account', async (_, id, is) => {
     saveSession({ token: 'two', expireIn: 600 });
     const answer = whenSignedInAs(1);
     signedInAs(id);
@@ -158,7 +158,7 @@ describe('inactivity limit of a session', () => {
     expect(readExpireTime()).toBe(NOW + 7200);
   });
 
-  test('the latest use ignores an earlier use recorded late, unless the clock was set back', () => {
+  test('an earlier use that is recorded later does not change the latest use, unless the clock was set back', () => {
     saveIdle(1800);
     pass(60);
     noteUse(Date.now());

@@ -24,7 +24,7 @@ describe('systemsOf', () => {
     expect(systemsOf({ data }).map(({ name }) => name)).toEqual([card(2).name]);
   });
 
-  it('systemsOf uses the code for a missing name, and empty or undefined values for invalid values', () => {
+  it('systemsOf replaces a missing name by the system code, and invalid values by empty ones or undefined', () => {
     const [system] = systemsOf({
       data: [{ id: 1, name: null, code: 'crm', description: 5, category: undefined, status: {}, logo: [], url: null }],
     });

@@ -32,11 +32,11 @@ describe('copyText', () => {
 });
 
 test.each([
-  ['full width', 'ＡＢＣ１', 'abc1'],
+  ['full-width characters', 'ＡＢＣ１', 'abc1'],
   ['upper case', 'Sales', 'sales'],
   ['a letter without an upper case', 'Straße', 'strasse'],
   ['several spaces', 'North \t West', 'north west'],
-  ['spaces around', '  销售部 ', '销售部'],
+  ['outer spaces', '  销售部 ', '销售部'],
   ['invisible characters', 'Sa\u200bl\u00ades', 'sales'],
   ['fillers and selectors', '\u3164Sales\ufe0f\u2800', 'sales'],
   ['separate marks', 'Mu\u0308ller', 'müller'],
@@ -136,13 +136,13 @@ test.each([
 
 describe('plainText', () => {
   test.each([
-    ['lines', 'first\r\n\tsecond', 'first second'],
-    ['spaces around', '  in between ', 'in between'],
+    ['line breaks and tabs', 'first\r\n\tsecond', 'first second'],
+    ['outer spaces', '  in between ', 'in between'],
     ['control characters', 'a\u0000\u0007b', 'a b'],
     ['direction overrides', 'exe.\u202egpj', 'exe.gpj'],
     ['zero-width characters', 'pass\u200bword', 'password'],
     ['lone surrogates', 'a\ud83db', 'ab'],
-  ])('plainText cleans %s, and its text has one line', (_, text, expected) => expect(plainText(text)).toBe(expected));
+  ])('plainText replaces or removes %s', (_, text, expected) => expect(plainText(text)).toBe(expected));
 
   it('plainText returns at most 300 characters, also with surrogate pairs', () => {
     expect(plainText('字'.repeat(300))).toBe('字'.repeat(300));
@@ -160,7 +160,7 @@ describe('plainText', () => {
 
 describe('folding and terms of a search', () => {
   it.each([
-    ['full width', 'ＡＢ１２', 'ab12'],
+    ['full-width characters', 'ＡＢ１２', 'ab12'],
     ['Latin accents, composed or not', 'Ñúñez e\u0301', 'nunez e'],
     ['Latin letters with strokes', 'Øre Łódź Đỗ Þór æœ', 'ore lodz do thor aeoe'],
     ['sharp s', 'Straße STRASSE', 'strasse strasse'],
@@ -170,15 +170,15 @@ describe('folding and terms of a search', () => {
     ['Arabic and Persian forms', 'علی على أإآا ٱ کك ةه', 'علي علي اااا ا كك هه'],
     ['Arabic marks and tatweel', 'عَـلِيّ', 'علي'],
     ['Arabic and Persian digits', '١٢ ۳۴', '12 34'],
-    ['selectors of variants', '葛\u{e0100}洪 a\ufe0f', '葛洪 a'],
+    ['variation selectors', '葛\u{e0100}洪 a\ufe0f', '葛洪 a'],
     ['points, apostrophes and hyphens', "买·艾•力・O’Brien 'a‐b", '买艾力obrien a-b'],
-    ['marks that count as letters', 'が कि', 'が कि'],
-  ])('the search for texts folds %s', (_what, text, folded) => {
+    ['no marks that count as letters', 'が कि', 'が कि'],
+  ])('for a search, foldText folds %s', (_what, text, folded) => {
     expect(foldText(text)).toBe(folded);
     expect(foldText(folded)).toBe(folded);
   });
 
-  it('names with ä, ö or ü are found with and without the letter e', () => {
+  it('spellingVariants returns a name with ü also with ue, and other names once', () => {
     expect(spellingVariants('Jürgen Groß')).toEqual(['jurgen gross', 'juergen gross']);
     expect(spellingVariants('Tom')).toEqual(['tom']);
   });

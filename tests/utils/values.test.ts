@@ -73,7 +73,7 @@ describe('mergeEdits', () => {
     ['a text', { name: 'b' }, { name: 'c', remark: 'd' }, ['name']],
     ['a cleared text', { name: '' }, { name: 'c' }, ['name']],
     ['a list of objects', { terms: [] }, { terms: [{ id: 2 }] }, ['terms']],
-  ])('mergeEdits reports %s changed by both as an overlap, and keeps the local value', (_, mine, theirs, overlaps) =>
+  ])('if both edits change %s, mergeEdits reports an overlap and keeps the local value', (_, mine, theirs, overlaps) =>
     expect(merge(mine, theirs)).toEqual({ merged: { ...base, ...theirs, ...mine }, overlaps }),
   );
 });
@@ -161,15 +161,15 @@ describe('valueDiff', () => {
     ['x'.repeat(31), true],
     ['two\nlines', true],
     ['', false],
-  ])('the text %j is compared by its parts: %p', (text, expected) => expect(isLongText(text)).toBe(expected));
+  ])('the text %j is long enough for a partial diff: %p', (text, expected) => expect(isLongText(text)).toBe(expected));
 
-  test('a partial diff requires only one of the two texts to be long', () => {
+  test('two texts have a partial diff if at least one of the two is long', () => {
     const long = 'x '.repeat(20);
     expect(diffValues(long, 'x')).toMatchObject({ kind: 'edited' });
     expect(diffValues('x', long)).toMatchObject({ kind: 'edited' });
   });
 
-  test('a list is compared by items with a list or an empty value, but not with another value', () => {
+  test('a list is compared by items with a list or an empty value, but as text with any other value', () => {
     expect(diffValues('a', ['a'])).toMatchObject({ kind: 'edited', before: { middle: 'a' } });
     expect(diffValues([], 'a')).toEqual({ kind: 'replaced', before: '[]', after: 'a' });
     expect(diffValues('', ['a'])).toEqual({ kind: 'list', added: ['a'], removed: [], kept: 0 });

@@ -106,7 +106,7 @@ test('a queue starts no items after a refusal with `endsAll`, or once `shouldSto
   expect(second.queue.view()).toMatchObject({ state: 'over', counts: { waiting: 5, running: 0 } });
 });
 
-test('a cancelled queue does not pause for a later stall', async () => {
+test('a cancelled queue ends without a pause if a running item stalls afterwards', async () => {
   const { queue, start, settle } = open(4, { concurrency: 2 });
   await start();
   await settle(0, stall);
@@ -115,7 +115,7 @@ test('a cancelled queue does not pause for a later stall', async () => {
   expect(queue.view()).toMatchObject({ state: 'over', stalled: false, counts: { waiting: 2, failed: 2 } });
 });
 
-test('a queue that was paused after `shouldStop` returned true ends after a restart', async () => {
+test('a paused queue ends at a restart, without further items, if `shouldStop` returns true', async () => {
   let isOver = false;
   const { queue, start, settle } = open(3, { concurrency: 1, shouldStop: () => isOver });
   await start();

@@ -58,7 +58,7 @@ const exported = {
 };
 
 describe.each(Object.entries(programs))('%s', (_, readRows) => {
-  test.each(Object.entries(exported))('the other program reads the texts of %s unchanged', async (_name, make) => {
+  test.each(Object.entries(exported))('this program reads the texts of %s unchanged', async (_name, make) => {
     const bytes = Buffer.from(await (await make()).arrayBuffer());
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'workbook-')), 'list.xlsx');
     writeFileSync(file, bytes);

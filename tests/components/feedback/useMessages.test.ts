@@ -24,7 +24,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-it('messages are queued until their library is loaded, and a message requests the library', () => {
+it('messages are queued until the message library is loaded; the first message requests the library', () => {
   message.success('one');
   notification.notify({ title: 'two' });
   expect(fetchShower).toHaveBeenCalled();
@@ -54,7 +54,7 @@ it('a message sent before the first render makes the first render request the li
   expect(texts).toEqual(['early']);
 });
 
-it('the library that shows messages can be requested before any message', () => {
+it('`prepareMessages` requests the message library once, even before any message is sent', () => {
   prepareMessages();
   expect(fetchShower).toHaveBeenCalledTimes(1);
   setMessages(shower);

@@ -97,7 +97,7 @@ test('the expiry picker applies typed input on blur; an invalid day leaves the e
   await waitFor(() => expect(field).toHaveValue('2099-04-05'));
 });
 
-test('Enter in the expiry picker applies a typed day, and submits only once the calendar is closed', async () => {
+test('Enter in the expiry picker first applies the typed day; only a second Enter submits the form', async () => {
   const { user, field } = await openPicker();
   await user.clear(field);
   await user.type(field, '2099-04-05{Enter}');

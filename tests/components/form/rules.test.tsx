@@ -102,7 +102,7 @@ test.each(fields)('%s: the form accepts the same values as the contract', async 
   expect(byServer.length).toBeLessThan(values.length);
 });
 
-test('a violated form rule has a message', async () => {
+test('a value that violates a form rule is rejected with the message of the rule', async () => {
   await acceptedValues(rules.text('code', t('account.code')), ['1']);
   await expect(form.validateFields()).rejects.toMatchObject({ errorFields: [{ errors: [t('form.rule.code')] }] });
 });

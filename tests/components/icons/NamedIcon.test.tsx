@@ -8,19 +8,19 @@ import chinese from '@/locales/zh-CN/iconKeywords';
 const iconIn = (container: HTMLElement) => container.querySelector('svg')?.getAttribute('data-icon');
 const names = [...iconSet.keys()];
 
-test('an icon that loads later reserves its space in the first render, and shows no other icon', async () => {
+test('NamedIcon reserves the width of an icon that is still loading, and renders no substitute icon', async () => {
   const { container } = render(<NamedIcon name="pie-chart" />);
   expect(container.querySelector('.anticon')).toHaveStyle({ 'inline-size': '1em' });
   expect(iconIn(container)).toBeUndefined();
   await waitFor(() => expect(iconIn(container)).toBe('pie-chart'));
 });
 
-test.each(['no-such-icon', '__proto__', 'constructor'])('an unknown icon name shows a table icon: %s', async (name) => {
+test.each(['no-such-icon', '__proto__', 'constructor'])('the icon for an unknown name is “table”: %s', async (name) => {
   const { container } = render(<NamedIcon name={name} />);
   await waitFor(() => expect(iconIn(container)).toBe('table'));
 });
 
-test('a missing icon name shows the table icon, and navigation icons need no loading', () => {
+test('NamedIcon renders the icon “table” without a name, and navigation icons in the first render', () => {
   expect(iconIn(render(<NamedIcon name={null} />).container)).toBe('table');
   expect(iconIn(render(<NamedIcon name="file-search" />).container)).toBe('file-search');
 });

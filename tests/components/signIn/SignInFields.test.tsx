@@ -59,7 +59,7 @@ it('the sign-in form shows its progress, and ignores a second submission until t
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('the sign-in form renders without a browser, with the attributes for password managers', () => {
+it('the sign-in form rendered to static HTML has the attributes that password managers need', () => {
   const html = renderToStaticMarkup(<SignInFields t={t} />);
   expect(html).toContain('autoComplete="username"');
   expect(html).toContain('autoComplete="current-password"');

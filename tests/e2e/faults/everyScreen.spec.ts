@@ -54,7 +54,10 @@ rows(
   signedIn,
   Object.fromEntries(
     screens.flatMap((path) =>
-      Object.entries(answers).map(([name, answer]) => [`${path}: ${name}`, refusedCase(path, answer)]),
+      Object.entries(answers).map(([name, answer]) => [
+        `${path} shows one error text and stops retrying if the backend answers every call with ${name}`,
+        refusedCase(path, answer),
+      ]),
     ),
   ),
 );

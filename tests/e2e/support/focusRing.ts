@@ -90,7 +90,7 @@ interface Region {
   perimeter: number;
 }
 
-/** Runs in the page. `window.regionOf` returns the visible region of a control and the perimeter of its mark. */
+/** Runs in the page. `window.regionOf` returns the region around a control and the perimeter of the marked element. */
 const addRegionOf = () => {
   const MARGIN = 6;
   window.regionOf = (control, markedElement) => {

@@ -27,7 +27,7 @@ const change = (is: boolean) =>
   });
 
 describe('useConnection', () => {
-  test('useConnection reports loss and return of the network; the return calls useBackOnline', async () => {
+  test('useConnection reports loss and return of the network; useBackOnline calls back on the return', async () => {
     const callback = jest.fn();
     renderHook(() => {
       useConnection();

@@ -27,12 +27,12 @@ describe('useWindow', () => {
         lists.forEach((list) => list.dispatchEvent(new Event('change')));
       });
 
-    test('the width of the window is compared with a minimum', () => {
+    test('`isMinWidth` is true if the window is at least as wide as the minimum', () => {
       resize(576);
       expect([isMinWidth(BEYOND_PHONE), isMinWidth(577)]).toEqual([true, false]);
     });
 
-    test('the comparison with the window width follows a resize and a change of the minimum', () => {
+    test('`useMinWidth` changes its result after a resize of the window and a change of the minimum', () => {
       const { result, rerender } = renderHook(({ pixels }) => useMinWidth(pixels), { initialProps: { pixels: 576 } });
       expect(result.current).toBe(true);
       resize(575);

@@ -95,7 +95,7 @@ describe('drafts of an editor', () => {
     ['the right to create', ['account.role.store'], [null]],
     ['the right to update', ['account.role.update'], [2, 1]],
     ['neither right', ['account.role'], []],
-  ])('a closed form offers the drafts for %s', (_, permissions, ids) => {
+  ])('a closed form offers the drafts that an account with %s can save', (_, permissions, ids) => {
     [null, 1, 2].forEach((id) => write(id, 'drafted'));
     expect(draftIds(openEditor({ permissions }))).toEqual(ids);
   });
@@ -125,7 +125,7 @@ describe('drafts of an editor', () => {
     expect(now().target?.item).toBeUndefined();
   });
 
-  test('discarding the changes of one form session keeps drafts of other sessions', () => {
+  test('discarding the changes of a form keeps drafts that were stored before the form was opened', () => {
     write(1, 'drafted');
     const { run } = openEditor();
     run(({ edit }) => edit(record));

@@ -41,7 +41,7 @@ describe('submit of an editor', () => {
   test.each([
     [false, [['error', 'trouble']]],
     [true, []],
-  ])('a save that fails after the form closed is reported once (by the call: %s)', async (isReported, expected) => {
+  ])('a failed save of a closed form is reported once (already reported: %s)', async (isReported, expected) => {
     const { run, saves, onSaved, submit } = editorWithInput();
     const end = submit();
     run(({ close }) => close());
@@ -127,7 +127,7 @@ describe('conflict of an editor', () => {
     expect(otherRecord.now()).toMatchObject({ replaced: undefined, dirty: false });
   });
 
-  test('dropping own values after a conflict keeps the form unsaved if form and record differ', async () => {
+  test('`dropReplaced` leaves the form unsaved only if the form values differ from the stored record', async () => {
     const { now, run } = await conflicting();
     run(({ takeStored }) => void takeStored());
     run(({ dropReplaced }) => dropReplaced(typed));
@@ -199,7 +199,7 @@ describe('editor of an existing record', () => {
     expect(now()).toMatchObject({ open: true, isNew: true });
   });
 
-  test('the editor shows its content while it closes, and no longer counts as unsaved', () => {
+  test('a closed editor keeps its record for the closing animation, but has no unsaved changes', () => {
     const { now, run } = openEditor();
     run(({ edit }) => edit(record));
     run(({ change }) => change(typed));

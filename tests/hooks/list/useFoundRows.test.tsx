@@ -45,7 +45,7 @@ function open(address: string, before?: () => void) {
 
 beforeEach(() => window.localStorage.clear());
 
-test('a preset searches the filtered rows, and the list requests no page', async () => {
+test('a list with a preset shows the filtered rows that the preset matches, and requests no normal page', async () => {
   const { plans, list, ids, answer, requests } = open('/list?preset=odd&level=2');
   expect(plans.at(-1)).toEqual({ level: 2 });
   expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, isCurrent: true });
@@ -69,7 +69,7 @@ test('rows found by a preset are paged in the order in which the search found th
   expect([query().page, ids().at(-1), read.length]).toEqual([3, 59, 1]);
 });
 
-test('a preset list is loading until a row is found, and while rows of the previous search are shown', async () => {
+test('a list with a preset is loading until a row is found, and again while a reload shows old rows', async () => {
   const { list, ids, answer } = open('/list?preset=odd');
   // The search reports its state at most five times a second, so the clock advances by one second.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
@@ -100,7 +100,7 @@ test('during a reload of a preset, the old rows stay visible until as many new r
   expect(ids()).toEqual([11, 13, 15]);
 });
 
-test('a preset reload reads as many rows as before without a pause; a new search pauses', async () => {
+test('a preset reload reads as many portions as before; a search with new filters reads only one', async () => {
   const all = rows(...range(1, 3 * ROWS_AT_ONCE));
   const plan = () => ({
     source: (paging: Parameters<typeof pageOf>[1]) => Promise.resolve({ ok: true as const, data: pageOf(all, paging) }),
@@ -179,7 +179,7 @@ test('while a preset is shown, the failure of an earlier request for a page is i
 });
 
 test.each(['/list?preset=unknown', '/list?preset=odd'])(
-  'the address %s requests the list, because its definition lacks the preset',
+  'the address %s requests a normal page, because the screen does not define the preset',
   async (path) => {
     const { requests } = heldNetwork();
     const { now } = renderInApp(() => useList(definition, path.endsWith('odd') ? undefined : {}), { at: path });

@@ -48,7 +48,7 @@ describe('page of a list', () => {
     expect(await requests()).toHaveLength(1);
   });
 
-  test('a new address keeps the previous rows until its page arrives; only the last response counts', async () => {
+  test('after a change of address the old rows stay until the new page loads; late responses are ignored', async () => {
     const { list, ids, go, requests, reply } = open();
     await reply(0, page([1, 2]));
     go('/list?keyword=a');
@@ -113,7 +113,7 @@ describe('list page past the end', () => {
     ['an empty list', '/list?page=3', 0],
     ['an empty last page', '/list?page=2', 11],
     ['an empty page before the last one', '/list?page=2', 45],
-  ])('a list does not conclude that its page is past the end from %s', async (_, path, total) => {
+  ])('a list keeps the page of the address if the response is %s', async (_, path, total) => {
     const { list, requests, address, reply } = open(path);
     await reply(0, page([], total));
     expect(address()).toBe(path);
@@ -123,7 +123,7 @@ describe('list page past the end', () => {
 
   const emptyBefore = () => void put(pageAction({ page: 5, pageSize: 10 }, [], 12));
 
-  test('before the response, a list ignores the empty page of an earlier visit', async () => {
+  test('a list ignores the stored empty page of an earlier visit while the request is pending', async () => {
     const { list, address, requests, reply } = open('/list?page=5', emptyBefore);
     expect(list()).toMatchObject({ isCurrent: true, loading: true });
     await reply(0, page([41], 41));
@@ -131,7 +131,7 @@ describe('list page past the end', () => {
     expect(await requests()).toHaveLength(1);
   });
 
-  test('without a successful response, a list ignores the empty page of an earlier visit', async () => {
+  test('a list ignores the stored empty page of an earlier visit if the request fails', async () => {
     const { list, address, reply } = open('/list?page=5', emptyBefore);
     await reply(0, refused(500, 'trouble'));
     expect(address()).toBe('/list?page=5');

@@ -36,7 +36,7 @@ describe('list request for an address', () => {
     expect(now().request).not.toHaveProperty('filters');
   });
 
-  test('a preset is a filter of the list, and not part of its request', () => {
+  test('a preset counts as a filter of the list, but is not sent with the list request', () => {
     const { now } = open('/list?preset=unused');
     expect(now()).toMatchObject({ preset: 'unused', isFiltered: true, request: { page: 1, pageSize: 10 } });
   });
@@ -125,7 +125,7 @@ describe('another page of a list', () => {
 });
 
 describe('default page size of a list', () => {
-  test('the default page size is restored on the first page, without a history entry', () => {
+  test('`resetSize` restores the default page size, opens the first page, and replaces the history entry', () => {
     remember(50);
     const { now, run, address, move } = open('/list?status=1&page=2&pageSize=50');
     run((query) => query.resetSize());

@@ -131,7 +131,7 @@ describe('useSelectAll', () => {
   });
 
   test.each(['stop', 'filter', 'unmount'] as const)(
-    'useSelectAll selects nothing after this event: %s',
+    'useSelectAll selects nothing and reports no error if reading is interrupted by: %s',
     async (how) => {
       const all = open();
       all.start();
@@ -204,14 +204,14 @@ test('a step to the next or previous row of the same page replaces the address',
 
 test.each([
   ['a row within the list', 3, {}, 2, [true, true]],
-  ['the first row of all', 1, { rows: [{ id: 1 }, { id: 2 }] }, 1, [false, true]],
-  ['the last row of all', 5, { rows: [{ id: 5 }] }, 3, [true, false]],
+  ['the first row of the list', 1, { rows: [{ id: 1 }, { id: 2 }] }, 1, [false, true]],
+  ['the last row of the list', 5, { rows: [{ id: 5 }] }, 3, [true, false]],
   ['the last row of a full last page', 4, { total: 4 }, 2, [true, false]],
   ['the last row before a page with a single row', 4, { total: 5 }, 2, [true, true]],
   ['a row missing in the list', 9, {}, 2, [false, false]],
   ['no row', undefined, {}, 2, [false, false]],
   ['a row of an outdated page', 3, { isCurrent: false }, 2, [false, false]],
-])('previous and next row of the list exist as expected for %s', (_, id, list, page, expected) => {
+])('useNeighbours returns whether a previous and a next row exist for %s', (_, id, list, page, expected) => {
   expect(open(id, list, { page }).hasNeighbours()).toEqual(expected);
 });
 
@@ -239,7 +239,7 @@ describe('step beyond the page of a list', () => {
     expect(address()).toBe('/list?detail=2&page=2');
   });
 
-  test('a step to an empty page opens no row; afterwards both neighbours exist again', () => {
+  test('a step to an empty page keeps the open row; on the page of this row, both neighbours exist again', () => {
     const { step, show, address, hasNeighbours } = open(4);
     step('next');
     show([], 3);

@@ -60,7 +60,7 @@ describe('useTableExport', () => {
     expect(await downloads.text(1)).toBe(await downloads.text(0));
   });
 
-  test('useTableExport retries a failed page and continues the same file', async () => {
+  test('useTableExport can retry a failed page, and then writes the rows of all pages into one file', async () => {
     const { now, start, give, resume, pages } = open();
     await start();
     await give(0, page(rows(1), 2));

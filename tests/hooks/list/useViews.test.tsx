@@ -43,14 +43,14 @@ describe('view of an address', () => {
     expect(now().search).toBe('?preset=odd&keyword=a&status=0&sortField=name&sortOrder=descend');
   });
 
-  test('the view of an address is the own view with the same parameters, even if another view is named', () => {
+  test('the current view is the stored view with the same parameters, even if the address names another view', () => {
     keep(ann, offView);
     expect(open('/list?sortOrder=descend&sortField=name&status=0&page=2').now().current).toEqual(offView);
     const { now } = open('/list?keyword=ann&view=Another');
     expect([now().current, now().shared]).toEqual([ann, undefined]);
   });
 
-  test('if several own views are equal, the view named in the address is current, else the first view', () => {
+  test('of several equal stored views, the current view is the view named in the address, or else the first', () => {
     const twin = { ...ann, name: 'Twin' };
     keep(ann, twin);
     expect(open('/list?keyword=ann').now().current).toEqual(ann);

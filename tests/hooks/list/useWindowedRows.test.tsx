@@ -75,11 +75,11 @@ describe('rendered rows of a windowed list', () => {
     expect(ends()).toEqual([43, 64]);
   });
 
-  test('the rendered rows depend on the initial scroll position; partly visible rows count', () => {
+  test('the rows around the initial scroll position are rendered; partly visible rows count as visible', () => {
     expect(open({ height: 101, top: 1000 }).ends()).toEqual([42, 64]);
   });
 
-  test('the number of rendered rows depends on the height of the box, or a default for unknown heights', () => {
+  test('the height of the scroll container determines the number of rows; without a height, a default applies', () => {
     const { ends, resize } = open();
     expect(ends()).toEqual([0, 38]);
     resize(200);
@@ -99,7 +99,7 @@ describe('rendered rows of a windowed list', () => {
     expect([now().start, now().renderedRows]).toEqual([0, []]);
   });
 
-  test('without a box, rows for the default height are rendered, and nothing scrolls', () => {
+  test('without a scroll container, rows for the default height are rendered, and scrollToRow does nothing', () => {
     const { ends, bring } = open({ isThere: false });
     expect([ends(), bring(500)]).toEqual([[0, 38], 0]);
   });
@@ -113,7 +113,7 @@ test.each([
   ['the row just below', 63, range(42, 64)],
   ['a row below', 999, [...range(42, 63), 999]],
   ['a row past the end', 1000, range(42, 63)],
-])('a row that is always rendered is inserted in order if it exists: %s', (_, always, rows) =>
+])('`renderedRows` contains the `always` row in ascending order, if the row exists: %s', (_, always, rows) =>
   expect(open({ height: 100, top: 1000, always }).now().renderedRows).toEqual(rows),
 );
 
@@ -129,12 +129,12 @@ describe('scrolling to a row of a windowed list', () => {
     expect(open({ height: 100, offset: 20, top: 1000 }).bring(row)).toBe(top),
   );
 
-  test('scrolling to a row assumes the default height if the height of the box is unknown', () => {
+  test('scrollToRow assumes the default height if the height of the scroll container is unknown', () => {
     expect([open({ top: 1000 }).bring(79), open({ top: 1000 }).bring(80)]).toEqual([1000, 1020]);
   });
 });
 
-test('the height of the box is observed while the box is mounted', () => {
+test('the height of the scroll container is observed until the component unmounts', () => {
   const { unmount } = open({ height: 100 });
   expect(watching.size).toBe(1);
   unmount();

@@ -119,11 +119,11 @@ describe('useLocale', () => {
     });
 
     test.each([
-      ['the chosen language', null, 'zh-CN', true],
-      ['a stored language other than the default', 'en-US', null, true],
-      ['not the default of a first visit', 'zh-CN', null, false],
-      ['no language before a choice', null, null, false],
-    ])('languages that count as chosen: %s', (_, language, choice, is) => {
+      ['true for a chosen language', null, 'zh-CN', true],
+      ['true for a stored language other than the default', 'en-US', null, true],
+      ['false for the stored default language of a first visit', 'zh-CN', null, false],
+      ['false without a stored language', null, null, false],
+    ])('`isLocaleChosen` is %s', (_, language, choice, is) => {
       window.localStorage.clear();
       if (language) window.localStorage.setItem(STORED, language);
       if (choice) window.localStorage.setItem(CHOSEN, choice);

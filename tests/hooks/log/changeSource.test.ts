@@ -34,10 +34,10 @@ test('each exported row has the changes of its log entry, which is requested sep
 });
 
 test.each([
-  ['was a read', { method: 'GET' }],
-  ['has failed', { status_code: 400 }],
-  ['was a sign-in', { path: '/api/account-api/login' }],
-])('the details of a log row that %s are not requested, and the row has no changes', async (_, fields) => {
+  ['records a read call', { method: 'GET' }],
+  ['records a failed call', { status_code: 400 }],
+  ['records a sign-in', { path: '/api/account-api/login' }],
+])('an exported log row that %s has no changes, and its log entry is not requested', async (_, fields) => {
   const { requests } = serve();
   const answer = await withChanges(sourceOf([row(1, fields), row(2, { status_code: 399 })]))(PAGING);
   expect(changesIn(answer)).toStrictEqual({ 1: undefined, 2: shownChanges(changesOf(2), String) });
@@ -45,10 +45,10 @@ test.each([
 });
 
 test.each([
-  ['by status and code', refused(404)],
+  ['by HTTP status and code', refused(404)],
   ['by code only', { status: 200, body: { code: 404, message: 'gone' } }],
-  ['by status only', { status: 404, body: { code: 7, message: 'gone' } }],
-])('a log entry reported as missing %s does not affect other log entries', async (_, failure) => {
+  ['by HTTP status only', { status: 404, body: { code: 7, message: 'gone' } }],
+])('a log entry reported as missing %s does not remove the changes of others', async (_, failure) => {
   serve((id) => (id === 1 ? failure : undefined));
   const answer = await withChanges(sourceOf(several(2)))(PAGING);
   expect(changesIn(answer)).toEqual({ 1: null, 2: shownChanges(changesOf(2), String) });

@@ -77,7 +77,7 @@ test('if the creation time is unknown, the history searches the creation on all 
   expect(requests()[1]).toEqual({ keyword: '/roles/store', result: 'success', pageSize: 100 });
 });
 
-test('the history of an account is searched by each path of a call that changes an account', async () => {
+test('the history of an account searches the log for the path of each call that changes an account', async () => {
   const { requests } = await load(() => pageOf([]), { ...RECORD, kind: 'staff' });
   const keywords = ['update/3', 'enable/3', 'disable/3', 'change_password/3', 'store'].map((call) => `/users/${call}`);
   expect(requests().map((body) => (body as Search).keyword)).toEqual(keywords);

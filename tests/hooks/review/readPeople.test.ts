@@ -69,11 +69,11 @@ describe('people of a department', () => {
     ['a last sign-in', { last_login_at: '2026-03-01T00:00:00Z' }, { lastLoginAt: '2026-03-01T00:00:00Z' }],
     ['no department', { department: null }, { department: undefined }],
     ['no version', { version: undefined }, { version: undefined }],
-    ['ids of roles without names', { roles: undefined }, { roles: [{ id: 5, name: '5' }] }],
-    ['names of roles without ids', { role_ids: undefined }, {}],
-    ['more ids than names', { role_ids: [6, 5] }, { roles: [{ id: 6, name: '6' }, role] }],
-    ['a repeated id', { role_ids: [5, 5] }, {}],
-  ])('people read for a review are normalized: %s', async (_, fields, expected) => {
+    ['role ids without role names', { roles: undefined }, { roles: [{ id: 5, name: '5' }] }],
+    ['role names without role ids', { role_ids: undefined }, {}],
+    ['more role ids than role names', { role_ids: [6, 5] }, { roles: [{ id: 6, name: '6' }, role] }],
+    ['a repeated role id', { role_ids: [5, 5] }, {}],
+  ])('a person read for a review is normalized if the account has %s', async (_, fields, expected) => {
     serve(() => pageOf([{ ...account(1, 5), ...fields }]));
     expect(await read(ofDepartment).end).toEqual({ kind: 'read', people: [{ ...entry(1, 5), ...expected }] });
   });
@@ -172,7 +172,7 @@ describe('end of the reading of people', () => {
     expect(progress).toEqual([]);
   });
 
-  test('reading people ends above the maximum number, without further requests', async () => {
+  test('reading people ends without further requests if there are more than 5,000 people', async () => {
     const crowd = Array.from({ length: 5001 }, (_, index) => account(index + 1, 5));
     const calls = serve(({ role_id }) => pageOf(crowd, role_id === 5 ? 20_000 : 5001));
     expect(await read(ofRoles(5, 6)).end).toEqual({ kind: 'tooMany' });

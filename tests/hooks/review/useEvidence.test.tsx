@@ -94,7 +94,7 @@ describe('the account of a review item', () => {
     ['the same version', { version: 3 }, { version: 3 }, false],
     ['no version now', { version: undefined }, {}, false],
     ['no version before', { version: 2 }, { version: undefined }, false],
-  ])('an account under review has changed only if known versions differ: %s', async (_, fields, before, hasChanged) => {
+  ])('an account counts as changed only if two known versions differ: %s', async (_, fields, before, hasChanged) => {
     const reply = on('/users/show', fine(account(1, fields)));
     const { now } = await load({ people: [reviewPerson(1, before)], reply });
     expect(now().person?.now).toMatchObject({ kind: 'there', hasChanged });
@@ -181,7 +181,7 @@ describe('prefetch of the next review items', () => {
     expect(requests('/roles/show').slice(4)).toEqual(['/roles/show/50']);
   });
 
-  test('the prefetch of review items depends on the current permissions of the reviewer', async () => {
+  test("the prefetch of review items sends only requests that the reviewer's current permissions allow", async () => {
     const { now, requests, dispatch, goTo } = await load({ people });
     await dispatch(userActions.currentReceived(person({ permissions: ['account.staff'] })));
     const { length } = requests();
@@ -207,7 +207,7 @@ describe('permissions of a role', () => {
   const make = { id: 3, name: 'Make', isSensitive: true };
   const see = { id: 2, name: 'See', isSensitive: false };
 
-  test('reviewed permissions are named as in the tree, without folders, sensitive permissions first', async () => {
+  test('the permissions of a reviewed role are listed without folders, sensitive permissions first', async () => {
     const { now } = open();
     expect(now().role(10)).toBeUndefined();
     await arrived();

@@ -55,7 +55,7 @@ describe('reviews of a person', () => {
     expect(now().list).toEqual([]);
   });
 
-  test('for an unknown account no reviews exist or are stored', () => {
+  test('while the account is unknown, useReviews has no reviews and stores none', () => {
     const { now } = openHook(useReviews);
     act(() => {
       now().add(review('a'));
@@ -229,7 +229,7 @@ describe('locks against revoking a role', () => {
     expect([now()({ personId: 3, roleId: 5, staff: superStaff }), calls]).toEqual([undefined, []]);
   });
 
-  test('data for the locks against revoking is loaded only while a screen needs the data', async () => {
+  test('useReviewLock requests roles only while active, and keeps the same function when rendered again', async () => {
     const { now, calls, rerender } = open(false);
     await arrived();
     expect([now()({ personId: 3, roleId: 5 }), calls]).toEqual([undefined, []]);
@@ -247,7 +247,7 @@ describe('a review of the members of a role', () => {
   const open = (...permissions: string[]) =>
     openHook(useReviewOfRole, { user: person({ permissions }), screens }).now();
 
-  test("a review of a role's members opens from its row, with permission to list accounts and roles", async () => {
+  test("a role row offers a review of the role's members to accounts that can list accounts and roles", async () => {
     const { hrefOf, actionsOf } = open('account.staff', 'account.role');
     expect(hrefOf?.(3)).toBe('/account/review?role=3');
     const [action] = actionsOf(3);

@@ -67,11 +67,11 @@ describe('cached role details', () => {
   });
 
   test.each<[string, Partial<Role>, number[]]>([
-    ['neither a version nor a time: every time', { version: undefined, updated_at: undefined }, [1, 1]],
-    ['an empty time: every time', { version: undefined, updated_at: '' }, [1, 1]],
-    ['a version only: once', { updated_at: undefined }, [1]],
-    ['a time only: once', { version: undefined }, [1]],
-  ])('role details are requested for a role with %s', async (_, fields, ids) => {
+    ['every time for a role without version and time', { version: undefined, updated_at: undefined }, [1, 1]],
+    ['every time for a role with an empty time', { version: undefined, updated_at: '' }, [1, 1]],
+    ['once for a role with only a version', { updated_at: undefined }, [1]],
+    ['once for a role with only a time', { version: undefined }, [1]],
+  ])('role details are requested %s', async (_, fields, ids) => {
     const bare = { ...role(1), ...fields };
     const { requestedIds } = serve([bare]);
     await readRoleDetails([bare]);
@@ -116,7 +116,7 @@ describe('failed role details', () => {
     expect(onRead.mock.calls.flat()).toEqual([0, 4, 4]);
   });
 
-  test('failed role details are reported on request', async () => {
+  test('a failed request for role details is reported if `showsFailure` is set', async () => {
     serve([role(1)], () => refused(500, 'no'));
     await readRoleDetails([role(1)], { showsFailure: true });
     expect(reports).toEqual([['error', 'no']]);

@@ -66,7 +66,7 @@ describe('useRole', () => {
       expect(now().index).toBe(index);
     });
 
-    test('a failed reload keeps the permission tree and counts as failed until a retry, without a log', async () => {
+    test('a failed reload keeps the permission tree, sets `failed` until a retry, and logs no error', async () => {
       const errorLog = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const { names, now, give } = open();
       await arrived();
@@ -84,7 +84,7 @@ describe('useRole', () => {
     });
   });
 
-  test('roles for selection are searched by the server, and empty after a failure', async () => {
+  test('useRoleOptions searches roles on the server, and has no options after a failed search', async () => {
     const calls = network(({ query }) =>
       query['keyword'] === 'no' ? refused(500) : pageOf([{ id: 7, name: 'Night shift', code: 'night' }]),
     );

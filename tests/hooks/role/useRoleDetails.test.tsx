@@ -30,7 +30,7 @@ describe('useRoleDetails', () => {
     };
   }
 
-  test('useRoleDetails requests nothing until needed, and aborts requests when no longer needed', async () => {
+  test('useRoleDetails requests nothing while inactive, and aborts its requests when it becomes inactive', async () => {
     const { now, calls, rerender } = open(false);
     await arrived();
     expect([now().loading, calls]).toEqual([false, []]);
@@ -141,9 +141,12 @@ test.each<[string, Scoped, string, boolean]>([
   ['in listed departments', LISTED, t('scope.withBelow', { names: 'Research' }), true],
   ['in deleted departments', { ...LISTED, department_ids: [2, 9] }, t('scope.count', { count: 2 }), true],
   ['in unknown departments', { ...LISTED, department_ids: [] }, t('role.scope.outside'), true],
-])('role scope %s is described; departments are requested only for names', async (_, role, words, isTreeRequested) => {
-  expect(await wordsOf(role)).toEqual({ words, isTreeRequested });
-});
+])(
+  'a role scope that applies %s is described; only scopes with listed departments request the tree',
+  async (_, role, words, isTreeRequested) => {
+    expect(await wordsOf(role)).toEqual({ words, isTreeRequested });
+  },
+);
 
 test('without permission to read departments, a scope is described by the number of departments', async () => {
   const words = t('scope.count', { count: 1 });

@@ -24,7 +24,7 @@ describe('permitted calls', () => {
     expect([now()('departmentTree'), now()('departmentCreate')]).toEqual([true, false]);
   });
 
-  test.each([[['own.code']], [[]]])('without known codes, permitted calls depend on the menus: %j', async (codes) => {
+  test.each([[['own.code']], [[]]])('without codes of this app, menus decide on permitted calls: %j', async (codes) => {
     const screens = ['/account/role', '/account/staff', '/account/department'].map((path) => ({ path }));
     const { now, dispatch } = openHook(usePermission, { user: userOf(...codes), screens });
     const mayCallEach = () => [now()('roleCreate'), now()('departmentTree'), now()('ossConfig')];
@@ -33,7 +33,7 @@ describe('permitted calls', () => {
     expect(mayCallEach()).toEqual([false, true, true]);
   });
 
-  test('permitted calls depend on the codes of the last visit until the current codes arrive', async () => {
+  test('the permission codes of the last visit decide on calls until the current codes arrive', async () => {
     saveAuthority(['account.role']);
     const { now, dispatch } = openHook(usePermission);
     expect([now()('roleList'), now()('staffList')]).toEqual([true, false]);
@@ -53,21 +53,21 @@ describe('permitted screens', () => {
     ['a screen without a code is open to all', { path: '/home' }, { current: userOf('account.staff') }, true],
     ['a code permits a screen', screen, { current: userOf('account.role') }, true],
     ['a missing code forbids a screen', screen, { current: userOf('account.staff') }, false],
-    ['one of two required codes forbids a screen', reviews, { current: userOf('account.staff') }, false],
+    ['one of two required codes does not permit a screen', reviews, { current: userOf('account.staff') }, false],
     ['both required codes permit a screen', reviews, { current: userOf('account.staff', 'account.role') }, true],
     ['an alternative code permits a screen', reviews, { current: userOf('account.record') }, true],
-    ['codes precede menus', screen, { current: userOf('account.staff'), menus: [menu('/account/role')] }, false],
-    ['menus decide with unknown codes', screen, stateOf(), false],
+    ['codes override menus', screen, { current: userOf('account.staff'), menus: [menu('/account/role')] }, false],
+    ['without codes of this app, a missing menu forbids a screen', screen, stateOf(), false],
     ['a menu permits a screen', screen, stateOf(menu('/a'), menu('/account/role')), true],
     ['a nested menu permits a screen', screen, stateOf(menu('', menu('', menu('/account/role')))), true],
     ['menus that failed to load forbid nothing', screen, { current: userOf('x'), menus: null }, true],
-    ['a screen is unknown before the menus', screen, { current: userOf('x') }, undefined],
-    ['a screen is unknown before the account', screen, { menus: [menu('/account/role')] }, undefined],
-    ['a screen is unknown before both', screen, {}, undefined],
-    ['a screen is permitted after two requests without an answer', screen, { answered: true }, true],
-    ['a screen follows the menus after a failed account', screen, { answered: true, menus: [] }, false],
-    ['a menu permits a screen within it', nested, stateOf(menu('/account/staff')), true],
-    ['a menu permits its own nested screen', nested, stateOf(menu('/account/role')), true],
+    ['permission is unknown until the menus arrive', screen, { current: userOf('x') }, undefined],
+    ['permission is unknown until the account arrives', screen, { menus: [menu('/account/role')] }, undefined],
+    ['permission is unknown until account and menus arrive', screen, {}, undefined],
+    ['a screen is permitted if the requests for account and menus failed', screen, { answered: true }, true],
+    ['a missing menu forbids a screen if the account failed to load', screen, { answered: true, menus: [] }, false],
+    ['the menu of the parent path permits a nested screen', nested, stateOf(menu('/account/staff')), true],
+    ['the menu of its own path permits a nested screen', nested, stateOf(menu('/account/role')), true],
   ])('permitted screens: %s', (_, row, user, may) => expect(mayOpenScreen(user, row)).toBe(may));
 
   test('permitted screens depend on the codes of the last visit while the account is unknown', () => {
@@ -77,7 +77,7 @@ describe('permitted screens', () => {
     expect(mayOpenScreen({}, screen)).toBe(true);
   });
 
-  test('permitted screens are found by address, and unknown addresses are permitted', async () => {
+  test('useScreenPermission checks the screen of an address, and permits unknown addresses', async () => {
     const screens = [screen, { path: '/account/staff', access: 'account.staff' }];
     const { now, dispatch } = openHook(useScreenPermission, { user: userOf('account.role'), screens });
     const mayOpenEach = () => ['/account/role', '/account/staff', '/nowhere'].map((path) => now()(path));
@@ -118,23 +118,35 @@ describe('managed departments', () => {
     ['a person without roles', person()],
     ['a person with roles without a scope', person({ roles: [role(1), role(2)], department: north })],
     ['a person with one unlimited role', person({ roles: [role(1, 'departments', [2]), role(2, 'all')] })],
-  ])('managed departments: %s has none', (_, user) => {
+  ])('the managed scope is undefined for %s', (_, user) => {
     expect(open(user)).toEqual({ part: undefined, note: undefined, beyond: translate('staff.role.beyond') });
   });
 
   test.each<[string, Partial<CurrentUser>, string]>([
-    ['their own department', ofOwn(role(1, 'own_department')), belowOf('North')],
-    ['departments that a role lists', { roles: [role(1, 'departments', [2, 4])] }, belowOf('Sales', 'Lab')],
+    ["the account's own department", ofOwn(role(1, 'own_department')), belowOf('North')],
+    ['the departments that a role lists', { roles: [role(1, 'departments', [2, 4])] }, belowOf('Sales', 'Lab')],
     [
-      'each department of several roles once, the own one first',
+      'each department of several roles once, the own department first',
       ofOwn(role(1, 'departments', [4, 3]), role(2, 'own_department'), role(3, 'departments', [4, 2])),
       belowOf('North', 'Lab', 'Sales'),
     ],
-    ['listed departments, without a role for the own one', ofOwn(role(1, 'departments', [2])), belowOf('Sales')],
-    ['the own department only, whatever a role lists', ofOwn(role(1, 'own_department', [2])), belowOf('North')],
-    ['a part beside a role without a scope', { roles: [role(1), role(2, 'departments', [1])] }, belowOf('All')],
-    ['none if a role lists no department', { roles: [role(1, 'departments')] }, belowOf()],
-  ])('managed departments: %s', (_, fields, words) => {
+    [
+      'only the listed departments if no role covers the own department',
+      ofOwn(role(1, 'departments', [2])),
+      belowOf('Sales'),
+    ],
+    [
+      'only the own department, even if the role also lists department ids',
+      ofOwn(role(1, 'own_department', [2])),
+      belowOf('North'),
+    ],
+    [
+      'the scope of one role if another role has no scope',
+      { roles: [role(1), role(2, 'departments', [1])] },
+      belowOf('All'),
+    ],
+    ['empty if a role lists no department', { roles: [role(1, 'departments')] }, belowOf()],
+  ])('the managed scope is %s', (_, fields, words) => {
     expect(open(person(fields))).toEqual({
       part: words,
       note: translate('scope.manages', { part: words }),

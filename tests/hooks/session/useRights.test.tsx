@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('refreshRights after a refused call', () => {
-  test('refreshRights loads the account at once, and for all refusals within the next 5 s once more', async () => {
+  test('refreshRights loads the account at once, or at the end of the 5 s after the last request', async () => {
     const { requestCount, dispatch, answer } = await refreshedStore();
     await pass(1000);
     refreshRights(dispatch);
@@ -117,7 +117,7 @@ describe('refreshRights after a refused call', () => {
 });
 
 describe('responses with account and menus', () => {
-  test('responses with account and menus are ignored after another account signed in', async () => {
+  test('the account and menus in a response are ignored if another account has signed in meanwhile', async () => {
     const { dispatch, state, answer } = openStore();
     void askRights(dispatch);
     await pass(0);
@@ -126,7 +126,7 @@ describe('responses with account and menus', () => {
     expect(state().user.answered).toBeUndefined();
   });
 
-  test('responses with account and menus count as complete even if they failed', async () => {
+  test('failed requests for account and menus count as answered, and the menus become null', async () => {
     const { dispatch, state, answer } = openStore({ user: refused(500), menus: refused(500) });
     void askRights(dispatch);
     await answer();

@@ -238,7 +238,7 @@ describe('useSessionSync', () => {
     const second = openHook(useSessionSync);
     await second.dispatch(userActions.currentReceived(grace));
     expect([second.now(), reports]).toEqual([false, []]);
-    // The screens belong to Grace by now, so Ada is another account.
+    // The shown account is now Grace, so Ada is another account.
     await second.dispatch(userActions.currentReceived(ada));
     expect(reports).toHaveLength(1);
   });

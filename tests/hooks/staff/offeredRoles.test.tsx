@@ -44,7 +44,7 @@ describe('offered roles', () => {
       expect(await judge(options(5))).toEqual(grantable.map((is, index) => ({ ...option(index + 1), grantable: is })));
     });
 
-    test('the own roles are grantable without a request', async () => {
+    test("the account's own roles are grantable without a request for their details", async () => {
       const { requests } = serve({ 2: detail(2, [3]), 1: detail(1, [3]) });
       expect(await judge(options(2), reader(1))).toEqual([
         { ...option(1), grantable: true },
@@ -59,7 +59,7 @@ describe('offered roles', () => {
       ['the account cannot read the permission tree', options(2), person({ permissions: ['account.role.show'] })],
       ['the account cannot read role details', options(2), person({ permissions: ['account.role'] })],
       ['there are more than fifty roles', options(51), reader()],
-    ])('only the server checks which roles are grantable: %s', async (_, roles, user) => {
+    ])('the app does not check which roles are grantable if %s', async (_, roles, user) => {
       const { requests } = serve();
       expect(await judge(roles, user)).toBe(roles);
       expect(requests()).toEqual([]);
@@ -72,12 +72,12 @@ describe('offered roles', () => {
       expect(requests()).toEqual([]);
     });
 
-    test('fifty roles are still checked by the app', async () => {
+    test('the app checks which roles are grantable for up to fifty roles', async () => {
       serve();
       expect((await judge(options(50))).every(({ grantable }) => grantable)).toBe(true);
     });
 
-    test('without the permission tree, it remains unknown which roles are grantable, without a message', async () => {
+    test('roles have no `grantable` mark if the permission tree fails to load, and no message is shown', async () => {
       serve({}, refused(500));
       const roles = options(2);
       expect(await judge(roles)).toBe(roles);
@@ -92,7 +92,7 @@ describe('offered roles', () => {
       expect([requests().includes('/roles/show/3'), reports]).toEqual([false, []]);
     });
 
-    test('roles read before a refusal are still checked, in any order of responses, and requests end', async () => {
+    test('a refused request for role details ends further requests; earlier roles are still checked', async () => {
       const third = held<Answer>();
       const { requests } = serve({ 3: third.promise, 8: refused(500) });
       const judging = judge(options(13));
@@ -109,7 +109,7 @@ describe('offered roles', () => {
     const open = (roles: readonly RoleOption[], isActive: boolean) =>
       openHook(({ of, is }) => useOfferedRoles(of, is), { user: reader(), props: { of: roles, is: isActive } });
 
-    test('the roles offered by a form are unchanged until the form needs and checks the roles', async () => {
+    test('useOfferedRoles returns the given roles until the form is active and the check has ended', async () => {
       const { requests } = serve({ 2: detail(2, [3]) });
       const roles = options(2);
       const { now, rerender } = open(roles, false);
@@ -121,7 +121,7 @@ describe('offered roles', () => {
       expect(now().map(({ grantable }) => grantable)).toEqual([true, false]);
     });
 
-    test('useMarkGrantable checks roles for the current account, and keeps its function', async () => {
+    test('useMarkGrantable keeps its function for new permissions, and checks with these permissions', async () => {
       serve({ 1: detail(1, [1]) });
       const { now, dispatch } = openHook(useMarkGrantable, { user: reader() });
       const before = now();
@@ -151,23 +151,31 @@ describe('account locks', () => {
   };
 
   test.each([
-    ['an account without roles', staff(1), {}],
-    ['an account with grantable or unknown roles', staff(1, 3, 4, 99), {}],
-    ['an account with an ungrantable role', staff(1, 3, 2), { identity, password: translate('staff.reset.beyond') }],
+    ['nothing for an account without roles', staff(1), {}],
+    ['nothing for an account with grantable or unknown roles', staff(1, 3, 4, 99), {}],
     [
-      'a disabled account with an ungrantable role',
+      'identity and password of an account with an ungrantable role',
+      staff(1, 3, 2),
+      { identity, password: translate('staff.reset.beyond') },
+    ],
+    [
+      'status, identity and password of a disabled account with an ungrantable role',
       { ...staff(1, 3, 2), status: 0 as const },
       { status: translate('staff.enable.beyond'), identity, password: translate('staff.reset.beyond') },
     ],
-    ['a super administrator', staff(1, 4, 1), { status: onlySuper, edit: onlySuper, identity, password: onlySuper }],
-    ['the own account', staff(9, 3), own],
-    ['the own account with an ungrantable role', staff(9, 1), { ...own, identity }],
-  ])('actions on %s have the expected locks', (_, of, locks) => {
+    [
+      'all actions on a super administrator',
+      staff(1, 4, 1),
+      { status: onlySuper, edit: onlySuper, identity, password: onlySuper },
+    ],
+    ['status, editing and password of the own account', staff(9, 3), own],
+    ['all actions on the own account with an ungrantable role', staff(9, 1), { ...own, identity }],
+  ])('useAccountLocks locks %s', (_, of, locks) => {
     const { status, edit, identity: who, password } = open().now();
     expect({ status: status(of), edit: edit(of), identity: who(of), password: password(of) }).toEqual(locks);
   });
 
-  test('actions on an account without the field of roles are not locked', () => {
+  test('useAccountLocks does not lock editing and identity of an account without the field `role_ids`', () => {
     const { edit, identity: who } = open().now();
     expect([edit({ id: 1 } as Staff), who({ id: 1 } as Staff)]).toEqual([undefined, undefined]);
   });

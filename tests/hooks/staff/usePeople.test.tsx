@@ -37,7 +37,7 @@ describe('number of accounts of a role or department', () => {
     expect(calls.map(({ path, body }) => [path, body])).toEqual([['/users', { role_id: 3, page: 1, pageSize: 1 }]]);
   });
 
-  test('the number of people is not requested until needed, nor without permission to list accounts', async () => {
+  test('the number of people is requested only when needed and with the permission to list accounts', async () => {
     const first = await open({ of: { role_id: 3 }, isNeeded: false });
     expect(first.calls).toEqual([]);
     first.rerender({ of: { role_id: 3 }, isNeeded: true });
@@ -47,7 +47,7 @@ describe('number of accounts of a role or department', () => {
     expect(second.calls).toEqual([]);
   });
 
-  test('the number of people is unknown after a failure, which is not reported', async () => {
+  test('after a failed request the number of people is undefined, and the failure is not reported', async () => {
     const { now, give } = await open({ of: { department_id: 3 } });
     await give(refused(500));
     expect([now(), reports]).toEqual([undefined, []]);
@@ -115,12 +115,12 @@ describe('roles for selection', () => {
   });
 });
 
-describe('links to the screen of accounts', () => {
+describe('links to the staff screen', () => {
   const screens = [{ path: '/account/staff', access: 'account.staff' }];
   const open = (...permissions: string[]) =>
     openHook(() => useMemberLinks('role_id=3'), { user: person({ permissions }), screens });
 
-  test('links to the staff screen lead to the list of members, and to each member', () => {
+  test('useMemberLinks returns links to the staff list of a role and to each account', () => {
     const { now, rerender } = open('account.staff', 'account.staff.show');
     const { listHref, hrefOf } = now();
     expect([listHref, hrefOf?.({ id: 7 })]).toEqual(['/account/staff?role_id=3', '/account/staff?detail=7']);
@@ -129,10 +129,10 @@ describe('links to the screen of accounts', () => {
   });
 
   test.each([
-    ['permission to read single accounts', ['account.staff'], '/account/staff?role_id=3'],
-    ['permission to open the screen', ['account.staff.show'], undefined],
-    ['known codes', ['own.code'], undefined],
-  ])('no links to single members exist without %s', (_, codes, listHref) => {
+    ['the permission to read single accounts', ['account.staff'], '/account/staff?role_id=3'],
+    ['the permission to open the staff screen', ['account.staff.show'], undefined],
+    ['a known permission', ['own.code'], undefined],
+  ])('useMemberLinks returns no links to single accounts without %s', (_, codes, listHref) => {
     expect(open(...codes).now()).toEqual({ listHref, hrefOf: undefined });
   });
 });

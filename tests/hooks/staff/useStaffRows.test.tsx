@@ -28,7 +28,7 @@ function open(filter: Pick<StaffQuery, 'role_id' | 'department_id'> = { role_id:
   };
 }
 
-test('a keyword resets the page of the staff table, and is removed by a reset', async () => {
+test('a keyword opens the first page of the staff table, and `reset` removes the keyword', async () => {
   const { list, query, now, requests, give } = open();
   await arrived(() => query().move(3, 10));
   await give(pageOf([row(1)], 30));
@@ -118,9 +118,9 @@ describe('staff table page past the end', () => {
   });
 
   test.each([
-    ['an empty list', 1, 0],
-    ['a page within the total', 3, 30],
-  ])('the staff table does not conclude that its page is past the end from %s', async (_, page, total) => {
+    ['no rows on page 1', 1, 0],
+    ['no rows on page 3 of 3', 3, 30],
+  ])('the staff table keeps its page and sends no further request after a response with %s', async (_, page, total) => {
     const { list, query, requests, give } = open();
     await arrived(() => query().move(page, 10));
     await give(pageOf([], total));

@@ -108,7 +108,7 @@ export function testDownloads() {
 
   return {
     names: () => files.map(({ name }) => name),
-    /** Returns the text of a download with its byte order mark, which other functions that read a file remove. */
+    /** Returns the text of the download number `turn`, including its byte order mark. */
     async text(turn: number) {
       const bytes = await new Promise<ArrayBuffer>((resolve) => {
         const reader = new FileReader();

@@ -19,7 +19,7 @@ export const refused = (fields: Partial<Failure> = {}) => {
 /** Stored drafts of the form, each as the id of its record (null for a new record) and a name. */
 export const stored = (userId = 7) =>
   readDrafts({ ...place, userId }).map(({ item, values }) => [item?.id ?? null, values['name']]);
-/** Advances the timers by `ms`, by default until no timer is pending. By then a draft has been stored. */
+/** Advances the timers by `ms`, by default until no timer is pending, so that the draft is stored. */
 export const pass = (ms?: number) =>
   act(() => void (ms === undefined ? jest.runAllTimers() : jest.advanceTimersByTime(ms)));
 

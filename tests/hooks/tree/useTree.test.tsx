@@ -29,7 +29,7 @@ describe('useTree', () => {
     };
   }
 
-  test('useTree requests its tree once, and on request again while the old tree stays visible', async () => {
+  test('useTree requests its tree once; a reload keeps the old tree visible until the response', async () => {
     const { now, ids, calls, load, reply } = open();
     expect(now()).toMatchObject({ loading: true, failed: false });
     await reply(0, tree(1, 2));
@@ -92,14 +92,14 @@ describe('reparentNode', () => {
     expect(await move(success)).toMatchObject({ result: undefined, sent: [[node, 7]], reloads: 1 });
   });
 
-  test('reparentNode undoes a move with the current record of the tree', async () => {
+  test('reparentNode undoes a move with the latest record of the node', async () => {
     const { save, reload } = await move(success);
     save.mock.calls[0]?.[2]?.();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
     expect(save).toHaveBeenLastCalledWith(after, 1);
   });
 
-  test('reparentNode sends a newer record, if given, instead of the record of the tree', async () => {
+  test('reparentNode sends the given newer record instead of the record in the tree', async () => {
     expect((await move(success, 2, storedNode)).sent).toEqual([[storedNode, 7]]);
   });
 

@@ -99,7 +99,7 @@ describe('open nodes of a tree', () => {
     expect(rows()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('open nodes are stored under a name, and lost on unmount without a name', () => {
+  test('open nodes of a tree are stored if `rememberAs` is set, and otherwise lost on unmount', () => {
     look({ rememberAs: 'open-nodes' }).run(({ toggle }) => toggle(2));
     expect(look({ rememberAs: 'open-nodes' }).rows()).toEqual([1, 2, 3, 4, 5]);
     look().run(({ toggle }) => toggle(1));
@@ -139,12 +139,12 @@ describe('search in a tree', () => {
     ['#4', [1, 2, 4]],
     ['qianduanx', []],
     ['#9', []],
-  ])('searching the tree for “%s” finds other spellings', async (keyword, expected) => {
+  ])('searching the tree for “%s” shows the nodes %j', async (keyword, expected) => {
     const { rows } = look({ keyword, textOf: chineseOf });
     await waitFor(() => expect(rows()).toEqual(expected));
   });
 
-  test('a search has its own open nodes, which are reset when the keyword changes', () => {
+  test('open nodes of a search are separate from the whole tree, and are reset when the keyword changes', () => {
     const { rows, run, rerender } = look({ keyword: 'staff', rememberAs: 'open-nodes' });
     expect(rows()).toEqual([1, 2]);
     run(({ reveal }) => reveal(4));
@@ -162,7 +162,7 @@ describe('search in a tree', () => {
     expect([rows(), window.localStorage.length]).toEqual([[1, 2], 0]);
   });
 
-  test('a search is deferred while typing, or immediate on request', () => {
+  test('a search is deferred while typing, or immediate with `isImmediate`', () => {
     const inTime = look();
     inTime.rerender({ keyword: 'read' });
     expect(inTime.frames[1]).toEqual([1, 2, 5]);
@@ -201,7 +201,7 @@ describe('new or moved node of a tree', () => {
     expect([result.current.placed, reveal.mock.calls]).toEqual([{ id: 2 }, [[2]]]);
   });
 
-  test('a new node is revealed once the tree contains the node as an added child of its parent', () => {
+  test('a new node is revealed once the reloaded tree contains an added child of the given parent', () => {
     const { result, rerender, reveal } = place();
     act(() => result.current.place(1));
     rerender({ index: treeOf({ 1: null, 2: 1, 3: null, 7: null, 8: 1 }) });

@@ -52,7 +52,7 @@ describe('new account', () => {
     expect(await errors({ role_ids: [999] })).toEqual({ role_ids: [fieldWords.roleMissing] });
   });
 
-  it('a new account name is trimmed of invisible characters, and refused if nothing remains', async () => {
+  it('the name of a new account is trimmed of invisible characters, and refused if nothing remains', async () => {
     expect(Object.keys(errorsOf(await create(backend.root, { name: '\u3164\u200b' })))).toEqual(['name']);
     expect((await create(backend.root, { name: '\u202e林\u2028木\u200f' })).code).toBe(200);
     expect((await lastLogged(backend)).details).toMatchObject({ name: '林 木' });
@@ -79,7 +79,7 @@ describe('account update', () => {
     ]);
   });
 
-  it('an update with another id in its body is refused, and calls with an unknown id get 404', async () => {
+  it('an account update with another id in its body is refused; calls with an unknown id get 404', async () => {
     const id = await backend.person('ann', north, []);
     expect(errorsOf(await update(backend.root, id, { id: id + 1 }))).toEqual({ id: [fieldWords.idDiffers] });
     for (const name of ['staffDetail', 'staffPlatforms', 'staffEnable', 'staffDisable'] as const)
@@ -98,7 +98,7 @@ describe('account update', () => {
     expect(errorsOf(await update(backend.root, id, term))).toEqual({ role_terms: [fieldWords.termPast] });
   });
 
-  it('changed roles of an account must be grantable; for a move, unchanged roles as well', async () => {
+  it('an account update requires changed roles to be grantable, and for a move also unchanged roles', async () => {
     const watch = await backend.role('watch', { gives: ['account.record'], scope: 'own_department' });
     const roles = [
       await backend.role('keeper', { gives: STAFF, ...inDepartments(north, south) }),
@@ -121,7 +121,7 @@ describe('account update', () => {
 });
 
 describe('disabling and enabling an account', () => {
-  it('disabling an account ends its sessions for good, and disabling again changes nothing', async () => {
+  it('disabling an account ends its sessions permanently; a second disabling changes nothing', async () => {
     const id = await backend.person('ann', north, []);
     const codeOf = async (token: string) => (await call(backend, token, 'currentUser', {})).code;
     const token = await signIn(backend, 'ann', PASSWORD);

@@ -202,14 +202,14 @@ describe('scoped administrator of departments', () => {
     expect((await update(head, 1, { parent_id: null, name: 'Mine' })).status).toBe(404);
   });
 
-  it('a scoped administrator cannot change a top department of the scope that is a root', async () => {
+  it('a scoped administrator cannot change the root department, even if the scope contains the root', async () => {
     const head = await headOf([1]);
     const { name, sort } = await storedRow(1);
     expect((await update(head, 1, { parent_id: null, name, sort })).code).toBe(200);
     expect(await update(head, 1, { parent_id: null, name: 'Mine', sort })).toMatchObject(TOP);
   });
 
-  it('a scoped administrator moves sub-departments only in scope; a conflict returns the parent', async () => {
+  it('a scoped administrator moves sub-departments only within the scope; a 409 hides an outside parent', async () => {
     const head = await headOf([north, south]);
     const name = 'North One';
     for (const parent_id of [null, 1, 999])

@@ -126,7 +126,7 @@ describe('expiry of accounts and roles', () => {
       expect((await setup.storedAccount()).status).toBe(0);
     });
 
-    it('if an expiry was set during the processing, the next request checks expiry again', async () => {
+    it('if an expiry is set while expiries are processed, the next request checks expiry again', async () => {
       await setup.setExpiry(START);
       setup.runTransaction = (work) => {
         setup.expiry.reschedule();
@@ -137,7 +137,7 @@ describe('expiry of accounts and roles', () => {
       expect(await expireDueAt(START)).toBe(false);
     });
 
-    it('a request succeeds with a read-only store, and expiry is retried after five seconds', async () => {
+    it('a request succeeds with a read-only store; expiries are processed again after five seconds', async () => {
       await setup.setExpiry(START);
       setup.runTransaction = () => Promise.reject(new Error('read only'));
       expect(await expireDueAt(START)).toBe(true);
@@ -200,7 +200,7 @@ describe('timer of expiry', () => {
     expect(jest.getTimerCount()).toBe(1);
   });
 
-  it('the timer is rescheduled for an earlier expiry, but not before the timer was started', async () => {
+  it('a new earlier expiry reschedules the timer, but only after the timer was started', async () => {
     setup.expiry.reschedule();
     await pass(MINUTE);
     expect(setup.lookupCount).toBe(0);

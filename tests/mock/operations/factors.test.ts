@@ -160,7 +160,7 @@ describe('required second factor', () => {
     expect((await send(strict, token, 'staffList', { body: {} })).status).toBe(200);
   });
 
-  it('an administrator can remove the last required factor, but the owner cannot', async () => {
+  it('an administrator can remove the last required second factor of a user, but the user cannot', async () => {
     await closeWhole(backend);
     backend = await openFixtureBackend();
     ann = await backend.person('ann', 1, []);
@@ -190,7 +190,7 @@ describe('required second factor', () => {
   });
 });
 
-it('unknown roles of a second factor policy are reported; role codes match in any case', async () => {
+it('missingRoles returns unknown role codes of a second factor policy, and ignores letter case', async () => {
   await backend.role('keeper', {});
   const { db } = backend.store;
   expect(await missingRoles(db, { roles: ['Keeper', 'none', 'gone'] })).toEqual(['none', 'gone']);

@@ -59,7 +59,7 @@ describe('keyword that is the path of a call', () => {
     (keyword) => expect(recordPath(keyword)).toBeUndefined(),
   );
 
-  it('a log keyword that is the path of a call does not match longer paths', async () => {
+  it('the log keyword "/roles/update/5" matches this path, but not "/roles/update/51"', async () => {
     expect(await idsOf({ keyword: '/roles/update/5' })).toEqual([4]);
     expect(await idsOf({ keyword: path })).toEqual([4]);
     expect(await idsOf({ keyword: 'roles/update/5' })).toEqual([4, 5]);
@@ -113,11 +113,13 @@ describe('matching log rows', () => {
     ['to a moment', { end_at: `${SECOND}T12:00:00+08:00` }, undefined, undefined, [1, 2, 3, 4]],
     ['within a day', {}, FIRST, undefined, [1, 2]],
     ['within days', {}, FIRST, SECOND, allIds],
-    ['within filter and days, from the later start', { start_at: SECOND }, FIRST, SECOND, [3, 4, 5]],
-    ['within filter and days, to the earlier end', { end_at: `${SECOND}T00:00:00+08:00` }, FIRST, SECOND, [1, 2, 3]],
-  ])('log rows are %s', async (_what, filter, from, to, ids) => expect(await idsOf(filter, from, to)).toEqual(ids));
+    ['from the later start of filter and days', { start_at: SECOND }, FIRST, SECOND, [3, 4, 5]],
+    ['to the earlier end of filter and days', { end_at: `${SECOND}T00:00:00+08:00` }, FIRST, SECOND, [1, 2, 3]],
+  ])('the time filter finds log rows %s', async (_what, filter, from, to, ids) =>
+    expect(await idsOf(filter, from, to)).toEqual(ids),
+  );
 
-  it('the log query has the later start and the earlier end, and no condition without bounds', async () => {
+  it('the log query uses the later start and the earlier end, and has no condition without a filter', async () => {
     expect((await statementOf({})).text).not.toMatch(/where/);
     const { parameters } = await statementOf({ start_at: FIRST, end_at: SECOND }, SECOND);
     expect(parameters).toEqual([msAt(SECOND), msAt(SECOND, '23:59:59.999')]);

@@ -21,7 +21,7 @@ afterEach(() => closeWhole(backend));
 const list = async (body: LogQuery, token = backend.root) => (await call(backend, token, 'logList', { body })).data;
 const detail = (id: number, token = backend.root) => call(backend, token, 'logDetail', { params: { id } });
 
-it('a log list has the user name stored with the row, and no user for calls without a session', async () => {
+it('the log list shows the user name stored in the row, and no user for calls without a session', async () => {
   const person = { user_id: 7, created_at: backend.now() + 1 };
   await addLogs(backend.store.db, [person, { ...person, user_id: null, user_name: 'nobody' }], 20_000);
   await backend.store.transaction(recountDays);
@@ -64,7 +64,7 @@ describe('log detail', () => {
     expect(data.changes).toContainEqual(expect.objectContaining({ field: 'name', after: 'Renamed' }));
   });
 
-  it('log detail of an older row has the stored texts and current permission names', async () => {
+  it('log detail of an older row has the stored response, and permissions by their current names', async () => {
     const change = { field: 'permission', label: 'Permissions', before: [], after: ['account.record.show', 'gone'] };
     const rows = [
       { response: '{"code":200,"message":"old"}', changes: JSON.stringify([change]) },

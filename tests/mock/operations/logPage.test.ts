@@ -86,7 +86,7 @@ describe('log page by another column', () => {
   const columns = ['id', 'duration_ms', 'status_code', 'module'] as const;
   const cases = columns.flatMap((column) => [true, false].map((descends) => [column, descends] as const));
 
-  it.each(cases)('a log page by %s (descending: %p) is a slice of rows, equal rows newest first', async (...sort) => {
+  it.each(cases)('a log page by %s (descending: %p) has sorted rows, equal rows newest first', async (...sort) => {
     const [column, descends] = sort;
     const allIds = order((row) => row[column], descends);
     for (const size of [1, 2, 5, 12, 100])
@@ -99,7 +99,7 @@ describe('log page by another column', () => {
   const byDuration = (query: ReturnType<typeof page> & LogFilter, days = histogram) =>
     sortedLogs(recording.db, query, days, { column: 'duration_ms', descends: true });
 
-  it('a log page by another column reads only days with matching rows, in parts', async () => {
+  it('a log page by another column skips days without matching rows, and reads a large day in slices', async () => {
     await byDuration(page(1, 2), histogram.slice(0, 1));
     const [days, partQuery, shownQuery] = recording.statements.map(({ text }) => text);
     expect(recording.statements).toHaveLength(3);
@@ -113,7 +113,7 @@ describe('log page by another column', () => {
     expect(recording.statements.slice(3)).toHaveLength(1 + 1 + 5 + 1 + 1);
   });
 
-  it('a log page by another column reads only the needed rows of a part, from the nearer end', async () => {
+  it('for a log page by another column, each part is read only from the nearer end of the list to the page', async () => {
     await byDuration(page(2, 2));
     await byDuration(page(6, 2));
     const limits = recording.statements
@@ -176,7 +176,7 @@ describe('scan of the log', () => {
   });
 
   describe('day of more than four thousand rows', () => {
-    it('a day of over four thousand rows is read in slices of equal time; the last slice ends the day', async () => {
+    it('a day of over four thousand rows is read in slices of equal duration up to the end of the day', async () => {
       const slice = (from: string, to: string, isDone: boolean) => ({
         ...{ days: [day(1, 4001)], from: `2026-03-01T${from}+08:00`, to: `2026-03-01T${to}+08:00`, isDone },
       });
@@ -193,7 +193,7 @@ describe('scan of the log', () => {
       [6001, 4],
       [14_000, 7],
       [100_000, 50],
-    ])('a day of %i rows has %i contiguous slices to its last millisecond', async (total, count) => {
+    ])('a day of %i rows is read in %i contiguous slices, to the last millisecond of the day', async (total, count) => {
       const parts = await partsOf([total]);
       expect(parts).toHaveLength(count);
       expect(parts[0]?.from).toBe('2026-03-01T00:00:00.000+08:00');
@@ -205,7 +205,7 @@ describe('scan of the log', () => {
   });
 
   describe('scan of a large log', () => {
-    /** Returns work that records each part it starts, and runs until `open` is called. */
+    /** Returns the parts of a scan that `work` has started. Each call of `work` waits until `open` is called. */
     function heldWork() {
       const startedParts: string[] = [];
       const { opened, open } = gate();
@@ -218,7 +218,7 @@ describe('scan of the log', () => {
     const manyDays = [day(1, 4000), day(2, 4000)];
     const few = [day(3, 4000)];
 
-    it('a scan lets other tasks run between two parts, but not before a single part', async () => {
+    it('a scan lets other tasks run between two parts; a scan of one part does not wait for other tasks', async () => {
       const events: string[] = [];
       await forEachPart(manyDays, async ({ from }) => {
         events.push(from);
@@ -232,7 +232,7 @@ describe('scan of the log', () => {
       expect(events).toEqual([dayOf(3)]);
     });
 
-    it('a scan waits for the previous scan, unless it has a single part', async () => {
+    it('a scan of several parts waits for the previous scan; a scan of one part does not wait', async () => {
       const [first, second, third] = [heldWork(), heldWork(), heldWork()];
       const [one, two] = [forEachPart(manyDays, first.work), forEachPart(manyDays, second.work)];
       third.open();

@@ -90,7 +90,7 @@ describe('days of a search', () => {
     expect(await search(filter)).toEqual({ days: [day(THIRD, 2, 1)], reads });
   });
 
-  it('a log search includes only rows after a start, or before an end, within the day', async () => {
+  it('a log search counts only rows after its start and before its end, even within one day', async () => {
     const [start_at, end_at] = [`${FIRST}T08:30:00+08:00`, `${THIRD}T11:30:00+08:00`];
     const days = [day(FIRST, 1, 1), day(SECOND, 1), day(THIRD, 1, 1)];
     expect(await search({ start_at, end_at })).toEqual({ days, reads: 2 });
@@ -122,7 +122,7 @@ describe('cached log search', () => {
     expect((await search({ keyword: 'alpha' })).reads).toBe(0);
   });
 
-  it('the cache of log searches is separate for each keyword, person, reach and language', async () => {
+  it('the cache of log searches is separate for each keyword, person, department scope and language', async () => {
     const filters: LogFilter[] = [{ keyword: 'alpha' }, { keyword: 'beta' }, { user_id: 1 }, { user_id: 2 }];
     const more: LogFilter[] = [{ reach: [1] }, { reach: [3] }];
     const fresh = [];
@@ -186,7 +186,7 @@ describe('rows to read for a day', () => {
   beforeAll(open);
   afterAll(close);
 
-  it('a log search by person scans all rows of a day; other searches scan rows of module and result', async () => {
+  it('scannedDays counts all rows for a search by person, and otherwise rows of the module and result', async () => {
     const { db } = store;
     const rest = { module: ROLES, result: 'failure' } as const;
     expect(await scannedDays(db, rest)).toEqual([day(FIRST, 1, 1)]);
@@ -251,7 +251,7 @@ describe('index of the log', () => {
     expect(await candidatesOf(demo.db, '鼹鼠')).toEqual([5001]);
   });
 
-  it('the log index is filled again after an upgrade from an index of non-ASCII pairs only', async () => {
+  it('fillLogIndex refills a log index that an older version filled only with non-ASCII bigrams', async () => {
     const upgraded = await upgradedStore('2026_11_27_log_index', async (before) => {
       await addLogs(before, [{ summary: 'zhangwei' }, { summary: '张' }]);
       if (!isOnPostgres) await runSql(before, `insert into logs_grams (rowid, grams) values (1, ''), (2, '')`);

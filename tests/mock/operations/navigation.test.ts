@@ -109,7 +109,7 @@ describe('permission names in the log', () => {
     { name: 'Log', sort: 1, permission: 'log' },
   ];
 
-  it('permission names in the log are paths of menu nodes, in tree order', async () => {
+  it('permissionPaths returns each permission as the path of node names, in the order of the tree', async () => {
     await addMenus(store.db, tree);
     const paths = await permissionPaths(store.db, [3, 1, 4, 99]);
     expect(paths).toEqual({ names: ['Log', 'Staff', 'Staff / Accounts / Edit'], others: '' });
@@ -181,7 +181,7 @@ describe('preview of a navigation', () => {
 
   test('the navigation preview of every role equals the navigation of its holders', expectSameForAllRoles);
 
-  test('the navigation preview handles hidden branches, nested entries and a guarded home page', async () => {
+  test('with hidden branches, nested pages and a guarded home page, the preview equals the real navigation', async () => {
     const outer = await create({ name: 'Outer', type: 'directory', icon: '' });
     const inner = await create({ name: 'Inner', type: 'directory', parent_id: outer, sort: 5 });
     const page = await create({ name: 'Upper page', parent_id: inner, uri: '/upper' });

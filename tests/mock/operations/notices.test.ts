@@ -41,7 +41,7 @@ const change = async (fields: object) => {
 };
 
 describe('notice of a sign-in', () => {
-  it('a sign-in from a new network creates a notice, but not the first sign-in', async () => {
+  it('a sign-in from a new network creates a notice, except for the first sign-in of the account', async () => {
     await signInFrom(HOME);
     expect([await noticesOf(), await countsOf()]).toEqual([[], [0, 0]]);
     await signInFrom('2001:db8:1:2:3::4');
@@ -132,7 +132,7 @@ it('an expired role creates a notice without an actor', async () => {
 });
 
 describe('notices of an account', () => {
-  it("notices are marked as read up to the given notice, only by the notices' owner", async () => {
+  it('a request marks only notices of its account as read, up to the given id', async () => {
     const otherToken = await backend.personToken('bob', north, []);
     for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) await change({ email });
     expect([await noticesOf(otherToken), await countsOf(otherToken)]).toEqual([[], [0, 0]]);
@@ -156,7 +156,7 @@ describe('notices of an account', () => {
   it.each([
     [20, [20, 'r10', 'r29']],
     [23, [21, 'r10', '…+3']],
-  ])('a notice names the first twenty of %i roles, and the number of all other roles', async (most, expected) => {
+  ])('a notice about %i new roles has at most twenty names, then a count of the rest', async (most, expected) => {
     const roles: number[] = [];
     for (let count = 10; count < 10 + most; count += 1) roles.push(await backend.role(`r${count}`, {}));
     await change({ role_ids: roles });

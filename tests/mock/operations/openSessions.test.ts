@@ -74,7 +74,7 @@ describe('own sessions', () => {
     expect(await codeOf(backend.root)).toBe(200);
   });
 
-  it('session ids count per account, so sessions of other accounts cannot be addressed', async () => {
+  it('an account cannot end sessions of other accounts, because session ids are numbered per account', async () => {
     const annToken = await firstSignIn(backend, 'ann');
     expect((await sessionsOf(backend.root)).map(({ id }) => id)).toEqual([1]);
     for (const id of [2, 3, 99])
@@ -107,7 +107,7 @@ describe('idle session', () => {
     await open({ sessionIdle: 1800 });
   });
 
-  it('an idle session ends half a minute after the allowed time without a call', async () => {
+  it('a session without calls ends thirty seconds after the idle limit', async () => {
     expect((await call(backend, backend.root, 'currentUser', {})).data.session_idle).toBe(1800);
     backend.wait(IDLE + 30 * SECOND);
     expect(await codeOf(backend.root)).toBe(200);

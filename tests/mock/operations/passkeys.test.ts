@@ -37,7 +37,7 @@ const enter = async (authenticator: Authenticator, cheats?: Parameters<Authentic
   return step(backend, { ticket, credential: authenticator.get(options, cheats) });
 };
 
-it('passkeys are announced and available only if an app origin is configured', async () => {
+it('without an app origin, passkeys are not a listed feature, and passkey endpoints respond with 404', async () => {
   expect((await call(backend, annToken, 'currentUser', {})).data.security).toContain('passkeys');
   const { store, now } = backend;
   const otherBackend = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: SECRET });
@@ -81,7 +81,7 @@ describe('setup of a passkey', () => {
     expect(await listOf(annToken)).toEqual([]);
   });
 
-  it('a passkey is not added twice, or with the challenge or ticket of another account', async () => {
+  it('the setup refuses a registered passkey, and the challenge or ticket of another account', async () => {
     const [ownSetup, foreignSetup] = [await begin(annToken), await begin(backend.root)];
     const credential = phone.create(ownSetup.options);
     const stolen = { ticket: foreignSetup.ticket, name: 'x', credential };
@@ -128,7 +128,7 @@ describe('setup of a passkey', () => {
 describe('sign-in with a passkey', () => {
   beforeEach(() => add(annToken, phone));
 
-  it('a passkey opens a session after the password, once', async () => {
+  it('after the password, a passkey completes the sign-in; the same ticket is refused a second time', async () => {
     const { second, ticket, passkey = {} } = await firstStep(backend, 'ann', OWN);
     expect(second).toEqual(['passkey', 'recovery']);
     expect(passkey).toMatchObject({
@@ -154,7 +154,7 @@ describe('sign-in with a passkey', () => {
     expect((await step(backend, { ticket, passcode: app.passcode(backend.now()) })).status).toBe(200);
   });
 
-  it('a passkey alone, without a password, opens a session once', async () => {
+  it('a passkey without a password opens a session; the same ticket is refused a second time', async () => {
     const { ticket, options } = await challenge();
     expect(options).toMatchObject({ userVerification: 'required' });
     const credential = phone.get(options);
@@ -181,7 +181,7 @@ describe('sign-in with a passkey', () => {
     expect((await enter(phone, { origin: 'https://admin.accounts.example.org' })).status).toBe(200);
   });
 
-  it('an unknown passkey without a password is refused like a wrong second step', async () => {
+  it('a sign-in with only an unknown passkey is refused with the message for a wrong second step', async () => {
     const answer = await enter(createAuthenticator(ORIGIN));
     expect(answer).toMatchObject({ status: 401, message: answerWords.wrongSecondStep, data: null });
     expect(await lastLogged(backend)).toMatchObject({ event: 'refusedSignIn', user_id: null });
@@ -209,7 +209,7 @@ describe('sign-in with a passkey', () => {
     expect((await step(backend, { ticket, credential: phone.get(options) })).status).toBe(200);
   });
 
-  it("another account's passkey is refused after the password", async () => {
+  it('after the password, a sign-in refuses the passkey of another account', async () => {
     const tablet = createAuthenticator(ORIGIN);
     await add(backend.root, tablet, 'Tablet');
     const { ticket, passkey = {} } = await firstStep(backend, 'ann', OWN);

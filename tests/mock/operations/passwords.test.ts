@@ -60,7 +60,7 @@ describe('password set by an administrator', () => {
     expect(await signInAs('ann', NEXT)).toBe(200);
   });
 
-  it('a reset password must not be personal, and must match its confirmation', async () => {
+  it('a password reset refuses a password with the name of the account, and a different confirmation', async () => {
     const body = { id: ann, username: 'ann', name: 'Lagoon', department_id: north, role_ids: [] };
     await backend.ask('staffUpdate', { params: { id: ann }, body });
     expect(errorsOf(await setPassword(backend.root, ann, { password: NEXT, password_confirmation: PASSWORD }))).toEqual(
@@ -137,7 +137,7 @@ describe('account that the actor cannot manage', () => {
     ['staffSessionsEnd', answerWords.sessionsBeyond],
     ['staffFactors', answerWords.factorsBeyond],
     ['staffFactorsRemove', answerWords.factorsBeyond],
-  ])('%s is refused for accounts out of scope or with more permissions, and the own account', async (name, message) => {
+  ])('%s is refused for the own account, and accounts out of scope or with more permissions', async (name, message) => {
     const keeper = await keeperOf(north);
     const bob = await backend.person('bob', 1, []);
     const head = await backend.person('head', north, [await backend.role('head', { gives: ['account.role'] })]);
@@ -179,7 +179,7 @@ describe('locked account', () => {
     expect(await lockOf(ann)).toBeNull();
   });
 
-  it('a locked account is unlocked with the permission to reset passwords, which is logged', async () => {
+  it('an administrator who can reset passwords can unlock an account, and the unlock is logged', async () => {
     const keeper = await keeperOf(north);
     await lock('ann');
     expect(await signInAs('ann')).toBe(429);
@@ -272,13 +272,13 @@ describe('refused calls that compute no hash', () => {
   it.each<[string, number, () => Promise<{ status: number }>]>([
     ['a reset of the own password', 403, () => setPassword(admin, adminId)],
     ['a reset for an account that does not exist', 404, () => setPassword(admin, 999)],
-    ['a reset for an account beyond the reach', 404, () => setPassword(admin, 1)],
+    ['a reset for an account outside of the scope', 404, () => setPassword(admin, 1)],
     ['a reset with a common password', 422, () => setPassword(admin, ann, passwordPair('12345678'))],
     ['a reset for an account with more permissions', 403, () => setPassword(admin, richId)],
     ['a reset without the permission', 403, () => setPassword(nobody, ann)],
     ['a new account with a common password', 422, () => create(passwordPair('12345678'))],
     ['a new account with a duplicate username', 422, () => create({ username: 'ANN' })],
-    ['a new account in a department beyond the reach', 422, () => create({ department_id: 1 })],
+    ['a new account in a department outside of the scope', 422, () => create({ department_id: 1 })],
     ['a new account with a role that does not exist', 422, () => create({ role_ids: [999] })],
     ['a new account with a role that exceeds the actor', 403, () => create({ role_ids: [1] })],
     ['a new account that has expired already', 422, () => create({ valid_until: '2020-01-01T00:00:00Z' })],

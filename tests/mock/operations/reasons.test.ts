@@ -50,7 +50,7 @@ describe('reason of a change', () => {
         ),
       'audit',
     ],
-  ])('the log row of a change has the reason, which its hash covers: %s', async (_what, change, reason) => {
+  ])('the log row of a change has the reason, covered by the hash of the row: %s', async (_what, change, reason) => {
     expect(await features()).toContain('reason');
     expect((await change()).code).toBe(200);
     const row = await newestRow();
@@ -84,7 +84,7 @@ describe('reason of a change', () => {
 describe('required reason', () => {
   beforeEach(() => open('required'));
 
-  it('a required reason is announced, and required only for changes of access', async () => {
+  it('required reasons are a listed feature, and only changes of access without a reason are refused', async () => {
     expect(await features()).toEqual(expect.arrayContaining(['reason', 'reason_required']));
     for (const change of [
       save({ role_ids: [clerk], email: 'ann@example.org' }),
@@ -99,7 +99,7 @@ describe('required reason', () => {
   });
 });
 
-it('with the setting off, a reason is neither announced nor stored', async () => {
+it('if reasons are disabled, a reason is neither listed as a feature nor stored in the log', async () => {
   await open('off');
   expect(await features()).not.toContain('reason');
   expect((await save({ role_ids: [clerk] }, 'sales')).code).toBe(200);

@@ -128,7 +128,7 @@ describe('scoped editor of roles', () => {
     expect((await create(token, { name: 'own', code: 'own', scope: 'own_department' })).code).toBe(200);
   });
 
-  it('a scoped editor cannot edit a role whose scope or holders are beyond their own scope', async () => {
+  it("a scoped editor cannot edit a role whose scope or holders are outside of the editor's scope", async () => {
     const token = await tokenWith({ gives: ROLES, ...inDepartments(north) });
     const wide = await backend.role('wide', {});
     const listedRole = await backend.role('listed', inDepartments(northOne, south));
@@ -147,7 +147,7 @@ describe('scoped editor of roles', () => {
     expect(await update(token, ownRole, 'own', {})).toMatchObject(OUTSIDE);
   });
 
-  it('a scoped editor of roles sees only counts and departments within the scope', async () => {
+  it("a role shows a scoped editor only the departments and the holder count within the editor's scope", async () => {
     const sharedRole = await backend.role('shared', inDepartments(northOne, south));
     await backend.person('ann', northOne, [sharedRole]);
     await backend.person('bob', south, [sharedRole]);

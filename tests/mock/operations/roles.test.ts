@@ -152,7 +152,7 @@ describe('role update', () => {
 });
 
 describe('editor without all permissions', () => {
-  it('a role editor can change only the own permissions in a more powerful role, and not its name', async () => {
+  it('a role editor can change only held permissions of a more powerful role, and no other field', async () => {
     const { token } = await editor();
     const id = await backend.role('clerk', { gives: ['account.staff', 'account.role.show'] });
     const [staff, show, ownNode] = backend.nodesOf(['account.staff', 'account.role.show', 'account.role']);
@@ -168,7 +168,7 @@ describe('editor without all permissions', () => {
       });
   });
 
-  it('a role editor cannot change the permissions of the own role, but can rename the role', async () => {
+  it('a role editor can rename a role that the editor has, but cannot change its permissions', async () => {
     const { id, token } = await editor('account.staff');
     const { permission } = await detail(id);
     const body = { name: 'Editor', code: 'editor' };
@@ -177,7 +177,7 @@ describe('editor without all permissions', () => {
     expect(refusal).toMatchObject({ status: 403, message: answerWords.notOwnRole });
   });
 
-  it('a super administrator can change a role that the administrator has', async () => {
+  it('a super administrator can change the permissions and scope of an own role', async () => {
     const id = await backend.role('clerk', {});
     await backend.store.db.insertInto('staff_roles').values({ staff_id: 1, role_id: id }).execute();
     const change = { permission: backend.nodesOf(['account.staff']), scope: 'own_department' };

@@ -91,7 +91,7 @@ describe('sign-in with a second factor', () => {
     expect((await signInAs(otherCode)).status).toBe(200);
   });
 
-  it('after a renewal, a sign-in accepts the new recovery codes and not the previous codes', async () => {
+  it('after recovery codes are renewed, a sign-in accepts the new codes but not the previous codes', async () => {
     const wrong = await send(backend, annToken, 'recoveryCodesRenew', { body: { password: 'wrong' } });
     expect(wrong.status).toBe(422);
     const { data } = await call(backend, annToken, 'recoveryCodesRenew', { body: { password: OWN } });
@@ -178,7 +178,7 @@ describe('sign-in with a second factor', () => {
     expect((await send(otherServer, token, 'totpBegin', { body: { password: OWN } })).status).toBe(404);
   });
 
-  it('a sign-in under another TOKEN_SECRET accepts recovery codes, but no passcode', async () => {
+  it('after a change of TOKEN_SECRET, a sign-in accepts recovery codes, but no passcode', async () => {
     const { store, now } = backend;
     const otherServer = createBackend({ store, now, passwordCost: CHEAP, tokenSecret: `${SECRET}-rotated` });
     const { ticket } = await firstStep(otherServer, 'ann', OWN);

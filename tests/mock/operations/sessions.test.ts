@@ -39,7 +39,7 @@ const DISABLED = { status: 403, code: 403, message: answerWords.accountDisabled,
 const ENDED = { status: 403, code: 403, message: answerWords.accountEnded, data: null };
 
 describe('sign-in with a password', () => {
-  it('a sign-in opens a session with the previous sign-in time, and is logged', async () => {
+  it('a sign-in opens a session, is logged, and stores the time of the previous sign-in', async () => {
     const start = backend.now();
     const { data } = await attempt('ANN', PASSWORD);
     expect(data).toEqual({ token: expect.any(String) as string, expire_in: 7200 });
@@ -152,7 +152,7 @@ describe('sign-out', () => {
   });
 });
 
-it('the current user has identity, department with the leader to contact, permissions and expiry', async () => {
+it('currentUser returns identity, permissions, expiry and the department with the leader to contact', async () => {
   const clerk = await backend.role('clerk', { gives: ['account.menu', 'account.department'] });
   const north = await backend.department('North', 1);
   const lead = (id: number, leader: string) =>

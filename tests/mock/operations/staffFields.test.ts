@@ -49,7 +49,7 @@ describe('validation of an account', () => {
     ['a department within the scope', 1, 'ann', 2, [1], {}],
     ['a department outside of the scope', 1, 'ann', 3, [1], { department_id: [BEYOND] }],
     ['a faulty username and department', null, 'ann', 9, [], { username: [TAKEN], department_id: [BEYOND] }],
-  ])('validation of %s has the expected errors, if any', async (_case, id, username, department_id, reach, errors) => {
+  ])('staffFaults returns only the errors of %s', async (_case, id, username, department_id, reach, errors) => {
     const account = id === null ? null : { id, username };
     const row = { username, username_key: username, department_id };
     expect(await staffFaults(store.db, account, row, reach)).toEqual(errors);
@@ -82,7 +82,7 @@ describe('validation of an account', () => {
 });
 
 describe('log entry of an account', () => {
-  it('the log entry of a changed account has the changed fields by name, and extra changes', () => {
+  it('the log entry of a changed account lists roles and departments by name, and given extra changes', () => {
     const until = '2026-12-31T08:00:00+08:00';
     const after: Staff = {
       ...before,

@@ -63,7 +63,7 @@ describe('matching accounts', () => {
     });
   });
 
-  it('the query checks row by row all filters that its plan does not start from', async () => {
+  it('the query uses the indexes of the filters only if its plan starts from the filters', async () => {
     const filter = { words: 'ann', status: 1, departments: [1], role_id: 1 };
     const textFor = async (start: 'filters' | 'order') => {
       const { db, statements } = recorded(store.db);
@@ -136,7 +136,7 @@ describe('query plan', () => {
       const label = typeof start === 'string' ? start : start.ids ? 'few found' : 'found';
       return [label, total];
     };
-    // On PostgreSQL, the planner chooses the start from its statistics.
+    // On PostgreSQL, the planner of the database decides whether a search starts with the matches of the words.
     const planLabel = (label: string) => (isOnPostgres ? 'filters' : label);
     const cases: [filter: Parameters<typeof startOf>[0], start: string, total: number][] = [
       [{}, 'filters', ALL],

@@ -46,7 +46,7 @@ describe('staff list', () => {
     ['of the whole tree', { department_id: 1 }, [4, 3, 2, 1]],
     ['of a department with its sub-departments', { department_id: 2 }, [3, 2]],
     ['by all filters together', { keyword: 'anna', department_id: 2, role_id: 2, status: 0 }, [2]],
-  ])('the staff list has the right accounts and pages: %s', async (_what, query, ids) => {
+  ])('the staff list, whole and by page, has the accounts %s', async (_what, query, ids) => {
     const { data, total, current_page } = await list(query);
     expect([data.map(({ id }) => id), total, current_page]).toEqual([ids, ids.length, 1]);
     for (const pageSize of [1, 2, 3])
@@ -93,7 +93,7 @@ describe('page of the staff list', () => {
     expect([IN_ORDER.test(text), text.includes('cross join')]).toEqual([inOrder, false]);
   });
 
-  it('a staff list page is read from the matches if the list order would read as many rows', async () => {
+  it('a staff list page is read from the matches if reading in list order needs no fewer rows', async () => {
     // Two of four accounts match. In list order, finding one takes two rows on average, as many as all matches.
     expect(await pageStatement({ role_id: 2, pageSize: 1 })).not.toContain('exists');
   });
@@ -105,7 +105,7 @@ describe('page of the staff list', () => {
     expect(await pageStatement({ status: 1, pageSize: 1, sortField: 'name' })).toContain('left join');
   });
 
-  it('a staff list page is read from the substring index, or by id if most accounts match', async () => {
+  it('a keyword search reads a page from the substring index, or by id if most accounts match', async () => {
     const some = { keyword: 'user', pageSize: 1 };
     const expectedText = isOnPostgres ? 'like' : 'json_each';
     expect(await pageStatement({ ...some, sortField: 'name' })).toContain(expectedText);

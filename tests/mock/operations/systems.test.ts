@@ -21,7 +21,7 @@ describe('business systems', () => {
     metrics: JSON.stringify([{ key: 'todo', label: 'To do', value: id }]),
   });
 
-  it('business systems are listed in order, with separate metrics', async () => {
+  it('business systems are listed in order; a separate request returns the metrics of a system', async () => {
     const { data } = await call(backend, backend.root, 'cardList', {});
     expect(data).toEqual({ data: [shownCard(2, 5), shownCard(3, 5), shownCard(4, 7), shownCard(1, 9)] });
     expect((await call(backend, backend.root, 'cardData', { params: { id: 2 } })).data).toEqual({
@@ -32,7 +32,7 @@ describe('business systems', () => {
     expect(missing).toMatchObject({ status: 404, code: 404 });
   });
 
-  it('business systems are available to all accounts, or to holders of an unexpired role', async () => {
+  it('an account has the business systems that are open to all, and the systems of its roles', async () => {
     const [clerk, guest] = [await backend.role('clerk', {}), await backend.role('guest', {})];
     const roles = [
       { role_id: clerk, card_id: 4 },
@@ -130,7 +130,7 @@ describe('export of a list', () => {
     expect(JSON.parse(row!.request)).toMatchObject({ keyword: 'r', for_export: true });
   });
 
-  it('an export with the keyword of a signed review is logged as the sign-off of the review', async () => {
+  it('an export with the name and hash of a review as keyword is logged as the sign-off of the review', async () => {
     const gives = ['account.staff', 'account.staff.export'];
     const token = await backend.personToken('auditor', 1, [await backend.role('auditor', { gives })]);
     const keyword = `Spring ${'0a'.repeat(16)}`;

@@ -71,7 +71,7 @@ describe('response and log row of a call', () => {
   });
 });
 
-it('concurrent calls of one account wait for the first six, without delaying other accounts', async () => {
+it('at most six calls of an account run concurrently, and calls of other accounts are not delayed', async () => {
   const reads: (() => void)[] = [];
   const body = () => new Promise<{ text: string }>((resolve) => reads.push(() => resolve({ text: '{}' })));
   const request = requestTo('staffList', backend.root);
@@ -148,7 +148,7 @@ describe('log row of a refusal', () => {
     expect(row?.summary).toMatch(new RegExp(`^${summary}$`));
   });
 
-  it('a refusal logged by a rule is not logged twice, and its row has no secrets', async () => {
+  it('a refused password is logged once, and its log row does not contain the password', async () => {
     const body = { old_password: 'guess', ...passwordPair('amber-Lagoon-82') };
     const ownPasswordResult = await audit(() => send(backend, plainToken, 'ownPassword', { body }));
     expect(ownPasswordResult.answer.code).toBe(600);
@@ -162,7 +162,7 @@ describe('log row of a refusal', () => {
     ]);
   });
 
-  it('a refusal without a session is not logged, unless a rule logs it', async () => {
+  it('a refused call without a session is not logged', async () => {
     for (const [name, request, status] of [
       ['departmentCreate', { body: department }, 401],
       ['login', { body: { username: '' } }, 422],
@@ -174,7 +174,7 @@ describe('log row of a refusal', () => {
 });
 
 describe('internal error', () => {
-  it('an internal error is reported unchanged, not logged as a refusal, and stores nothing', async () => {
+  it('an internal error is reported with its original message, adds no log row, and stores nothing', async () => {
     const { store, root } = backend;
     const name = () => ({ body: { ...department, name: 'Never there' } });
     await store.db.schema.alterTable('log_chain').renameTo('log_chain_away').execute();

@@ -48,7 +48,7 @@ describe('log row', () => {
     });
   });
 
-  it('a log row has no user without an account, and no negative duration', () => {
+  it('a log row of a call without an account has no user, and a negative duration becomes 0', () => {
     const request = { ...source.request, headers: {} };
     expect(logEntry({ ...source, request, durationMs: -5 }, { ...refusedEvent, user: null })).toMatchObject({
       ...{ user_id: null, user_name: null, username: null, user_agent: '', duration_ms: 0, status_code: 403 },
@@ -173,7 +173,7 @@ describe('record concerned by a refused request', () => {
     }
   });
 
-  it("the record of a refusal is not named beyond the actor's scope", async () => {
+  it("the log names the record of a refusal only if the record is within the actor's scope", async () => {
     expect(await about('staffEnable', '1', scopedActor)).toBe('person 1');
     expect(await about('staffEnable', '2', scopedActor)).toBeUndefined();
     expect(await about('departmentUpdate', '2', scopedActor)).toBe('department 2');

@@ -106,13 +106,13 @@ describe('body of a request', () => {
 describe('serialization of the response envelope', () => {
   const envelope = (data: unknown, message = 'ok') => ({ code: 200, message, data });
 
-  it.each([null, undefined, 'text', 7, { a: 1 }, [1]])('an envelope of %j is serialized each time', (data) => {
+  it.each([null, undefined, 'text', 7, { a: 1 }, [1]])('writeEnvelope caches no text for the data %j', (data) => {
     const text = JSON.stringify(envelope(data));
     expect(writeEnvelope(envelope(data))).toEqual({ body: text });
     expect(writeEnvelope(envelope(data))).not.toBe(writeEnvelope(envelope(data)));
   });
 
-  it('an envelope of immutable data is serialized once per message, with the bytes of the text', () => {
+  it('writeEnvelope caches the text and bytes of cacheSerialized data once per message', () => {
     const data = cacheSerialized({ name: 'Zoë' });
     const [first, again, otherEnvelope] = ['ok', 'ok', 'done'].map((message) => writeEnvelope(envelope(data, message)));
     expect(first).toEqual({
@@ -191,7 +191,7 @@ describe('log of refusals', () => {
     ['another call', { call: 'staffPassword' }],
     ['another status', { status_code: 422 }],
     ['another record', { path: pathOf(4) }],
-  ])('refusals with %s are logged in spite of many other refusals', async (_kind, change) => {
+  ])('refusals with %s are still logged after many equal refusals', async (_kind, change) => {
     const { add, close } = open();
     await add(50);
     await add(5, 7, { ...row, ...change });
@@ -203,7 +203,7 @@ describe('log of refusals', () => {
     expect(counts).toEqual('path' in change ? [moreRefused(46)] : [moreRefused(45), moreRefused(1)]);
   });
 
-  it('refusals are logged up to a hundred times a minute, then only the first per endpoint', async () => {
+  it('an account has at most a hundred logged refusals a minute, then only the first per endpoint', async () => {
     const { add, close } = open();
     for (let id = 1; id <= 130; id += 1) await add(1, 7, { ...row, path: pathOf(id) });
     const paths = Array.from({ length: 100 }, (_, id) => pathOf(id + 1));
@@ -234,7 +234,7 @@ describe('log of refusals', () => {
     await close();
   });
 
-  it('refusals without a row are summarised on close, in one row for each account', async () => {
+  it('unlogged refusals of each account are summarised in one row on close', async () => {
     const { add, close } = open();
     await add(6, 7);
     await add(7, 8);
@@ -243,13 +243,13 @@ describe('log of refusals', () => {
     expect((await logs()).slice(10)).toEqual([columns(1, { [row.path]: 1 }), columns(2, { [row.path]: 2 })]);
   });
 
-  describe('refusals of an account without further refusals', () => {
+  describe('timer for unlogged refusals', () => {
     beforeEach(() =>
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] }),
     );
     afterEach(() => jest.useRealTimers());
 
-    it('refusals are summarised by a timer after a minute', async () => {
+    it('a timer summarises unlogged refusals of an account after a minute', async () => {
       const { add, close } = open();
       await add(7);
       jest.advanceTimersByTime(59_999);

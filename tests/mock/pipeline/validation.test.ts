@@ -31,7 +31,7 @@ it('a name of a megabyte with unordered combining marks is refused within two se
   const name = `a${'\u0301\u0323'.repeat(150_000)}`;
   const body = { name, code: 'x', permission: [] };
   expect(faults('roleCreate', { query: {}, body })).toEqual({ name: [schemaWords.textLong(64)] });
-  // Ordering the marks would block the process for ten seconds.
+  // Normalising the name, which orders its combining marks, would block the process for ten seconds.
   expect(performance.now() - startedAt).toBeLessThan(2000);
 });
 
@@ -44,7 +44,7 @@ describe('valid request', () => {
     expect(validate('roleDetail', { params, query: {} })).toEqual({ params: { id: 7 } });
   });
 
-  it('a valid request keeps only the parts that its endpoint takes', () => {
+  it('validation drops the path parameters and the body that the endpoint does not accept', () => {
     expect(validate('currentUser', { query: {}, params: { id: 'x' }, body: 7 })).toEqual({});
     expect(validate('currentUser', {})).toEqual({});
   });
@@ -88,7 +88,7 @@ describe('validation of unknown fields', () => {
     expect(departmentFaults({ ['x'.repeat(200)]: 1 })).toEqual({ ['x'.repeat(64)]: [schemaWords.unknownField] });
   });
 
-  it('an unknown field is refused even with the name of a prototype member', () => {
+  it('an unknown field named like a member of Object.prototype is refused', () => {
     const odd = JSON.parse('{"__proto__":1,"toString":2}') as object;
     const body = Object.assign(Object.create(null), department) as Record<string, unknown>;
     for (const [key, value] of Object.entries(odd))
@@ -213,12 +213,12 @@ describe('unusable characters', () => {
     },
   );
 
-  it('combining accents are usable, but do not add to the length of a password', () => {
+  it('combining accents are accepted in a password, but do not add to its length', () => {
     const accentedText = 'a\u0301'.repeat(4);
     expect(personFaults(passwordPair(accentedText))).toEqual({ password: [schemaWords.textShort(8)] });
   });
 
-  it('unusable characters are reported only down to the greatest depth of a valid request', () => {
+  it('unusable characters in nested values are reported only up to the depth of a valid request', () => {
     const nestedValue = (depth: number): unknown => (depth === 0 ? '\u0007' : { a: nestedValue(depth - 1) });
     const errors = (depth: number) => departmentFaults({ remark: nestedValue(depth) });
     expect(errors(3)).toEqual({ 'remark': [schemaWords.type], 'remark.a.a.a': [schemaWords.characters] });

@@ -147,7 +147,9 @@ test.each([
   ['cut off in the header', exifOf(3).subarray(0, 7), undefined],
   ['cut off in the orientation', exifOf(3).subarray(0, 19), undefined],
   ['cut off after the orientation', exifOf(3).subarray(0, 20), 3],
-])('orientation to keep is read from Exif data %s', (_, exif, expected) => expect(orientationOf(exif)).toBe(expected));
+])('orientationOf returns only a valid orientation other than upright: Exif data %s', (_, exif, expected) =>
+  expect(orientationOf(exif)).toBe(expected),
+);
 
 test.each([
   ['png', join(png.head, png.body), 7],

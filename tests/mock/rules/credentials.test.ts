@@ -36,7 +36,7 @@ const [none, forgedToken, odd, brokenToken] = [
 ];
 
 describe('session token', () => {
-  it('a token is verified, with account and expiry', async () => {
+  it('reading a valid token returns the account, token id and expiry', async () => {
     const { token, ...times } = await tokens.issue(42, jti, START + 999);
     expect(times).toEqual({ expireIn: TTL, expiresAt: START + TTL * 1000 });
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
@@ -94,7 +94,7 @@ describe('session token', () => {
     expect(await refusalOf(`Bearer ${await sign(wholeClaims)}`)).toEqual({ staffId: 1, jti, expiresAt: 2000 });
   });
 
-  it('a token cannot be read or issued without a secret; the error is internal', async () => {
+  it('issuing or reading a token without a secret fails with an internal error', async () => {
     const { token } = await tokens.issue(1, jti, START);
     const away = createTokens(Promise.reject(new Error('away')), TTL);
     await expect(away.read(`Bearer ${token}`)).rejects.toThrow('away');
@@ -124,7 +124,7 @@ describe('session token', () => {
 });
 
 describe('password hash', () => {
-  it('a password hash is argon2id with the given cost, the same for equivalent characters', async () => {
+  it('a password hash is argon2id of the given cost, and accepts equivalent Unicode forms', async () => {
     const hash = await hashPassword('ｐass-wörd', { memoryCost: 16, timeCost: 3 });
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=16,t=3,p=1\$/);
     const hasher = createHasher(CHEAP);
@@ -150,7 +150,7 @@ describe('password hash', () => {
   it.each([
     ['known accounts', accounts],
     ['unknown networks', networks],
-  ])('the hash queue takes at most a hundred requests of %s, and recovers after refusals', async (_who, make) => {
+  ])('the hash queue refuses requests of %s beyond a hundred, and accepts requests later', async (_who, make) => {
     const hasher = createHasher(CHEAP);
     expect(await refusalsOf([...begin(hasher), ...eachOfMany(make(103), hasher)])).toEqual([busy, busy, busy]);
     for (let time = 0; time < 4; time += 1) expect(await refusalsOf(eachOfMany(make(102), hasher))).toEqual([]);
@@ -159,7 +159,7 @@ describe('password hash', () => {
   /** Hash cost that outweighs thread delays, so that hashes end in their order. */
   const EVEN = { memoryCost: 8192, timeCost: 1 };
 
-  it('before a hash of a known account, at most one hash of an unknown network runs, and vice versa', async () => {
+  it('the hash queue alternates between requests of known accounts and of unknown networks', async () => {
     const hasher = createHasher(EVEN);
     const order: string[] = [];
     const work = begin(hasher);
@@ -174,7 +174,7 @@ describe('password hash', () => {
   it.each<[kind: string, crowded: Requester, quiet: Requester]>([
     ['account', ANN, { account: 2 }],
     ['network', { network: 'a' }, { network: 'b' }],
-  ])('a hash of one %s waits for at most one hash of another that has many', async (_kind, crowded, quiet) => {
+  ])('a hash of another %s waits for at most one of many queued hashes', async (_kind, crowded, quiet) => {
     const hasher = createHasher(CHEAP);
     const order: unknown[] = [];
     // Hashes start in the order of the queue. Threads can end them in another order.
@@ -182,7 +182,7 @@ describe('password hash', () => {
     const tasks = Array.from({ length: 8 }, () => hasher.verify(null, 'many', crowded));
     await Promise.all([...tasks, hasher.verify(null, 'one', quiet)]);
     spy.mockRestore();
-    // Two hashes of the crowded requester are running already, and one more takes its turn.
+    // Two hashes of `crowded` are running already, and one more hash of `crowded` comes before the hash of `quiet`.
     expect(order.slice(0, 4)).toEqual(['many', 'many', 'many', 'one']);
     expect(order).toHaveLength(9);
   });
@@ -219,7 +219,7 @@ describe('ticket', () => {
     expect([await spendTicket(store.db, key), await spendTicket(store.db, key)]).toEqual([true, false]);
   });
 
-  it('a signed ticket can be used only once, even after stored tickets are dropped', async () => {
+  it('a signed ticket can be used only once, even after the stored tickets of the account are deleted', async () => {
     const use = () => useSignedTicket(store.db, 'signed', 1, START);
     expect([await use(), await use()]).toEqual([true, false]);
     for (let sooner = 4; sooner >= 0; sooner -= 1) await issue(1, START - sooner);
@@ -228,7 +228,7 @@ describe('ticket', () => {
     expect([await use(), await keys()]).toEqual([false, [expect.any(String)]]);
   });
 
-  it('a ticket that has expired or lives too long is deleted when another is issued', async () => {
+  it('issuing a ticket deletes tickets that are expired or expire in more than ten minutes', async () => {
     const ends = { ended: 0, running: 1, ahead: 10 * MINUTE, far: 10 * MINUTE + 1 };
     const fields = { staff_id: 1, purpose: 'totp', value: '' } as const;
     const rows = Object.entries(ends).map(([key, ms]) => ({ key, expires_at: START + ms, ...fields }));

@@ -88,7 +88,7 @@ describe('role that exceeds the actor', () => {
     expect((await beyond(scoped([OWN]), [NOTHING], [2])).lacking).toEqual([]);
   });
 
-  it('an own_department role counts as a gain if the actor lacks its permissions in the new department', async () => {
+  it('rolesGainingFromMove returns own_department roles that the actor lacks in the new department', async () => {
     const gaining = (who: Actor, id: number, departmentId: number, toId: number, roleIds: number[]) =>
       rolesGainingFromMove(db, who, { id, departmentId, roleIds, validUntil: null }, toId);
     expect(await gaining(scoped([LISTED, OWN], 2), 1, 2, 3, [OWN, LISTED, NOTHING])).toEqual([]);
@@ -118,7 +118,7 @@ describe('role that exceeds the actor', () => {
     await expect(give(everywhere, [LOG], null, [])).rejects.toThrow(refusal);
   });
 
-  it('scopedCodesOf returns the scoped codes of nodes; holderDepartments the departments of holders', async () => {
+  it('scopedCodesOf returns codes that a scope can limit; holderDepartments returns holder departments', async () => {
     expect((await scopedCodesOf(db, [5, 4, 1])).sort()).toEqual([ROLE, LIST]);
     expect(await scopedCodesOf(db, [])).toEqual([]);
     expect(sortedIds(await holderDepartments(db, OWN))).toEqual([2, 3, 11, 30]);
@@ -130,16 +130,16 @@ describe('move of an account or department', () => {
   it.each<[what: string, who: Actor, departmentId: number, toId: number | null, gains: boolean]>([
     ['none below the root', scoped([]), 3, 1, false],
     ['none to the top level', scoped([]), 3, null, false],
-    ['for holders whose role lists the new parent, with more than the actor has', scoped([OWN_LOGS], 20), 20, 10, true],
-    ['for holders with a permission that an unlimited actor lacks', everywhere, 3, 20, true],
-    ['for holders with several permissions of which an unlimited actor has only one', everywhere, 11, 30, true],
+    ['a gain for holders whose scope lists the new parent', scoped([OWN_LOGS], 20), 20, 10, true],
+    ['a gain for holders with a permission that an unlimited actor lacks', everywhere, 3, 20, true],
+    ['a gain for holders with several permissions of which an unlimited actor has only one', everywhere, 11, 30, true],
     ['none below an existing ancestor', scoped([]), 11, 1, false],
     ['none below the same parent', scoped([]), 11, 10, false],
     ['none for holders in the new parent, with what the actor has', scoped([OWN], 2), 3, 30, false],
-    ['for holders in an ancestor of the new parent', scoped([]), 20, 3, true],
-    ['for log readers, if the actor is not one', scoped([OWN, LISTED], 1), 3, 20, true],
-    ['none for log readers, if the actor is one', scoped([OWN_LOGS], 1), 3, 20, false],
-  ])('a move gives accounts new permissions only as listed: %s', async (_what, who, departmentId, toId, gains) => {
+    ['a gain for holders in an ancestor of the new parent', scoped([]), 20, 3, true],
+    ['a gain for log readers, if the actor is no log reader', scoped([OWN, LISTED], 1), 3, 20, true],
+    ['none for log readers, if the actor is a log reader', scoped([OWN_LOGS], 1), 3, 20, false],
+  ])('permissions added by a move that the actor lacks: %s', async (_what, who, departmentId, toId, gains) => {
     expect(await hasGainFromMove(db, who, { departmentId, toId }, START)).toBe(gains);
   });
 
@@ -230,7 +230,7 @@ describe('gain by a later expiry', () => {
   ];
 
   it.each(cases)(
-    'moved account gains a permission if %s (ends: new role %j, held role %j, account %j): %j',
+    'if %s (expiry of new role %j, held role %j, account %j), the moved account has a gain: %j',
     async (_what, newTerm, heldTerm, account, gains) => {
       await setEnds(MOVED, { [IN_OWN]: newTerm, [IN_THERE]: heldTerm }, account);
       const movedAccount = { id: MOVED, departmentId: HERE, roleIds: [IN_OWN, IN_THERE], validUntil: end(account) };
@@ -240,7 +240,7 @@ describe('gain by a later expiry', () => {
   );
 
   it.each(cases)(
-    'role holder gains by a move if %s (ends: new role %j, held role %j, account %j): %j',
+    'if %s (expiry of new role %j, held role %j, account %j), the move gives a role holder a gain: %j',
     async (_what, newTerm, heldTerm, account, gains) => {
       await setEnds(READER, { [IN_THERE]: newTerm, [IN_HERE]: heldTerm }, account);
       const move = { departmentId: HERE, toId: THERE };
@@ -249,7 +249,7 @@ describe('gain by a later expiry', () => {
     },
   );
 
-  it('for a super administrator whose own role expires, a role without expiry is a gain in permissions', async () => {
+  it('a super administrator gains permissions by a move only if the super administrator role expires', async () => {
     const gains = () => hasGainFromMove(store.db, scoped([MOVER]), { departmentId: HERE, toId: THERE }, START);
     expect(await gains()).toBe(false);
     await setEnds(OWNER, { [SUPER]: 2 }, null);

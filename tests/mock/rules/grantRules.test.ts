@@ -76,7 +76,7 @@ const outcome = (promise: Promise<unknown>): Promise<unknown> =>
     },
   );
 
-it('`without` and `symmetricDifference` return the elements that are in only one list', () => {
+it('`without` removes the elements of the other list; `symmetricDifference` keeps unshared elements', () => {
   expect(without([1, 2, 3], [2, 9])).toEqual([1, 3]);
   expect(symmetricDifference([1, 2, 3], [3, 4])).toEqual([1, 2, 4]);
 });
@@ -113,7 +113,7 @@ describe('granting of nodes', () => {
     expect(await outcomeFor(actor([]), [2])).toEqual([403, 'grantsTooMuch']);
   });
 
-  it('nodes with unknown ids are a validation failure for any actor', async () => {
+  it('granting a node that does not exist is a validation error for every actor', async () => {
     for (const who of [root, actor([])])
       expect(await outcomeFor(who, [1, 99])).toEqual({ errors: { permission: [fieldWords.nodeMissing] } });
   });
@@ -137,18 +137,18 @@ describe('granting of roles', () => {
     expect(await outcomeFor(actor([STAFF, LOG]), [BOTH, OWN, BELOW])).toBe('done');
   });
 
-  it('roles with more permissions than the actor has are named in the refusal, by id', async () => {
+  it('the refusal names the roles with more permissions than the actor has, in order of ids', async () => {
     const refusal = await outcomeFor(actor([STAFF]), [BOTH, STAFF, LOG, SUPER]);
     expect(refusal).toEqual([403, 'roleBeyond', ['role 1', 'role 3', 'role 4']]);
   });
 
-  it('roles with a wider scope than the actor has are named in the refusal', async () => {
+  it('the refusal names the roles with a wider scope than the actor has', async () => {
     expect(await outcomeFor(scopedActor([OWN]), [OWN, LISTED, BELOW], [INNER])).toBe('done');
     const refusal = await outcomeFor(scopedActor([OWN]), [OWN, STAFF, LISTED], [INNER, OTHER]);
     expect(refusal).toEqual([403, 'roleScopeBeyond', ['role 2', 'role 5']]);
   });
 
-  it('roles with unknown ids are a validation failure for any actor', async () => {
+  it('granting a role that does not exist is a validation error for every actor', async () => {
     for (const who of [root, actor([])])
       expect(await outcomeFor(who, [STAFF, 99])).toEqual({ errors: { role_ids: [fieldWords.roleMissing] } });
   });
@@ -250,7 +250,7 @@ describe('last super administrator', () => {
   it.each<[what: string, change: (tx: Db) => Promise<unknown>, expected: unknown]>([
     ['can stay unchanged', async () => undefined, 'done'],
     [
-      'can be disabled if there is another one',
+      'can be disabled after another account gets the role',
       async (tx) => {
         await admin(tx, { status: 0 });
         await tx.insertInto('staff_roles').values({ staff_id: 6, role_id: SUPER }).execute();
@@ -259,7 +259,7 @@ describe('last super administrator', () => {
     ],
     ['cannot be disabled', (tx) => admin(tx, { status: 0 }), [403, 'lastSuper']],
     ['cannot lose the role', loseRole, [403, 'lastSuper']],
-    ['cannot get an expiry of the account', (tx) => admin(tx, { valid_until: START }), [403, 'lastLastingSuper']],
-    ['cannot get an expiry of the role', (tx) => ends(tx, START), [403, 'lastLastingSuper']],
+    ['cannot get an account expiry', (tx) => admin(tx, { valid_until: START }), [403, 'lastLastingSuper']],
+    ['cannot get a role expiry', (tx) => ends(tx, START), [403, 'lastLastingSuper']],
   ])('last super admin %s', async (_what, change, expected) => expect(await resultAfter(change)).toEqual(expected));
 });

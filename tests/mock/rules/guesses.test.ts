@@ -81,7 +81,7 @@ describe('wrong guesses', () => {
     expect(rows.some(({ key }) => /person1|somebody/.test(key))).toBe(false);
   });
 
-  it('wrong guesses block for thirty seconds after the fifth, and longer after the next', async () => {
+  it('five wrong guesses block for thirty seconds, and the next wrong guess blocks for a minute', async () => {
     expect(await outcomesOf(6)).toEqual([...WRONG, 'wait 30']);
     expect(await outcomeOf({ right: true })).toBe('wait 30');
     now += 29_999;
@@ -113,8 +113,8 @@ describe('wrong guesses', () => {
     store.db.updateTable('attempts').set({ failures: 98 }).where('key', 'like', ending).execute();
 
   it.each([
-    ['an account from any network', '% *', { ip: ELSEWHERE }, { username: 'somebody' }],
-    ['all accounts from a network', 'sign-in from %', { username: 'somebody' }, { ip: ELSEWHERE }],
+    ['sign-ins to an account from any network', '% *', { ip: ELSEWHERE }, { username: 'somebody' }],
+    ['sign-ins to all accounts from a network', 'sign-in from %', { username: 'somebody' }, { ip: ELSEWHERE }],
   ])('a hundred wrong guesses block %s', async (_what, ending, same, another) => {
     await outcomeOf();
     await almost(ending);
@@ -181,7 +181,7 @@ describe('concurrent guesses', () => {
     expect(loggedFailures).toHaveLength(1);
   });
 
-  it('a guess logs a block that another process has caused without logging it', async () => {
+  it('a blocked guess is logged if another process has caused the block but logged no refusal', async () => {
     const check = async () => {
       for (let time = 0; time < 5; time += 1) await outcomeOf({}, other);
       return true;

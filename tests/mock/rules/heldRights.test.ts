@@ -83,7 +83,7 @@ describe('actor of a call', () => {
     });
   });
 
-  it('an actor is refused without a session', async () => {
+  it('a call is refused if the session of its token does not exist or belongs to another account', async () => {
     const stranger = { jti: randomUUID(), staffId: 1 };
     await expect(loadActor(store.db, stranger, START)).rejects.toThrow(refusal(401, 14010, 'noToken'));
     const ofAnother = { jti: await session(1), staffId: 2 };
@@ -99,7 +99,7 @@ describe('actor of a call', () => {
     await expect(loadActor(store.db, { jti, staffId }, START)).rejects.toThrow(refusal(401, 14012, 'revoked'));
   });
 
-  it('an actor is accepted until the expiry of account and token', async () => {
+  it('an actor is accepted until its account or token expires, and refused with an expired token', async () => {
     const tokens = createTokens(Promise.resolve(SECRET), 60);
     const jti = await session(7);
     expect((await loadActor(store.db, { jti, staffId: 7 }, START)).id).toBe(7);
@@ -113,13 +113,13 @@ describe('actor of a call', () => {
 });
 
 it.each([
-  ['all without expiry', 1, START, { roleIds: [STAFF, LOG], isSuper: false, isScoped: false }],
-  ['the built-in one, which is never scoped', 2, START, { roleIds: [SUPER, SCOPED], isSuper: true, isScoped: false }],
-  ['a scoped role and another one', 3, START, { roleIds: [OWN, SCOPED], isSuper: false, isScoped: true }],
-  ['all until an expiry', 4, START, { roleIds: [STAFF, SCOPED], isSuper: false, isScoped: true }],
-  ['the remaining ones after an expiry', 4, START + 1, { roleIds: [SCOPED], isSuper: false, isScoped: true }],
-  ['none', 6, START, { roleIds: [], isSuper: false, isScoped: false }],
-])('the roles held by an account are: %s', async (_what, id, now, heldRoles) => {
+  ['all roles without an expiry', 1, START, { roleIds: [STAFF, LOG], isSuper: false, isScoped: false }],
+  ['no scope for a super administrator', 2, START, { roleIds: [SUPER, SCOPED], isSuper: true, isScoped: false }],
+  ['isScoped if one of two roles is scoped', 3, START, { roleIds: [OWN, SCOPED], isSuper: false, isScoped: true }],
+  ['only the roles that have not expired', 4, START, { roleIds: [STAFF, SCOPED], isSuper: false, isScoped: true }],
+  ['only the role without an expiry', 4, START + 1, { roleIds: [SCOPED], isSuper: false, isScoped: true }],
+  ['no roles for an account without roles', 6, START, { roleIds: [], isSuper: false, isScoped: false }],
+])('rolesHeldBy returns %s', async (_what, id, now, heldRoles) => {
   const { roleIds, ...others } = await rolesHeldBy(store.db, id, now);
   expect({ roleIds: [...roleIds].sort(), ...others }).toEqual(heldRoles);
 });
@@ -156,7 +156,7 @@ describe('permission of an account', () => {
   });
 });
 
-it('nodes are held through roles; common screens without a permission are held by all accounts', async () => {
+it('each account is granted the menu nodes of its roles, and common screens without a permission', async () => {
   const nodes = async (...given: Parameters<typeof holder>) =>
     [...(await grantedNodeIds(store.db, holder(...given)))].sort();
   expect(await nodes([])).toEqual([1]);
@@ -197,8 +197,8 @@ it('before a forced password change, only the calls in `allowedBeforePasswordCha
   await backend.close();
 });
 
-describe('values memoized by holder', () => {
-  it('memoized values are shared by holders of the same roles, and by super administrators', async () => {
+describe('values cached by roles', () => {
+  it('memoizeByRoles caches one value for accounts with the same roles, and one for super administrators', async () => {
     const make = jest.fn(async (_db: unknown, input: object) => input);
     const cachedMake = memoizeByRoles(['roles'], make);
     const results = [];
@@ -221,7 +221,7 @@ describe('values memoized by holder', () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  it('memoized values are separate by department for scoped holders', async () => {
+  it('memoizeByHolder caches a value for each department only for accounts with a scoped role', async () => {
     const make = jest.fn(async (_db: unknown, input: object) => input);
     const cachedMake = memoizeByHolder(['roles'], make);
     const ask = (departmentId: number, isScoped: boolean, roleIds = [2, 1]) =>

@@ -46,7 +46,7 @@ const locks = async () => {
 };
 
 describe('locks of accounts', () => {
-  it('locks last as long as the longest block of the account from any network', async () => {
+  it('an account that is blocked on several networks is locked until the longest of these blocks ends', async () => {
     await guessWrong(4, {});
     expect(await locks()).toEqual([]);
     await guessWrong(1, {});
@@ -64,7 +64,7 @@ describe('locks of accounts', () => {
     expect(await locks()).toEqual([]);
   });
 
-  it('locks are not caused by guesses at the own password', async () => {
+  it('an account is not locked by wrong guesses at the old password in a password change', async () => {
     await guessWrong(5, { kind: 'own password' });
     expect(await locks()).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('locks of accounts', () => {
     expect(await locks()).toEqual([]);
   });
 
-  it('locks of no accounts are returned without a database read', async () => {
+  it('readLocks for an empty list of accounts returns an empty map without a database read', async () => {
     const counter = countedStore(store);
     const counting = createThrottle(counter.store, () => now, SECRET);
     const readLocks = () => counting.readLocks(counter.store.db, []);
@@ -101,11 +101,11 @@ describe('failed guesses', () => {
   });
 
   it.each([
-    ['fifteen minutes ago', WINDOW, [401, 30]],
-    ['more than fifteen minutes ago', WINDOW + 1, FIVE],
-    ['a minute in the future', -MINUTE, [401, 30]],
-    ['more than a minute in the future', -MINUTE - 1, FIVE],
-  ])('failed guesses count for fifteen minutes, and up to a minute in the future: %s', async (_when, ms, answers) => {
+    ['made fifteen minutes ago still count', WINDOW, [401, 30]],
+    ['made more than fifteen minutes ago do not count', WINDOW + 1, FIVE],
+    ['dated one minute in the future count', -MINUTE, [401, 30]],
+    ['dated more than one minute in the future do not count', -MINUTE - 1, FIVE],
+  ])('failed guesses %s', async (_when, ms, answers) => {
     await guessWrong(4, {});
     now += ms;
     expect(await guessWrong(answers.length, {})).toEqual(answers);

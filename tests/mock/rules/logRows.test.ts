@@ -65,7 +65,7 @@ describe('chained rows', () => {
     expect(canonicalForm('p', {})).toBe('{"previous":"p"}');
   });
 
-  it('chained log rows have texts that every database stores unchanged', () => {
+  it('chained log rows have U+FFFD instead of NUL characters and lone surrogates', () => {
     const [keptRow] = chainRows(ORIGIN, [{ ...row, user_name: null, summary: 'a\0b\0', path: '/x\ud800' }]);
     expect([keptRow?.summary, keptRow?.path, keptRow?.status_code]).toEqual(['a\ufffdb\ufffd', '/x\ufffd', 200]);
     expect(keptRow?.search_key).toBe('a\ufffdb\ufffd\nwang\n192.0.2.1\n/x\ufffd');
@@ -81,7 +81,7 @@ describe('stored log', () => {
   const append = (newRow: NewLog) => store.transaction((tx) => appendLog(tx, newRow));
   const days = () => store.db.selectFrom('log_days').selectAll().orderBy('day').orderBy('failed').execute();
 
-  it('the log starts from the origin, and stores each row, the head and the counts', async () => {
+  it('the first row of the log is chained to `ORIGIN`; each append updates the head and the daily count', async () => {
     expect(await headOf(store.db)).toEqual(ORIGIN);
     await append(row);
     await append({ ...row, user_id: null, call: undefined, event: undefined, details: undefined });
@@ -92,7 +92,7 @@ describe('stored log', () => {
     expect(await days()).toEqual([{ day: DAY, module: ROLES, failed: 0, total: 2 }]);
   });
 
-  it('the log has the same counts by day, module and outcome from rows and from a recount', async () => {
+  it('the stored log counts by day, module and outcome equal the counts of a recount from the rows', async () => {
     await append(row);
     await append({ ...row, created_at: MIDNIGHT - 1 });
     for (const status_code of [399, 400, 500]) await append({ ...row, status_code });
@@ -230,13 +230,13 @@ describe('an edit that moved a record', () => {
     expect(wordedEvent(row, [parent]).action).toBe('编辑部门');
   });
 
-  it("a move is found in the log by words of the reader's language", () => {
+  it('an English search text for a move is translated to the Chinese action that the log stores', () => {
     expect(inEnglish(() => eventsNamed('move acc'))).toEqual({ calls: [], actions: ['移动账号'], events: [] });
   });
 });
 
 describe('changes of a row', () => {
-  it('logged changes have labels of their record type, and texts for codes', () => {
+  it('wordedChanges returns field labels of the record type, and translates codes such as `enabled`', () => {
     const changes = [
       { field: 'status', before: 'enabled', after: 'disabled' },
       { field: 'parent', before: null, after: 'enabled' },
@@ -249,7 +249,7 @@ describe('changes of a row', () => {
     expect(labels).toEqual(['status', 'Parent menu']);
   });
 
-  it('logged changes keep stored labels, and unknown fields and values', () => {
+  it('wordedChanges does not translate changes with a stored label, unknown fields, or unknown values', () => {
     const oldChange = { field: 'status', label: 'State', before: 'enabled', after: 'toString' };
     const { label: _label, ...unlabelled } = oldChange;
     expect(wordedChanges('roleUpdate', [oldChange])).toEqual([oldChange]);
@@ -260,7 +260,7 @@ describe('changes of a row', () => {
     ]);
   });
 
-  it('logged changes of a call without a record type have labels of accounts', () => {
+  it('wordedChanges uses the field labels of accounts for a call without a record type', () => {
     const change = { field: 'password', before: '*', after: '*' };
     for (const call of [null, 'ownPassword', 'upload'])
       expect(wordedChanges(call, [change])).toEqual([{ ...change, label: '密码' }]);

@@ -64,7 +64,7 @@ describe('logged request', () => {
     expect([boundedJson(undefined, 4), boundedJson(null, 4), boundedJson('', 4)]).toEqual(['null', 'null', '""']);
   });
 
-  it('a logged request is marked as truncated if the caller has omitted a part', () => {
+  it('boundedJson marks a value as truncated if the calling code has already left out parts', () => {
     const text = boundedJson({ list: ones(1500), name: null }, 8192, true);
     expect(parse(text)).toEqual({ truncated: true, list: ones(1500), name: null });
     for (const value of [ones(2), 'text', 7, null])
@@ -72,7 +72,7 @@ describe('logged request', () => {
     expect(boundedJson('x'.repeat(28), 30, true)).toBe('{"truncated":true}');
   });
 
-  it('a logged request is shortened if an incomplete value fits only without `truncated`', () => {
+  it('boundedJson shortens an incomplete value that exceeds the limit together with the field `truncated`', () => {
     const rest = { list: ones(1500) };
     const keptBody = { truncated: true, list: [...ones(1000), '…+500'] };
     expect(parse(boundedJson(rest, bytesOf(rest), true))).toEqual(keptBody);
@@ -121,11 +121,11 @@ describe('logged request', () => {
   it.each([
     ['a text', 'x'.repeat(500), `${'x'.repeat(300)}…`],
     ['a list', ones(500), [...ones(100), '…+400']],
-  ])('a logged request is wrapped as a value if it is %s', (_what, sentBody, value) => {
+  ])('a truncated request that is %s is logged in the field `value` of an object', (_what, sentBody, value) => {
     expect(parse(boundedJson(sentBody, 400))).toEqual({ truncated: true, bytes: bytesOf(sentBody), value });
   });
 
-  it('a logged request has only `truncated` and its size if nothing else fits', () => {
+  it('a logged request has only the fields `truncated` and `bytes` if no shortened content fits', () => {
     const sentBody = { a: { b: 'x'.repeat(500) } };
     expect(parse(boundedJson(sentBody, 40))).toEqual({ truncated: true, bytes: bytesOf(sentBody) });
   });
@@ -150,7 +150,7 @@ describe('logged changes', () => {
   const keptChange = (change: Partial<StoredChange>) =>
     parse(boundedChangesJson([{ field: 'list', before: null, after: null, ...change }]));
 
-  it('logged changes are complete with texts of any length and lists of some KiB', () => {
+  it('logged changes keep a text of 9000 characters and a list of 4000 items unchanged', () => {
     const change = { field: 'list', before: 'x'.repeat(9000), after: ones(4000) };
     expect(keptChange(change)).toEqual([change]);
     expect(keptChange({ before: null, after: 7 })).toEqual([{ field: 'list', before: null, after: 7 }]);
@@ -193,7 +193,7 @@ describe('logged changes', () => {
     [[7], '7'],
     [[1, 2], '1-2'],
     [[10, 9, 3, 1, 2, 100, 8, 5], '1-3,5,8-10,100'],
-  ])('ranges writes the numbers %j as %j', (numbers, text) => {
+  ])('the function `ranges` writes the numbers %j as the text %j', (numbers, text) => {
     const input = [...numbers];
     expect(ranges(input)).toBe(text);
     expect(input).toEqual(numbers);
@@ -215,7 +215,7 @@ describe('changes of a record', () => {
     remark: 'x',
   };
 
-  it("changes of a record are the differing fields, in the log's order, with both values", () => {
+  it("changesOf returns each differing field with its old and new value, in the log's order of fields", () => {
     const { parent, ...others } = department;
     const before: View = { ...others, name: 'R', parent };
     const after = { ...department, status: 0, id: 7 };
@@ -254,10 +254,10 @@ describe('changes of a record', () => {
   });
 });
 
-describe('columns of a body', () => {
+describe('database columns from a request body', () => {
   const body = z.object({ name: z.string(), sort: z.number(), visible: z.boolean() });
 
-  it("columns of a body have the names of its fields, in the contract's order", () => {
+  it('fieldNames returns the field names of a request body in the order of the contract', () => {
     expect(fieldNames(body)).toEqual(['name', 'sort', 'visible']);
   });
 
@@ -267,19 +267,19 @@ describe('columns of a body', () => {
     ['null for null', null, null],
     ['1 for true', true, 1],
     ['0 for false', false, 0],
-    ['a number', 0, 0],
-    ['the previous value of an omitted field', undefined, 'before'],
-  ])('columns of a body are %s', (_what, value, column) => {
+    ['a number unchanged', 0, 0],
+    ['the stored value of an omitted field', undefined, 'before'],
+  ])('columnsOf returns %s', (_what, value, column) => {
     expect(columnsOf(['name'], { name: value, other: 1 }, { name: 'before' })).toEqual({ name: column });
   });
 
-  it('columns of a body are null for an omitted field that has no previous value', () => {
+  it('columnsOf returns null for an omitted field that has no stored value', () => {
     const none = { name: undefined, sort: undefined };
     expect(columnsOf(['name', 'sort'], none, { sort: null })).toEqual({ name: null, sort: null });
     expect(columnsOf(['name'], { name: undefined }, null)).toEqual({ name: null });
   });
 
-  it('columns are picked from a row by name', () => {
+  it('pick returns only the named columns of a row, including columns with null', () => {
     expect(pick({ a: 1, b: null, c: 'x' }, ['b', 'c'])).toEqual({ b: null, c: 'x' });
   });
 });

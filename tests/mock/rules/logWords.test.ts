@@ -90,7 +90,7 @@ describe('log event', () => {
     },
   );
 
-  it('a log event is stored with its values, if it has any', () => {
+  it('a log event is stored with its values as JSON in `details`, or with null if the event has no values', () => {
     expect(eventColumns('staffUpdate', { kind: 'done', name: 'Bob', id: 7 })).toEqual({
       module: '账号管理',
       action: '编辑账号',
@@ -127,7 +127,7 @@ describe('log row', () => {
   const storedWords = { module: 'module', action: 'action', summary: 'summary' };
   const signInCodes = { call: 'login', event: 'signedIn', details: null };
 
-  it('a log row without details is shown with texts for its codes', () => {
+  it('wordedEvent replaces module, action and summary of a log row by the texts for its call and event', () => {
     expect(wordedEvent({ ...storedWords, ...signInCodes })).toEqual({
       module: '登录认证',
       action: '登录',
@@ -204,14 +204,16 @@ describe('record concerned by a log row', () => {
   });
 
   it.each<[why: string, call: AuditedEvent, happening: Happening, path: string]>([
-    ['no id', 'roleCreate', { kind: 'done', name: 'Night' }, '/store'],
+    ['a path without an id', 'roleCreate', { kind: 'done', name: 'Night' }, '/store'],
     ['an invalid id', 'roleUpdate', { kind: 'done', name: 'Night' }, '/update/0'],
     ['an id that is not the end of the path', 'roleUpdate', { kind: 'done', name: 'Night' }, '/update/31/more'],
     ['a path that ends with a number within a name', 'roleUpdate', { kind: 'done', name: 'Night' }, '/update31'],
-    ['no name', 'roleUpdate', { kind: 'refused', reason }, '/update/31'],
+    ['a refused call without a name', 'roleUpdate', { kind: 'refused', reason }, '/update/31'],
     ['a call without a record', 'ownPassword', { kind: 'refused', name: 'Bob', reason }, '/update/31'],
     ['an event without a record', 'staffUpdate', { kind: 'accountEnded', name: 'Bob' }, '/update/31'],
-  ])('record is absent for %s', (_why, call, happening, path) => expect(target(call, happening, path)).toBeUndefined());
+  ])('a log row has no target record for %s', (_why, call, happening, path) =>
+    expect(target(call, happening, path)).toBeUndefined(),
+  );
 });
 
 describe('known events', () => {
@@ -227,7 +229,7 @@ describe('known events', () => {
     expect(names.map(storedModule)).toEqual(['账号管理', '账号管理', '个人中心', 'Nothing']);
   });
 
-  it("log events are found by texts in the reader's language; Chinese is searched as stored", () => {
+  it('eventsNamed returns events whose English text contains the search text, and none for a Chinese text', () => {
     const search = (foldedWord: string) => inEnglish(() => eventsNamed(foldedWord));
     const none = { calls: [], actions: [], events: [] };
     expect([eventsNamed('登录'), search('!')]).toEqual([none, none]);

@@ -23,7 +23,7 @@ const passwordFaults = createPasswordPolicy({ words: ['acme', 'q', 'x'], organis
 const faults = (password: string, person: Parameters<typeof passwordFaults>[1] = PERSON) =>
   passwordFaults(passwordPair(password), person);
 
-it('the list of common passwords has more than ten thousand folded passwords', async () => {
+it('the list of common passwords has more than ten thousand entries, all normalized by `fold`', async () => {
   const common = await loadCommonPasswords();
   expect(common.size).toBeGreaterThan(10_000);
   expect([...common].filter((word) => fold(word) !== word)).toEqual([]);
@@ -104,21 +104,36 @@ describe('personal password', () => {
   });
 
   it.each([
-    ['a name of three letters', { username: 'tom', name: '' }, 'violet-tom-71', true],
-    ['a name of two letters', { username: 'li', name: 'Wu' }, 'violet-wu-li-71', false],
-    ['two Chinese characters', { username: '', name: '李娜' }, 'violet-李娜-71', true],
-    ['one Chinese character', { username: '', name: '李' }, 'violet-李-71', false],
-    ['a part of the name', { username: 'thomas', name: '欧阳修' }, 'violet-thoma-欧阳', false],
-    ['a name of four letters in pinyin', { username: '', name: '李娜' }, 'violet-lina-71', false],
-    ['no address', { ...NOBODY, mobile: null, email: null }, 'violet-Harbour-71', false],
-    ['an empty address', { ...NOBODY, mobile: '', email: '' }, 'violet-Harbour-71', false],
-    ['the domain of the address', { ...NOBODY, email: 'x@mail.example' }, 'violet-mail.example', false],
-    ['no fields of the person', NOBODY, 'violet-Harbour-71', false],
-  ])('a password with %s is refused from 3 letters or 2 Han characters', async (_what, person, password, isRefused) => {
+    ['with a username of three letters is refused', { username: 'tom', name: '' }, 'violet-tom-71', true],
+    ['with a name of two letters is accepted', { username: 'li', name: 'Wu' }, 'violet-wu-li-71', false],
+    ['with a name of two Chinese characters is refused', { username: '', name: '李娜' }, 'violet-李娜-71', true],
+    ['with a name of one Chinese character is accepted', { username: '', name: '李' }, 'violet-李-71', false],
+    ['with only a part of the name is accepted', { username: 'thomas', name: '欧阳修' }, 'violet-thoma-欧阳', false],
+    ['with the pinyin of a Chinese name is accepted', { username: '', name: '李娜' }, 'violet-lina-71', false],
+    [
+      'of a person without phone number and e-mail address is accepted',
+      { ...NOBODY, mobile: null, email: null },
+      'violet-Harbour-71',
+      false,
+    ],
+    [
+      'of a person with empty phone number and e-mail address is accepted',
+      { ...NOBODY, mobile: '', email: '' },
+      'violet-Harbour-71',
+      false,
+    ],
+    [
+      'with the domain of the e-mail address is accepted',
+      { ...NOBODY, email: 'x@mail.example' },
+      'violet-mail.example',
+      false,
+    ],
+    ['of a person without personal data is accepted', NOBODY, 'violet-Harbour-71', false],
+  ])('a password %s', async (_what, person, password, isRefused) => {
     expect(await faults(password, person)).toEqual(isRefused ? { password: [fields.passwordPersonal] } : {});
   });
 
-  it('a password that is personal and common has only one message', async () => {
+  it('a common password that equals the username is refused with one message, as a common password', async () => {
     expect(await faults('iloveyou', { username: 'iloveyou', name: '' })).toEqual({ password: [fields.passwordCommon] });
   });
 });
@@ -138,9 +153,9 @@ describe('file of leaked passwords', () => {
   };
 
   it.each([
-    ['with counts, in capitals', (hash: string, index: number) => `${hash.toUpperCase()}:${index}`, '\n'],
-    ['hashes alone, with the line ends of Windows', (hash: string) => hash, '\r\n'],
-  ])('a file of leaked passwords contains each of 3,000 passwords and no other: %s', async (_form, line, end) => {
+    ['hashes in capitals, with counts', (hash: string, index: number) => `${hash.toUpperCase()}:${index}`, '\n'],
+    ['hashes alone, with Windows line endings', (hash: string) => hash, '\r\n'],
+  ])('all 3,000 passwords in a leaked-password file are found, and no other: %s', async (_form, line, end) => {
     const passwords = Array.from({ length: 3000 }, (_, index) => `leaked ${index}`);
     const file = await openLeakedPasswords(fileOf(passwords.map(sha1).sort().map(line), end));
     const missing = [];
@@ -150,7 +165,7 @@ describe('file of leaked passwords', () => {
     await file.close();
   });
 
-  it('a file of leaked passwords with one line has one password, which the policy refuses', async () => {
+  it('the password policy refuses the password of a leaked-password file with a single line', async () => {
     const file = await openLeakedPasswords(fileOf([sha1('violet-Harbour-71')]));
     expect([await file.has('violet-Harbour-71'), await file.has('violet-Harbour-72')]).toEqual([true, false]);
     const refuses = createPasswordPolicy({ isLeaked: file.has });

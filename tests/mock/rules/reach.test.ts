@@ -71,7 +71,7 @@ describe('reach of a permission', () => {
     expect(noCodes).toEqual([]);
   });
 
-  it('scopes apply to codes of accounts, departments, the log and roles, but not of menus', () => {
+  it('a role scope limits permissions for accounts, departments, the log and roles, but not for menus', () => {
     expect(scopedCodesExceptRoles).toEqual(expect.arrayContaining([LIST, SHOW, LOG, 'account.department.store']));
     expect([scopedCodesExceptRoles.includes(ROLE), scopedCodes.includes(ROLE), scopedCodes.includes(MENU)]).toEqual([
       ...[false, true, false],
@@ -80,7 +80,7 @@ describe('reach of a permission', () => {
 });
 
 describe('reach in departments', () => {
-  it('the reach of a scope is everything, the own departments or the listed departments', () => {
+  it('reachOfScope returns no limit without a scope, else the own department or the listed departments', () => {
     expect(reachOfScope(null, [1], [2])).toBeUndefined();
     expect(reachOfScope('own_department', [1], [2])).toEqual([2]);
     expect(reachOfScope('departments', [1], [2])).toEqual([1]);
@@ -139,7 +139,7 @@ describe('reach in departments', () => {
     [[], [2], true],
   ])('isWithin(%j, %j) is %s', async (inner, reach, within) => expect(await isWithin(db, reach, inner)).toBe(within));
 
-  it('a reach has messages for a missing department and for a department outside the reach', () => {
+  it('the message about an unknown department mentions the scope only if the actor has a limited scope', () => {
     expect(departmentMessage(undefined)).toBe(fieldWords.departmentMissing);
     expect(departmentMessage([])).toBe(fieldWords.departmentBeyond);
   });

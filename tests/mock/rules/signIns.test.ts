@@ -38,14 +38,14 @@ describe('known network', () => {
     return (await rows.orderBy('seen_at').orderBy('network').execute()).map((row) => [row.network, row.seen_at]);
   };
 
-  it('a network is known for ninety days, for this account only', async () => {
+  it('a network stays known for ninety days after a sign-in, only for the account that signed in', async () => {
     await remember(1, 'a', START);
     expect(await isKnown(1, 'a', START + 90 * DAY - 1)).toBe(true);
     expect(await isKnown(1, 'a', START + 90 * DAY)).toBe(false);
     expect([await isKnown(2, 'a', START), await isKnown(1, 'b', START)]).toEqual([false, false]);
   });
 
-  it('a network is known to a sign-in within ninety days of the previous sign-in', async () => {
+  it('rememberNetwork returns true only within ninety days of the previous sign-in from the network', async () => {
     const results = [];
     for (const ms of [0, 1, 90 * DAY - 1, 180 * DAY - 1]) results.push(await remember(1, 'a', START + ms));
     expect(results).toEqual([false, true, true, false]);
@@ -104,7 +104,7 @@ describe('stored session', () => {
     return Object.fromEntries(rows.map(({ jti, revoked_at }) => [jti, revoked_at]));
   };
 
-  it('a session has a number within its account, network, browser and latest use', async () => {
+  it('insertSession numbers the sessions of each account, and shortens long IP addresses and user agents', async () => {
     const insert = (jti: string, staff_id: number, client: Parameters<typeof insertSession>[2]) =>
       insertSession(store.db, { jti, staff_id, created_at: START, expires_at: START, previous_login_at: null }, client);
     await insert('a', 1, { ip: 'x'.repeat(65), userAgent: 'y'.repeat(501) });
@@ -125,7 +125,7 @@ describe('stored session', () => {
     [30_000, true, false],
     [90_000, true, false],
     [90_001, true, true],
-  ])('a use %i ms ago must be stored: %s, and makes the session idle (over 90 s): %s', (ms, isUnstored, hasEnded) => {
+  ])('after %i ms the stored use of a session is outdated: %s; the session is idle: %s', (ms, isUnstored, hasEnded) => {
     expect([isUnstoredUse(START, START + ms), isIdle(START, START + ms, 60_000)]).toEqual([isUnstored, hasEnded]);
     expect(isIdle(START, START + ms, 0)).toBe(false);
   });

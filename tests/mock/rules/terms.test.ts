@@ -138,41 +138,41 @@ describe('expiry of an account', () => {
     expect(faults(valid_until, account({ valid_until: moment(NOW - DAY_MS) }))).toEqual({ valid_until: messages });
   });
 
-  it('an unchanged account expiry can be past, in any notation', () => {
+  it('an unchanged account expiry in the past is accepted, even with another time zone offset', () => {
     const before = account({ valid_until: '2026-03-20T09:00:00.000+08:00' });
     expect(faults('2026-03-20T01:00:00Z', before)).toEqual({});
   });
 });
 
-describe('terms of roles', () => {
+describe('validation of role expiries', () => {
   const faults = (role_terms: RoleTerm[] | null | undefined, stored: RoleTerm[] | null = null) =>
     termFaults({ role_terms }, stored && account({ role_terms: stored }), [1, 2, 3], NOW);
 
   it.each<[what: string, terms: RoleTerm[] | null | undefined, stored: RoleTerm[] | null]>([
     ['omitted', undefined, null],
-    ['that are null', null, [term(1, NOW - 1)]],
-    ['in an empty list', [], null],
-    ['in the future, of some roles', [term(1, NOW + 1), term(3, LAST_MS - 1)], null],
-    ['past and unchanged', [term(2, NOW - 1), term(1, NOW + 1)], [term(2, NOW - 1)]],
-    ['moved to later', [term(2, NOW + 1)], [term(2, NOW - 1)]],
-  ])('terms of roles %s are accepted', (_what, terms, stored) => {
+    ['null', null, [term(1, NOW - 1)]],
+    ['an empty list', [], null],
+    ['in the future, for some of the roles', [term(1, NOW + 1), term(3, LAST_MS - 1)], null],
+    ['in the past but unchanged', [term(2, NOW - 1), term(1, NOW + 1)], [term(2, NOW - 1)]],
+    ['changed from the past to the future', [term(2, NOW + 1)], [term(2, NOW - 1)]],
+  ])('role expiries that are %s are accepted', (_what, terms, stored) => {
     expect(faults(terms, stored)).toEqual({});
   });
 
   it.each<[what: string, terms: RoleTerm[], message: string]>([
-    ['two terms of one role', [term(1, NOW + 1), term(2, NOW + 1), term(1, NOW + 2)], fields.termTwice],
-    ['two terms of a role that the account lacks', [term(9, NOW + 1), term(9, NOW + 2)], fields.termTwice],
-    ['a term of a role that the account lacks', [term(1, NOW + 1), term(9, NOW + 1)], fields.termWithoutRole],
-    ['a past term of a role that the account lacks', [term(9, NOW)], fields.termWithoutRole],
-    ['a term that ends at this moment', [term(1, NOW + 1), term(2, NOW)], fields.termPast],
-    ['a changed past term', [term(1, NOW + 1), term(3, NOW - 1)], fields.termPast],
-    ['a past term beside a term that is too late', [term(1, LAST_MS), term(2, NOW)], fields.termPast],
-    ['a term with a year of five digits', [term(1, NOW + 1), term(2, LAST_MS)], formats.until],
-  ])('terms of roles with %s are refused', (_what, terms, message) => {
+    ['two expiries for one role', [term(1, NOW + 1), term(2, NOW + 1), term(1, NOW + 2)], fields.termTwice],
+    ['two expiries for a role that the account lacks', [term(9, NOW + 1), term(9, NOW + 2)], fields.termTwice],
+    ['an expiry for a role that the account lacks', [term(1, NOW + 1), term(9, NOW + 1)], fields.termWithoutRole],
+    ['a past expiry for a role that the account lacks', [term(9, NOW)], fields.termWithoutRole],
+    ['a role expiry at this moment', [term(1, NOW + 1), term(2, NOW)], fields.termPast],
+    ['a changed role expiry in the past', [term(1, NOW + 1), term(3, NOW - 1)], fields.termPast],
+    ['a past role expiry beside a role expiry that is too late', [term(1, LAST_MS), term(2, NOW)], fields.termPast],
+    ['a role expiry in a year of five digits', [term(1, NOW + 1), term(2, LAST_MS)], formats.until],
+  ])('a request with %s is refused', (_what, terms, message) => {
     expect(faults(terms, [term(3, NOW - 2)])).toEqual({ role_terms: [message] });
   });
 
-  it("invalid terms of roles have a message in addition to that of the account's expiry", () => {
+  it('an invalid account expiry and an invalid role expiry in the same request are both reported', () => {
     const body = { valid_until: moment(NOW), role_terms: [term(9, NOW + 1)] };
     const { termPast, termWithoutRole } = fields;
     expect(termFaults(body, null, [1], NOW)).toEqual({ valid_until: [termPast], role_terms: [termWithoutRole] });

@@ -107,14 +107,14 @@ describe('pinyin of a name', () => {
     expect(roleSearchKey({ name: title, code: 'X' }).split('\n')).toEqual(expect.arrayContaining(lines));
   });
 
-  it('words of a role search are folded and separated by spaces', () =>
+  it('searchWords removes capitals, accents, punctuation and full width from a role search', () =>
     expect(searchWords('Zhòng, ｚｈｉ')).toBe('zhong zhi'));
 });
 
 describe('order of names', () => {
   const { compare } = new Intl.Collator('zh');
 
-  it('the order of names is that of Intl.Collator for all characters of the table', () => {
+  it('HAN_ORDER sorts more than 99 % of its characters within 50 places of their order in Intl.Collator', () => {
     const characters = Array.from({ length: HAN_ORDER.length }, (_, index) => String.fromCodePoint(0x4e00 + index));
     const places = new Map(Array.from(HAN_ORDER, (character, place) => [character, place] as const));
     expect(places.size).toBe(HAN_ORDER.length);

@@ -71,7 +71,7 @@ describe('secret of an authenticator app', () => {
   });
 });
 
-it('a sealed secret is opened by later versions, for its purpose only', async () => {
+it('a ciphertext of an earlier version is decrypted with the same purpose, but not with another purpose', async () => {
   const sealer = createSealer(Promise.resolve('a secret of the session tokens'));
   const sealedText = '3tCBP-ofp5ypKKocmCA-oxaQSFF_hKnPktTsoUxGq3708GLguCR3oI7AY3_P9FVt';
   expect(await sealer.open(sealedText, 'totp 1')).toEqual(SECRET);

@@ -53,32 +53,32 @@ afterAll(() => store.close());
 
 describe('place of a node', () => {
   it.each<[what: string, id: number | null, parentId: number | null]>([
-    ['new, as a root', null, null],
-    ['new, on the last level', null, 19],
-    ['where it already is', 5, 4],
-    ['as a root, with nineteen levels below it', 1, null],
-    ['below another branch, down to the last level', 101, 17],
-    ['without children to the last level', 104, 19],
-    ['below its grandparent', 103, 101],
-  ])('a node can be placed %s', async (_what, id, parentId) => {
+    ['a new root', null, null],
+    ['a new node on the last level', null, 19],
+    ['a node that keeps its parent', 5, 4],
+    ['a root with nineteen levels below the root', 1, null],
+    ['a move whose descendants reach the last level', 101, 17],
+    ['a move of a leaf to the last level', 104, 19],
+    ['a move below the grandparent', 103, 101],
+  ])('moveFault accepts %s', async (_what, id, parentId) => {
     expect(await moveFault(store.db, 'departments', id, parentId)).toBeNull();
   });
 
   it.each<[what: string, id: number | null, parentId: number | null, fault: string]>([
-    ['new, below a missing node', null, MISSING, 'parentMissing'],
-    ['below a missing node', 5, MISSING, 'parentMissing'],
-    ['below itself', 5, 5, 'cycle'],
-    ['below its child', 5, 6, 'cycle'],
-    ['far below itself', 1, 20, 'cycle'],
-    ['new, a level too deep', null, 20, 'tooDeep'],
-    ['without children to a level too deep', 104, 20, 'tooDeep'],
-    ['to a place where its children are too deep', 101, 18, 'tooDeep'],
-    ['to a place where its longest branch is too deep', 102, 19, 'tooDeep'],
-  ])('a node cannot be placed %s', async (_what, id, parentId, fault) => {
+    ['a new node below a missing node', null, MISSING, 'parentMissing'],
+    ['a move below a missing node', 5, MISSING, 'parentMissing'],
+    ['a move below the node itself', 5, 5, 'cycle'],
+    ['a move below a child of the node', 5, 6, 'cycle'],
+    ['a move below a distant descendant', 1, 20, 'cycle'],
+    ['a new node one level too deep', null, 20, 'tooDeep'],
+    ['a move of a leaf one level too deep', 104, 20, 'tooDeep'],
+    ['a move whose longest branch becomes too deep', 101, 18, 'tooDeep'],
+    ['a move whose child becomes too deep', 102, 19, 'tooDeep'],
+  ])('moveFault refuses %s', async (_what, id, parentId, fault) => {
     expect(await moveFault(store.db, 'departments', id, parentId)).toBe(fault);
   });
 
-  it('a node can be placed only in its own tree, and not with too many levels', async () => {
+  it('moveFault looks up the parent in the same table, and counts the levels below the moved node', async () => {
     const { db } = store;
     expect(await moveFault(db, 'menu_nodes', null, 101)).toBe('parentMissing');
     expect(await moveFault(db, 'menu_nodes', 1, null)).toBe('tooDeep');
@@ -189,12 +189,12 @@ describe('order of a list', () => {
   const columns = { name: 'name', code: 'code' };
 
   it.each([
-    ['null without a field', {}, null],
-    ['null with a direction only', { sortOrder: 'descend' as const }, null],
-    ['ascending by default', { sortField: 'name' }, { column: 'name', descends: false }],
-    ['ascending', { sortField: 'name', sortOrder: 'ascend' as const }, { column: 'name', descends: false }],
-    ['descending', { sortField: 'code', sortOrder: 'descend' as const }, { column: 'code', descends: true }],
-  ])('the order of a list is %s', (_what, query, order) => {
+    ['null without a sort field', {}, null],
+    ['null for a direction without a sort field', { sortOrder: 'descend' as const }, null],
+    ['ascending order by default', { sortField: 'name' }, { column: 'name', descends: false }],
+    ['ascending order', { sortField: 'name', sortOrder: 'ascend' as const }, { column: 'name', descends: false }],
+    ['descending order', { sortField: 'code', sortOrder: 'descend' as const }, { column: 'code', descends: true }],
+  ])('sortOf returns %s', (_what, query, order) => {
     expect(sortOf(columns, query)).toEqual(order);
   });
 

@@ -102,7 +102,7 @@ describe('upload policy', () => {
   const INVALID = [403, 403, answerWords.uploadPolicyInvalid];
   const EXPIRED = [403, 403, answerWords.uploadPolicyExpired];
 
-  it('an upload policy has session, size, folder and expiry in seconds', () => {
+  it('an upload policy contains the session, the size limit, the folder, and an expiry in ten minutes', () => {
     expect(POLICY_SECONDS).toBe(600);
     const { policy, signature: _signature, ...config } = issue();
     expect(config).toEqual({
@@ -156,7 +156,7 @@ describe('key of an upload', () => {
   const DIR = 'uploads/2/';
 
   it.each(['photo.png', 'a/b/c.png', '2026/größe 1.png', 'a..b', 'a.', 'x'.repeat(1024 - DIR.length)])(
-    'an upload key can be %s below the folder',
+    'the name %s in the upload folder is accepted',
     (name) => expect(isInside(DIR, DIR + name)).toBe(true),
   );
 
@@ -165,7 +165,7 @@ describe('key of an upload', () => {
   const backslashes = ['a\\b.png', 'a/b\\..\\c.png', '\\a'];
   const characters = ['a\0.png', 'a/b\n.png', 'a\u202e.png'];
   it.each([...emptyParts, ...dotParts, ...backslashes, ...characters, 'x'.repeat(1025 - DIR.length)])(
-    'an upload key cannot be %j below the folder',
+    'the name %j in the upload folder is refused',
     (name) => expect(isInside(DIR, DIR + name)).toBe(false),
   );
 
@@ -176,7 +176,7 @@ describe('key of an upload', () => {
     '/uploads/2/photo.png',
     'uploads/2',
     'x/uploads/2/',
-  ])('an upload key cannot be %s outside of the folder', (key) => {
+  ])('the upload key %s outside of the upload folder is refused', (key) => {
     expect(isInside(DIR, key)).toBe(false);
   });
 });

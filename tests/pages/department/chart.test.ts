@@ -158,7 +158,7 @@ describe('chartPicture', () => {
     expect(svgOf(true).documentElement.getAttribute('direction')).toBe('rtl');
   });
 
-  test('a long text in the chart image is truncated between characters', () => {
+  test('fitText returns a short text unchanged, and truncates a long text to the width with an ellipsis', () => {
     expect(fitText('短', 100, measure)).toBe('短');
     expect(fitText('👩‍💼一二三四五六七八九十', 70, measure).endsWith('…')).toBe(true);
     expect(measure(fitText('一二三四五六七八九十', 70, measure))).toBeLessThanOrEqual(70);

@@ -34,7 +34,7 @@ describe('planRows', () => {
   const line = (parent: string, name: string, code = '', ...others: string[]) => [parent, name, code, ...others];
   const faults = (rows: ReturnType<typeof check>) => rows.map(({ faults: list }) => list.map(({ key }) => key));
 
-  test('the import of exported departments changes nothing, and recognizes the column titles', () => {
+  test('importing exported departments recognizes all columns and changes nothing', () => {
     const columns = tableColumns(translate, index);
     const lines = index.entries.map(({ node: one }) => columns.map(({ text }) => text(one) ?? ''));
     const mapping = matchColumns(
@@ -46,7 +46,7 @@ describe('planRows', () => {
     expect(Object.keys(whole)).toHaveLength(Object.keys(departmentFields).length);
   });
 
-  test('import rows find departments by code, else by parent and name; a parent may be a later row', () => {
+  test('a department import finds departments by code, else by parent and name, and parents also in later rows', () => {
     const rows = check([
       line('Group / Labs', 'Optics'),
       line('G', 'Labs', 'LAB'),
@@ -96,7 +96,7 @@ describe('planRows', () => {
     expect(editsOfRows(rows).filter(({ kind }) => kind === 'add')).toEqual([]);
   });
 
-  test('a cycle of parents is a faulty row, and so is a new department without permission to create it', () => {
+  test('a department import refuses cycles of parents, and new departments without permission to create', () => {
     expect(faults(check([line('B', 'A'), line('A', 'B')])).flat()).toContain('plan.import.parentUnknown');
     expect(faults(check([line('Group', 'New')], { mayCreate: false }))).toEqual([['plan.import.mayNotCreate']]);
   });

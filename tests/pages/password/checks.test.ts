@@ -16,7 +16,7 @@ test.each([
   ['x'.repeat(129), false],
   // A letter and its accent count as one character.
   ['a\u0301'.repeat(4), false],
-])('a password of the length of %s is accepted: %s', (password, holds) => {
+])('the length of the password %s is accepted: %s', (password, holds) => {
   expect(checked(password).length).toBe(holds);
 });
 
@@ -33,7 +33,7 @@ test('two Latin letters before the @ of an e-mail address are not personal data 
   expect(checksOf({ password: 'anything-at-all' }, {}).personal).toBe(true);
 });
 
-test('both new passwords are compared with each other and with the old password', () => {
+test('a new password must differ from the old password and equal its confirmation, in any character width', () => {
   const checksWith = (old_password: string, password_confirmation: string) => {
     const { different, same } = checked('new-password', { old_password, password_confirmation });
     return [different, same];

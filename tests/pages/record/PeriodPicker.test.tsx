@@ -37,7 +37,7 @@ const calendars: [string, string[], string, string, string][] = [
 ];
 
 test.each(isDaily ? calendars.slice(0, 2) : calendars)(
-  'in %s the calendar of the period picker has the language and digits of the screen',
+  'in %s the period picker shows its dates and buttons in the language and digits of the screen',
   async (code, days, year, month, next) => {
     await changeLocale(code);
     render(<Picker />);
@@ -51,7 +51,7 @@ test.each(isDaily ? calendars.slice(0, 2) : calendars)(
   },
 );
 
-test('the value of the period picker has the digits 0 to 9 for typed digits of any script', async () => {
+test('the period picker converts a date typed in Persian digits to the digits 0 to 9', async () => {
   await changeLocale('fa-IR');
   render(<Picker />);
   const [start] = fields();

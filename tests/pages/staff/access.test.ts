@@ -42,7 +42,7 @@ describe('accessChanges', () => {
   });
 });
 
-test("departments led by an account are found by the account's name in any spelling", () => {
+test("departmentsLed finds departments whose leader is the account's name, ignoring case and extra spaces", () => {
   const department = (id: number, leader?: string | null) =>
     ({ id, parent_id: null, name: `Department ${id}`, leader }) as Department;
   const tree = indexTree([department(1, ' Li  Wei '), department(2, 'Li Weiwei'), department(3, null), department(4)]);
@@ -66,23 +66,20 @@ test('an off-boarding job has one step for each choice, and runs one step at a t
   expect(leaveJob(translate, staff, { disable: false, roles: [], departments: [] }).items).toEqual([]);
 });
 
-describe('lock of an expiry', () => {
+describe('expiryLock', () => {
   const [SOONER, LATER] = ['2026-05-01T00:00:00+08:00', '2026-06-01T00:00:00+08:00'];
   const mayNotDisable = translate('staff.status.mayNotDisable');
   const mayNotEnable = translate('staff.status.mayNotEnable');
   test.each<[string, string[], string | null, string | null, string | undefined]>([
-    ['sooner, without permission to disable', ['staffEnable'], LATER, SOONER, mayNotDisable],
-    ['set for the first time, without permission to disable', ['staffEnable'], null, LATER, mayNotDisable],
-    ['later, without permission to enable', ['staffDisable'], SOONER, LATER, mayNotEnable],
-    ['removed, without permission to enable', ['staffDisable'], SOONER, null, mayNotEnable],
-    ['the same at another offset, without either permission', [], SOONER, '2026-04-30T16:00:00Z', undefined],
-    ['sooner or later, with permission', ['staffDisable'], null, SOONER, undefined],
-  ])(
-    'the lock of an expiry field is as expected for the new expiry %s',
-    (_case, permissions, before, after, reason) => {
-      expect(expiryLock(translate, (name) => permissions.includes(name), before, after)).toBe(reason);
-    },
-  );
+    ['a reason for an earlier expiry without permission to disable', ['staffEnable'], LATER, SOONER, mayNotDisable],
+    ['a reason for a first expiry without permission to disable', ['staffEnable'], null, LATER, mayNotDisable],
+    ['a reason for a later expiry without permission to enable', ['staffDisable'], SOONER, LATER, mayNotEnable],
+    ['a reason for a removed expiry without permission to enable', ['staffDisable'], SOONER, null, mayNotEnable],
+    ['undefined for the same moment at another offset', [], SOONER, '2026-04-30T16:00:00Z', undefined],
+    ['undefined for a first expiry with permission to disable', ['staffDisable'], null, SOONER, undefined],
+  ])('expiryLock returns %s', (_case, permissions, before, after, reason) => {
+    expect(expiryLock(translate, (name) => permissions.includes(name), before, after)).toBe(reason);
+  });
 });
 
 describe('roleImpact', () => {
@@ -113,7 +110,7 @@ describe('roleImpact', () => {
     ]);
   });
 
-  test('roleImpact: a built-in role keeps a removed permission, a role of a narrower scope does not', () => {
+  test('roleImpact: a removed permission remains through a built-in role, but not through a scoped role', () => {
     const people = [person(1, 10, 11)];
     const limitedRole = role(11, [1, 2], { scope: 'own_department' });
     expect(impact([], people, [limitedRole])).toMatchObject([{ key: 'lost', permissionCount: 2, count: 1 }]);

@@ -41,7 +41,7 @@ describe('a row whose contact matches an account with another user name', () => 
   });
 });
 
-test('an invalid new user name is a fault of an import row that renames', () => {
+test('an import row that renames an account is faulty if the new user name is invalid', () => {
   const existing = { byUsername: new Map(), byContact: new Map([['13800000000', wang]]) };
   const mapping = { username: 0, mobile: 1 };
   const [row] = checkAs({ existing, mapping, choiceOf: () => 'rename' }, ['wang fang', '13800000000']);
@@ -93,7 +93,7 @@ describe('imported cells', () => {
     expect(keysOf(check(row({ department: 'rd\nWest' }))[0]!)).toEqual(['transfer.import.row.departmentUnknown']);
   });
 
-  test('a disabled department is refused for a new account, and unchanged for an existing member', () => {
+  test('an import row with a disabled department is faulty, unless the account is already in that department', () => {
     const isDisabled = (id: number) => id === 4 || id === 2;
     const department = { ...departments, isDisabled };
     expect(keysOf(checkAs({ department }, row({}))[0]!)).toEqual(['transfer.import.row.departmentDisabled']);
@@ -123,7 +123,7 @@ describe('imported cells', () => {
   });
 });
 
-test('import rows with faults or losses come first, followed by possible renames', () => {
+test('import rows are sorted by severity: rows that remove data, then possible renames, then faulty rows', () => {
   const existing = { byUsername: new Map([['wang', wang]]), byContact: new Map([['li@example.com', wang]]) };
   const rows = checkAs(
     { existing, roles: roleFinder([{ id: 1, name: 'Employee' }]) },

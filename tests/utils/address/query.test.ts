@@ -112,7 +112,7 @@ describe('query values', () => {
     ['?pageSize=10', 10],
     // A link from a person who never chose a page size.
     ['?page=2', 10],
-  ])('with a preferred page size of 20, the query %s has pages of %d rows', (search, size) => {
+  ])('if the preferred page size is 20, the page size of the query %s is %d', (search, size) => {
     expect(readListState(search, spec, [], 20).pageSize).toBe(size);
   });
 

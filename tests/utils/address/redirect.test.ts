@@ -91,7 +91,7 @@ describe('redirect after sign-in', () => {
       [locationOf('/consolex/home'), '/console', '/consolex/home'],
       [locationOf('/home', '?q=a\\b'), '', '/home?q=a%5Cb'],
       [locationOf('/home', `?q=${encodeURIComponent('/user/login')}`), '', '/home?q=%2Fuser%2Flogin'],
-    ])('the redirect parameter of the login address is the location: %j below base %p', (location, base, expected) => {
+    ])('the login address redirects to the location %j without its base %p', (location, base, expected) => {
       const address = redirectQuery(location, base);
       const [path, query] = address.split('?', 2);
       expect(path).toBe('/user/login');
@@ -216,7 +216,7 @@ describe('safeUrl', () => {
     [4, true],
     [5, false],
     [6, false],
-  ])('safeUrl accepts a letter that is percent-encoded %d times: %s', (times, isSafe) => {
+  ])('safeUrl accepts an address with a letter that is percent-encoded %d times: %s', (times, isSafe) => {
     const address = `/home%${'25'.repeat(times - 1)}41`;
     expect(safeUrl(address)).toBe(isSafe ? address : undefined);
   });

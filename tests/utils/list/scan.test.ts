@@ -90,7 +90,7 @@ describe('scan of a list', () => {
     expect(pages).toEqual([1]);
   });
 
-  test('a scan without the searched field ends after the first page, even if its rows arrived in parts', async () => {
+  test('a scan without the searched field ends after the first page, even if that page arrived in parts', async () => {
     const states: ScanState<Row>[] = [];
     const source: ScanPlan<Row>['source'] = (_paging, _signal, progress) => {
       progress?.part(40);
@@ -119,13 +119,13 @@ describe('updates of a scan', () => {
   test.each([
     [200, ['reading', 'done']],
     [201, ['reading', 'reading', 'done']],
-  ])('a scan with a page of %d milliseconds reports the phases %j', async (milliseconds, phases) => {
+  ])('a scan whose page takes %d milliseconds reports the phases %j', async (milliseconds, phases) => {
     const { scan, states } = slowScan(100, milliseconds);
     await scan.go();
     expect(states.map(({ phase }) => phase)).toEqual(phases);
   });
 
-  test('scan states contain the progress, and the same list object if no further row was found', async () => {
+  test('scan states report the progress, and reuse the list of found rows if no row was added', async () => {
     const { scan, states } = slowScan(300, 1000, { isMatch: ({ id }) => id === 1 });
     await scan.go();
     expect(states.map(({ phase, done, found }) => [phase, done, found.length])).toEqual([
@@ -158,8 +158,8 @@ test('a stopped scan pauses, and continues on request', async () => {
   expect(pages).toEqual([1, 2, 3, 4]);
 });
 
-describe('completion of the found rows', () => {
-  test('the found rows of a scan are shown once completed; a failed completion is repeated', async () => {
+describe('the option `complete` of a scan, which loads the found rows in full', () => {
+  test('a scan shows its found rows once `complete` has loaded them, and calls a failed `complete` again', async () => {
     const answers = [undefined, rows(2)];
     const complete = jest.fn(() => Promise.resolve(answers.shift()));
     const { scan, pages, state, states } = scanning(300, { isMatch: ({ id }) => id < 4, complete });
@@ -173,7 +173,7 @@ describe('completion of the found rows', () => {
     expect(complete).toHaveBeenLastCalledWith(rows(3), expect.anything());
   });
 
-  test('the completion of a scan is repeated after a stop, without reading the list again', async () => {
+  test('a scan that was stopped in `complete` calls `complete` again, without reading the list again', async () => {
     let stop = () => undefined as void;
     const { scan, pages, state } = scanning(300, {
       complete: (_, signal) => {

@@ -21,7 +21,7 @@ test.each<[PlanEdit, readonly unknown[]]>([
   [adding(-3, -1), [-1]],
 ])('the edit %j refers to the departments %j', (one, ids) => expect([...referencedIds([one])]).toEqual(ids));
 
-test('a plan needs the ids that any of its edits refers to', () => {
+test('referencedIds returns the ids that all edits of a plan refer to', () => {
   expect([...referencedIds([move(4, 1, null), merge(2, 3)])]).toEqual([4, 1, null, 2, 3]);
 });
 
@@ -69,7 +69,7 @@ describe('withEdit with earlier edits', () => {
 
   test.each<[string, PlanEdit[], PlanEdit, PlanEdit[]]>([
     [
-      'fields of a new department are part of its values',
+      'an edit of a new department changes the fields of its creation',
       [first, second],
       edit(-2, { leader: 'Li' }),
       [first, adding(-2, 1, { leader: 'Li' })],
@@ -179,7 +179,7 @@ describe('departmentRef', () => {
     [1, 'Office', 3],
     [2, 'office', 4],
     [3, 'Office', undefined],
-  ])('below the parent %p the child named %s has the id %p, the first of equal names', (parentId, name, id) => {
+  ])('below the parent %p the first child with the name %s has the id %p', (parentId, name, id) => {
     expect(childFinder(index)(parentId, name)).toBe(id);
   });
 
@@ -252,7 +252,7 @@ describe('planFaults', () => {
       expect(faultsOf(lineOf(MAX_DEPTH), 1, MAX_DEPTH)).toEqual([]);
     });
 
-    test('levels beyond the maximum depth are a fault of the nearest changed department, itself or above', () => {
+    test('each level beyond the maximum depth is a fault of the nearest changed department at or above it', () => {
       const line = lineOf(MAX_DEPTH + 2);
       expect(faultsOf(line, 3, 7)).toEqual([[7, depth]]);
       expect(faultsOf(line, 1)).toEqual([[1, depth]]);

@@ -24,7 +24,7 @@ test('a backend supports an order of departments if a department has a sort numb
   expect([hasOrder(nodes(undefined, null, '1')), hasOrder(nodes())]).toEqual([false, false]);
 });
 
-test('successive merges have the last department as their target', () => {
+test('finalTarget follows successive merges to the last department', () => {
   const merges = new Map([
     [1, 2],
     [2, 3],
@@ -53,7 +53,7 @@ describe('number of people in the planned tree', () => {
 });
 
 describe('planned tree', () => {
-  test('the planned tree has a record of each new department', () => {
+  test('new departments are in the planned tree, and their missing fields are null', () => {
     const plan = planOf(adding(-1, null, { name: 'New', sort: 5 }), adding(-2, 2, { code: 'C' }));
     const empty = { code: null, leader: null, phone: null, remark: null, parent_id: null, version: 1 };
     expect(plan.nodes.get(-1)).toEqual({ ...empty, id: -1, name: 'New', sort: 5, status: 1 });
@@ -62,13 +62,13 @@ describe('planned tree', () => {
   });
 
   test.each<[string, PlanEdit, Partial<Department>]>([
-    ['fields do not change its position', edit(5, { name: 'X' }), { name: 'X', parent_id: 2 }],
-    ['a parent among the fields moves it', edit(5, { parent_id: 3 }), { name: 'D5', parent_id: 3 }],
-    ['an empty parent moves it to the top', edit(5, { parent_id: null }), { parent_id: null }],
-    ['a move keeps its sort number', move(5, 3), { parent_id: 3, sort: 50 }],
-    ['a move to the end places it after the last sibling', move(5, 1, null), { parent_id: 1, sort: 50 }],
-    ['a move before a sibling places it there', move(5, 1, 3), { parent_id: 1, sort: 25 }],
-    ['a move before a department of another level places it at the end', move(5, 1, 1), { sort: 50 }],
+    ['other fields leave the parent unchanged', edit(5, { name: 'X' }), { name: 'X', parent_id: 2 }],
+    ['the field `parent_id` moves the department', edit(5, { parent_id: 3 }), { name: 'D5', parent_id: 3 }],
+    ['an empty `parent_id` moves the department to the top', edit(5, { parent_id: null }), { parent_id: null }],
+    ['a move without a position keeps the sort number', move(5, 3), { parent_id: 3, sort: 50 }],
+    ['a move to the end follows the last sibling', move(5, 1, null), { parent_id: 1, sort: 50 }],
+    ['a move before a sibling precedes that sibling', move(5, 1, 3), { parent_id: 1, sort: 25 }],
+    ['a move before a department of another level goes to the end', move(5, 1, 1), { sort: 50 }],
   ])('an edit in the planned tree: %s', (_, change, expected) => {
     const plan = planOf(change);
     expect(plan.nodes.get(5)).toMatchObject(expected);
@@ -152,7 +152,7 @@ describe('faults of a plan', () => {
     expect(faultsOf(adding(-1, 1), { kind: 'edit', id: -1, values: { parent_id: 3 }, version: 7 })).toEqual([]);
   });
 
-  test('a plan reports a fault with the last edit of its department, before a changed version', () => {
+  test('a plan reports a duplicate name before a stale version, at the last edit of the department', () => {
     const name = { key: 'name', values: { name: 'D3' } };
     expect(faultsOf(edit(2, { name: 'D3' }), { kind: 'edit', id: 2, values: { code: 'C' }, version: 9 })).toEqual([
       [1, name],
@@ -178,16 +178,22 @@ test('a plan marks each department by its kind of change', () => {
 });
 
 test.each<[string, PlanEdit[], number]>([
-  ['none for new departments and a new order', [adding(-1, 1), move(4, 1, 2)], 0],
-  ['those of each changed department', [3, 4].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 7],
-  ['those of two nested departments once', [2, 5].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 2],
-  ['those below an unchanged department', [1, 5].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 10],
-  ['those of a merged department', [merge(3, 4)], 3],
-])('the people affected by a plan are %s', (_, edits, people) =>
-  expect(affectedPeopleCount(planned(index, edits))).toBe(people),
-);
+  ['no people by new departments and a new order', [adding(-1, 1), move(4, 1, 2)], 0],
+  ['the people of each changed department', [3, 4].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 7],
+  [
+    'the people of two nested departments once',
+    [2, 5].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })),
+    2,
+  ],
+  [
+    'the people of a changed department below an unchanged one once',
+    [1, 5].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })),
+    10,
+  ],
+  ['the people of a merged department', [merge(3, 4)], 3],
+])('a plan affects %s', (_, edits, people) => expect(affectedPeopleCount(planned(index, edits))).toBe(people));
 
-test('a plan of a backend without counts has no people affected', () => {
+test('a plan affects no people if the backend does not send numbers of people', () => {
   const plan = planned(indexTree<Department>([department(1, null)]), [edit(1, { code: 'C' })]);
   expect(affectedPeopleCount(plan)).toBe(0);
 });

@@ -122,7 +122,7 @@ function requirePlanned(seed: number, start: readonly Flat[], plan: Planned): vo
 }
 
 test.each([false, true])(
-  'each step of a plan leaves a valid tree, the last one the planned tree (deep: %s)',
+  'each step of a plan leaves a valid tree, and the last step leaves the planned tree (deep tree: %s)',
   (deep) => {
     let runs = 0;
     for (let seed = FIRST_SEED; seed < FIRST_SEED + TREE_COUNT; seed += 1) {
@@ -151,7 +151,7 @@ describe('steps of a plan', () => {
   const index = indexTree<Department>(start);
   const stepsOf = (...edits: PlanEdit[]) => planSteps(planned(index, edits));
 
-  it('people of a merged department move to their final department before their department is disabled', () => {
+  it('people of a merged department move to the final target before the merged department is disabled', () => {
     const steps = stepsOf(merging(4, 3), merging(3, 2));
     expect(steps).toMatchObject([
       { id: 5, change: { parent: 2 } },

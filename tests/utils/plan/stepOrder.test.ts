@@ -22,7 +22,7 @@ const small = [
   ...[4, 5].map((id) => department(id, 2)),
 ];
 
-test('a plan of departments has steps once one department differs from the stored tree', () => {
+test('hasSteps returns true only if a department of the plan differs from the stored tree', () => {
   expect(hasSteps(planOf(small))).toBe(false);
   expect(hasSteps(planOf(small, edit(4, { name: 'D4', remark: '' })))).toBe(false);
   expect(hasSteps(planOf(small, edit(5, { name: 'X' })))).toBe(true);
@@ -64,7 +64,7 @@ describe('step of a plan', () => {
 });
 
 describe('steps of a merged department', () => {
-  test('a merged department is changed first, then its people move, and at last it is disabled', () => {
+  test('a merge first updates fields of the department, then moves its people, and disables it last', () => {
     expect(stepsOf(small, edit(3, { name: 'X' }), merge(3, 2))).toEqual([
       update(3, { name: 'X' }),
       { kind: 'people', id: 3, into: 2, to: 2 },
@@ -129,7 +129,7 @@ describe('name or code that is still in use', () => {
     ]);
   });
 
-  test('a name that is never released, as in a plan with a fault, leaves the temporary name', () => {
+  test('a department keeps a temporary name if another department never releases the planned name', () => {
     expect(stepsOf(small, edit(2, { name: 'D3' }), edit(4, { leader: 'Li' }))).toEqual([
       update(4, { leader: 'Li' }),
       update(2, { name: 'D3 (2)' }, 'temporary'),
@@ -148,7 +148,7 @@ describe('name or code that is still in use', () => {
     expect(stepsOf([...small, ...twins], edit(4, { leader: 'Li' }))).toEqual([update(4, { leader: 'Li' })]);
   });
 
-  test('a name that two departments share is still in use after one of them releases it', () => {
+  test('a name shared by two departments is still in use after one of the two is renamed', () => {
     const twins = [6, 7].map((id) => department(id, 3, { name: 'Same' }));
     expect(stepsOf([...small, ...twins], edit(7, { name: 'X' }), adding(-1, 3, { name: 'Same' }))).toMatchObject([
       update(7, { name: 'X' }),
@@ -190,7 +190,7 @@ describe('temporary name of departments that swap their names', () => {
   });
 });
 
-describe('a department with too many levels below it for its planned parent', () => {
+describe('a department whose levels would exceed the maximum depth below its planned parent', () => {
   /** Returns a chain two levels below the maximum depth, and the root 50 above a chain of two departments. */
   const nodes = (last: Partial<Department> = {}) => [
     ...lineOf(MAX_DEPTH - 2),
@@ -200,7 +200,7 @@ describe('a department with too many levels below it for its planned parent', ()
   ];
   const down: PlanEdit = move(50, MAX_DEPTH - 2);
 
-  test('a department with too many levels is moved after its lower levels are moved away', () => {
+  test('a department that is too deep for its new parent moves after its lower levels have moved away', () => {
     const steps = stepsOf(nodes(), down, move(52, null));
     expect(steps).toEqual([update(52, { parent: null }), update(50, { parent: MAX_DEPTH - 2 })]);
   });

@@ -19,7 +19,7 @@ describe('review', () => {
     expect(counts).toEqual({ total: 4, keep: 1, revoke: 1, later: 1, waiting: 1, decided: 2, open: 2 });
   });
 
-  test('a review continues with undecided items, even before the current item, then postponed items', () => {
+  test('nextOpen returns undecided items first, also those before the current item, then postponed items', () => {
     const items = reviewItems(review());
     const three = { '11-1': later, '11-2': keep, '12-1': keep };
     const four = { ...three, '13-2': keep };
@@ -101,7 +101,7 @@ describe('review', () => {
     expect(nextOpen([], {}, -1)).toBeUndefined();
   });
 
-  test('the version of the account replaces a missing version of a decision', () => {
+  test('a decision without a version has the version of the account, if that is known', () => {
     const { version: _, ...bare } = revoke;
     const base = review({ '11-1': { ...revoke, version: 5 }, '11-2': bare, '13-2': bare });
     expect(revocations(base).map(({ version }) => version)).toEqual([3, 3]);

@@ -47,7 +47,7 @@ describe('handover file of a review', () => {
     ['of an unknown system', { origin: undefined }, 'elsewhere'],
   ])('a handover file %s is refused', (_, parts, expected) => expect(reading(parts)).toEqual(fault(expected)));
 
-  test('a handover file without the handover is broken', () =>
+  test('a handover file without details of the handover is refused as broken', () =>
     expect(reading({}, { handedOver: undefined })).toEqual(fault('broken')));
 });
 

@@ -74,7 +74,7 @@ test.each([
   expect(readToken()).toBe(expected);
 });
 
-test.each(['', 'soon', '-1', '1.5', '1e9', 'null', '9'.repeat(20)])('a stored expiry %p is unknown', (stored) => {
+test.each(['', 'soon', '-1', '1.5', '1e9', 'null', '9'.repeat(20)])('a stored expiry %p is read as null', (stored) => {
   localStorage.setItem(TOKEN, 't');
   localStorage.setItem(EXPIRE_TIME, stored);
   expect([readExpireTime(), sessionState()]).toEqual([null, 'active']);
@@ -114,7 +114,7 @@ test('a sign-in removes the stored permissions of the previous account', () => {
   expect(hasAuthority()).toBe(false);
 });
 
-test('the session state depends on the stored token and its expiry', () => {
+test('the session state is none without a token, active until the expiry, and expired from then on', () => {
   expect(sessionState()).toBe('none');
   saveSession({ token: 't', expireIn: 60 });
   expect(sessionState()).toBe('active');
@@ -201,7 +201,7 @@ describe('subscriber of the session', () => {
   test.each([
     [true, [['elsewhere']]],
     [false, []],
-  ])('a session listener is called when a page is shown from the back-forward cache: %p', (persisted, calls) => {
+  ])('pageshow calls a session listener only for a page from the back-forward cache: %p', (persisted, calls) => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     expect(listener.mock.calls).toEqual(calls);
   });

@@ -89,7 +89,7 @@ describe('safeStorage', () => {
     expect(readStored('other')).toBe('b');
   });
 
-  test('values in memory are lost with the page, even if space becomes free', () => {
+  test('a value kept in memory stays there until it is removed, even if storage space becomes free', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
     writeStored('locale', '');
     setItem.mockRestore();

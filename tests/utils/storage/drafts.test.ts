@@ -46,7 +46,7 @@ describe('drafts of forms', () => {
     expect(readDrafts(PLACE)[0]?.values).toEqual({ must_change_password: true });
   });
 
-  test('a draft of a record replaces the older draft, and has the time of its input', () => {
+  test('a new draft of a record replaces the older draft, and has the time when it was stored', () => {
     writeDraft(PLACE, { item: { id: 1 }, values: { name: 'one' } });
     writeDraft(PLACE, { item: { id: 2 }, values: { name: 'two' } });
     const now = Date.now();

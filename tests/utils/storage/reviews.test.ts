@@ -35,7 +35,7 @@ async function afterReload(id = 'abc-1'): Promise<Review | undefined> {
 
 beforeEach(() => localStorage.clear());
 
-test('a listener of reviews is called only if another tab changes reviews, and may use the storage', () => {
+test('a review listener is called if another tab changes reviews or clears the storage', () => {
   const listener = jest.fn(() => void isReviewStoragePersistent());
   const end = onReviews(listener);
   const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -103,7 +103,7 @@ describe('identity of a review that is read', () => {
     expect(readReview(ME, 'abc-1')?.decisions).toEqual({ '11-1': keep });
   });
 
-  test('a review is read as a new object after another tab starts it again', () => {
+  test('a review is read as a new object after another tab replaces the review', () => {
     addReview(ME, review());
     readReview(ME, 'abc-1');
     localStorage.setItem(START, JSON.stringify({ ...review(), name: 'Again' }));
@@ -146,7 +146,7 @@ test.each([
 });
 
 describe('a change of a review', () => {
-  test('a change of a review is stored, and changes only the summary of this review', async () => {
+  test('changeReview stores the change, and updates only the summary of the changed review', async () => {
     addReview(ME, second());
     addReview(ME, review());
     changeReview(ME, 'abc-1', decide);

@@ -77,7 +77,7 @@ describe('settings of a person', () => {
     ['light', false, 'light'],
     ['dark', true, 'dark'],
     ['dark', false, 'dark'],
-  ] as const)('the default theme %s, following the system (%s), starts as %s', (navTheme, followSystem, theme) => {
+  ] as const)('the default theme %s (follow system: %s) is initially shown as %s', (navTheme, followSystem, theme) => {
     expect(initialTheme({ navTheme, followSystem })).toBe(theme);
   });
 

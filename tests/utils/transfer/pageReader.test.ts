@@ -103,7 +103,7 @@ test('cancelling pageReader drops the page of the running request, and prevents 
   expect([requestCount, rowsRead]).toEqual([1, []]);
 });
 
-test('the source of pageReader can report the partial progress of a page, and that it waits', async () => {
+test('pageReader passes on partial progress and waiting times that its source reports for a page', async () => {
   const updates: ReadProgress[] = [];
   const reader = pageReader<Row>(
     async (paging, _, progress) => {
@@ -191,10 +191,10 @@ describe('retryOn429', () => {
   });
 
   test.each([
-    ['by its code', refusal(7), 7],
-    ['by its status', { ok: false, failure: { code: 'limited', status: 429, retryAfter: 120 } }, 120],
-    ['without a time', refusal(), 2],
-  ])('retryOn429 repeats a call refused %s after the waiting time, which it reports', async (_, answer, seconds) => {
+    ['with the code 429', refusal(7), 7],
+    ['with the status 429', { ok: false, failure: { code: 'limited', status: 429, retryAfter: 120 } }, 120],
+    ['without a waiting time', refusal(), 2],
+  ])('after a refusal %s, retryOn429 reports the wait, and repeats the call after it', async (_, answer, seconds) => {
     const call = jest.fn<Promise<Answer>, []>().mockResolvedValueOnce(answer).mockResolvedValue(success);
     const waits: number[] = [];
     const outcome = retryOn429(call, { onWait: (wait) => waits.push(wait) });
@@ -205,7 +205,7 @@ describe('retryOn429', () => {
     expect([call.mock.calls.length, waits]).toEqual([2, [seconds, 0]]);
   });
 
-  test('retryOn429 returns the sixth refusal', async () => {
+  test('retryOn429 makes at most six calls, and returns the last refusal', async () => {
     const last = refusal(1);
     const { call, count } = calls(refusal(1), refusal(1), refusal(1), refusal(1), refusal(1), last);
     const outcome = retryOn429(call);

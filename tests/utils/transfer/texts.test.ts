@@ -61,7 +61,7 @@ test.each<[text: string, separator: string, ...rows: string[][]]>([
   expect(content.rows.map(({ cells }) => cells)).toEqual(rows);
 });
 
-test('rows of a text file have the row numbers of a spreadsheet', async () => {
+test('row numbers of a text file count empty rows, and count a row with a line break once', async () => {
   const { rows } = await readText('a,b\n\n"1\n2",3\n,\n4,5');
   expect(rows.map(({ number }) => number)).toEqual([1, 3, 5]);
 });
@@ -112,7 +112,7 @@ test.each([
   expect(content.rows[1]?.cells[0]).toBe(name);
 });
 
-test('an encoding of a text file with little evidence is marked as a guess', async () => {
+test('an encoding that is detected from little text is marked as a guess', async () => {
   expect(await readText(KOREAN)).toMatchObject({ encoding: 'gb18030', isGuessed: true });
   expect(await readText(many(CHINESE))).toMatchObject({ encoding: 'gb18030', isGuessed: false });
 });

@@ -21,7 +21,7 @@ describe('formulas', () => {
   });
 
   test.each(['', 'a=1', '13800138000', '1-2', ' a', '\u4e2d\u6587', 'a;b', 'a; b-c', 'a,=1', 'two\r\nlines'])(
-    'the text %j is not a formula',
+    'the text %j is not escaped as a formula',
     (text) => expect([neutralCell(text), plainCell(text)]).toEqual([text, text]),
   );
 
@@ -44,7 +44,7 @@ describe('formulas', () => {
 
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[=+@;"\t\r\n ',a-]{0,10}$/));
 
-  test('after the conversion no text is a formula, and each text is read unchanged', () => {
+  test('no text is a formula after neutralCell, and plainCell restores each text', () => {
     fc.assert(
       fc.property(text, (raw) => {
         expect(startsFormula(neutralCell(raw))).toBe(false);
@@ -55,7 +55,7 @@ describe('formulas', () => {
   });
 
   test.each([',', ';', '\t', '|'] as const)(
-    'no converted cell is a formula when its text is separated by %j',
+    'no cell of a CSV file is a formula, even if the file is split at %j',
     async (delimiter) => {
       const table = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 });
       await fc.assert(

@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['1900', false, 47848],
   ['1904', true, 46386],
-])('a calendar date in a workbook that counts from %s is read as that day', async (_, date1904, value) => {
+])('a date in a workbook whose day numbers count from %s is read as the displayed day', async (_, date1904, value) => {
   const file = oddSheet(row([cell('x'), `<c s="1"><v>${value}</v></c>`]), { formats: ['m/d/yy'], date1904 });
   expect(await tableRows(file)).toEqual([expect.objectContaining({ dates: { 1: '2030-12-31' } })]);
 });
@@ -108,7 +108,7 @@ test('a merged cell is read in all its rows, but only in its first column', asyn
   ]);
 });
 
-test('rows of a workbook have spreadsheet numbers, even out of order and with gaps', async () => {
+test('workbook rows are numbered and ordered as in a spreadsheet, even if stored out of order', async () => {
   const rows = row([cell('c', 'r="A7"')], 'r="7"') + row([cell('b', 'r="B2"')], 'r="2"') + row([cell('d')]);
   expect(await tableRows(oddSheet(rows))).toEqual([
     { number: 2, cells: ['', 'b'] },

@@ -40,7 +40,7 @@ test('each sheet of a written workbook has its header and its rows in order', as
   expect(await tableCells(two())).toEqual(PEOPLE);
 });
 
-test('a sheet of a written workbook contains only the texts of its cells', async () => {
+test('the XML of a written sheet contains no text other than the texts of its cells', async () => {
   const writer = xlsxWriter(undefined, { widths: [10, 20] });
   writer.add([
     ['h1', 'h2', 'h3'],
@@ -116,11 +116,11 @@ const columnsOf = async (file: Blob) =>
 
 test.each([
   ['the default', ['a', 'b'], undefined, '1–2: 20'],
-  ['their options', ['a', 'b'], [30, 40], '1–1: 30, 2–2: 40'],
-  ['the options, also with fewer columns', ['a'], [30, 40], '1–1: 30'],
-  ['the options, then the default', ['a', 'b', 'c'], [30], '1–1: 30, 2–3: 20'],
-  ['the default, also without columns', [], undefined, '1–1: 20'],
-])('columns of a written workbook have the width of %s', async (_, header, widths, columns) => {
+  ['the given widths', ['a', 'b'], [30, 40], '1–1: 30, 2–2: 40'],
+  ['the given widths, if there are fewer columns', ['a'], [30, 40], '1–1: 30'],
+  ['the given widths, then the default', ['a', 'b', 'c'], [30], '1–1: 30, 2–3: 20'],
+  ['the default, even without columns', [], undefined, '1–1: 20'],
+])('the column widths of a written workbook are %s', async (_, header, widths, columns) => {
   expect(await columnsOf(await tableFile('xlsx', [header], widths && { widths }))).toBe(columns);
 });
 
@@ -141,7 +141,7 @@ test.each([
   expect(pane?.getAttribute('topLeftCell')).toBe(cell);
 });
 
-test('a table beyond the row limit is written to numbered sheets', async () => {
+test('a table beyond the row limit is written to sheets that are named Sheet1 and Sheet2', async () => {
   const writer = xlsxWriter(2);
   writer.add([['head'], ['1'], ['2']]);
   const file = writer.finish();
@@ -156,7 +156,7 @@ test('a written sheet without rows, or without a header, is valid', async () => 
   for (const file of nothing) expect(await tableRows(file)).toBe('empty');
 });
 
-test('rows beyond the limit continue on another sheet of the workbook, with the same header', async () => {
+test('rows beyond the row limit continue on further sheets, each with the same header', async () => {
   const writer = xlsxWriter(3);
   const header = ['h1', 'h2'];
   writer.add([header, ['a', 'b']]);

@@ -115,16 +115,20 @@ describe('order of siblings', () => {
   });
 
   test.each([
-    ['later siblings are increased as far as needed', siblings([1, 10], [3, 30], [2, 10], [4, 40]), '3,11 2,12'],
+    ['numbers of later siblings increase as far as needed', siblings([1, 10], [3, 30], [2, 10], [4, 40]), '3,11 2,12'],
     [
-      'earlier siblings are decreased if fewer',
+      'numbers of earlier siblings decrease if these are fewer',
       siblings([5, 1], [1, 10], [3, 30], [2, 10], [4, 11], [6, 40]),
       '3,9 1,8',
     ],
     ['numbers decrease to zero at least', siblings([1, 2], [3, 9], [2, 2], [4, 3]), '3,1 1,0'],
     ['no number is below zero', siblings([1, 0], [3, 30], [2, 0]), '3,1 2,2'],
     ['the first position is zero', siblings([3, 5], [1, 0], [2, 1]), '3,0 1,1'],
-    ['the maximum holds', siblings([1, MAX_SORT], [3, 30], [2, MAX_SORT]), `3,${MAX_SORT - 1} 1,${MAX_SORT - 2}`],
+    [
+      'no number exceeds the maximum',
+      siblings([1, MAX_SORT], [3, 30], [2, MAX_SORT]),
+      `3,${MAX_SORT - 1} 1,${MAX_SORT - 2}`,
+    ],
     [
       'numbers increase to the maximum at most',
       siblings([5, MAX_SORT - 3], [1, MAX_SORT - 2], [3, 0], [2, MAX_SORT - 2]),
@@ -194,9 +198,9 @@ test.each([
   ['a name with a slash', 'a/b tests', 14],
   ['a name at the top', '/ Branch', 9],
   ['a whole path that is also the end of another', 'Branch / Hall', 10],
-  ['such a whole path with hyphens', 'Branch-Hall', 10],
+  ['a whole path with hyphens that is also the end of another', 'Branch-Hall', 10],
   ['a path whose end is also a whole path', 'Sales / Branch / Hall', 12],
-])('a text with %s finds its department: %s', (_, text, id) => expect(finder().find(text)).toEqual({ id }));
+])('a department is found by %s: %s', (_, text, id) => expect(finder().find(text)).toEqual({ id }));
 
 test.each([
   ['Branch', ['Group / Sales / Branch', '/ Branch']],

@@ -127,7 +127,7 @@ describe('tree', () => {
       expect(ids(visibleRows(index, new Set([2])))).toEqual([1, 2, 3, 4, 6, 7]);
     });
 
-    test('visible rows of a search are matches and their ancestors, and matches can be opened', () => {
+    test('a search shows matches and their ancestors, and these rows can be opened and closed', () => {
       const search = searchTree(index, ({ id }) => id === 4 || id === 7);
       expect(search.count).toBe(2);
       expect(ids(visibleRows(index, new Set(), search))).toEqual([1, 2, 4, 7]);

@@ -88,7 +88,7 @@ describe('tree checks', () => {
     expect(idsOf(setGranted(sample, new Set([1, 2, 3, 4]), [1], false, alone))).toEqual([1, 3, 4]);
   });
 
-  test('grantChanges returns the ids added to and removed from the loaded set', () =>
+  test('grantChanges returns the ids that were added to, and removed from, the loaded ids', () =>
     expect(grantChanges(new Set([1, 2]), new Set([2, 3, 4]))).toEqual({ added: [3, 4], removed: [1] }));
 
   const parentsOf = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 60 });
@@ -146,7 +146,7 @@ describe('tree checks', () => {
     );
   });
 
-  test('a click grants all unlocked nodes of a box, or removes all except ancestors of locked grants', () => {
+  test('a click grants all unlocked nodes of a subtree, or revokes all except ancestors of locked grants', () => {
     const some = fc.uniqueArray(fc.nat({ max: 60 }));
     fc.assert(
       fc.property(parentsOf, some, some, fc.nat(), (parents, first, locks, click) => {

@@ -85,7 +85,7 @@ export function walk(name: string, open: () => Promise<Browser>): void {
       await person.picture(`${name}${address.replaceAll('/', '-')}`);
     });
 
-    test('the tests of the browser open every screen of the route table', () => {
+    test('these browser tests open every screen of the route table except redirects and the login page', () => {
       expect(screens).toEqual(screenPaths().filter((address) => !['/', '/user', paths.login].includes(address)));
     });
 

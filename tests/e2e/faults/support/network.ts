@@ -23,7 +23,7 @@ export interface Call {
   body: unknown;
 }
 
-/** The browser's event about a call that it has paused. */
+/** Event of the browser about a call that the browser has paused. */
 interface Paused {
   request: { url: string; method: string; postData?: string };
 }
