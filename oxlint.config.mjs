@@ -166,7 +166,7 @@ export default {
         'project/syntax': ['error', ...vocabulary, ...appSyntax],
       },
     },
-    { files: ['src/utils/isComposing.ts'], rules: { 'project/syntax': ['error', ...vocabulary] } },
+    { files: ['src/utils/inputEvents.ts'], rules: { 'project/syntax': ['error', ...vocabulary] } },
     {
       files: ['src/utils/storage/*.ts'],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },

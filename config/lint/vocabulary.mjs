@@ -23,7 +23,7 @@ export const vocabulary = REPLACED.map(([pattern, word]) => ({
 
 const AS_TEXT = 'Names, messages and log texts come from people: show them as text.';
 
-const ENTER = 'Enter may end a word of an input method: ask isEnter or isComposing of src/utils/isComposing.ts.';
+const ENTER = 'Enter may end a word of an input method: ask isEnter or isComposing of src/utils/inputEvents.ts.';
 
 /** Additional entries of the lint rule `project/syntax` for the app. */
 export const appSyntax = [

@@ -4,7 +4,7 @@ import { useLayer } from '@/hooks/browser/useLayer';
 import { isMinWidth, useMinWidth } from '@/hooks/browser/useMinWidth';
 import { useAppDispatch, useAppSelector } from '@/hooks/store';
 import { settingsActions } from '@/models/settings';
-import { isEnter } from '@/utils/isComposing';
+import { isEnter } from '@/utils/inputEvents';
 
 const MENU_BUTTON = '.ant-pro-global-header-collapsed-button';
 

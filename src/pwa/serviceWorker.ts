@@ -1,7 +1,41 @@
 import { routerBase } from '@/utils/address/routerBase';
-import { keepInstallOffer } from './installation';
-import type * as Registration from './registration';
+import { createListeners } from '@/utils/createListeners';
 import { ASSETS, PAGES } from './addresses';
+import type * as Registration from './registration';
+
+/**
+ * Chromium's event with which the app can offer its installation later. Other browsers install apps only from a menu.
+ */
+interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
+}
+
+let offer: InstallOffer | undefined;
+const offerChange = createListeners();
+
+function setOffer(newOffer: InstallOffer | undefined): void {
+  offer = newOffer;
+  offerChange.notify();
+}
+
+/** Stores the browser's offer to install the app, until the app is installed. */
+function keepInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    setOffer(event as InstallOffer);
+  });
+  window.addEventListener('appinstalled', () => setOffer(undefined));
+}
+
+export const subscribeInstallOffer = offerChange.add;
+
+export const canInstall = (): boolean => offer !== undefined;
+
+/** Opens the browser's dialog to install the app. An offer can be used once, but the browser may send another event. */
+export function install(): void {
+  void offer?.prompt();
+  setOffer(undefined);
+}
 
 let registration: Promise<typeof Registration> | undefined;
 let isStarted = false;

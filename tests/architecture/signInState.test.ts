@@ -26,7 +26,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/locales/builtInNames.ts: byPlace',
     'src/locales/translate.ts: fallbacks',
     'src/locales/translate.ts: state',
-    'src/pwa/installation.ts: offer',
+    'src/pwa/serviceWorker.ts: offer',
     'src/pwa/registration.ts: isWaiting',
     'src/pwa/registration.ts: workbox',
     'src/pwa/serviceWorker.ts: registration',

@@ -139,9 +139,9 @@ describe('CSS variables written into the page', () => {
   });
 });
 
-const less = readFileSync(path.join(ROOT, 'src/components/table/SelectBox.less'), 'utf8');
+const less = readFileSync(path.join(ROOT, 'src/components/table/controls.less'), 'utf8');
 
-/** CSS variables of the page, by their short names in `SelectBox.less`, such as `filled`. */
+/** CSS variables of the page, by their short names in `controls.less`, such as `filled`. */
 const variableNames = Object.fromEntries(
   [...less.matchAll(/--box-(\w+): var\((--[\w-]+)\);/g)].map(([, name, variable]) => [name, variable!]),
 );

@@ -4,7 +4,7 @@ import { require as requireTypeScript } from 'tsx/cjs/api';
 import { type MenuSeed, screenMenus } from '../../mock/server/seed/menus';
 import { paths } from '../../src/constants/paths';
 import type { LocaleBundle } from '../../src/locales/locale';
-import { initialsOf } from '../../src/utils/text/initials';
+import { initialsOf } from '@/components/display/PersonAvatar';
 import { open, store } from './support/look';
 import { startSession } from './support/person';
 import { expect, test } from './support/server';

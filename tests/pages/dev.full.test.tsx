@@ -21,7 +21,6 @@ describe('catalogue of components', () => {
   const WITHOUT: Readonly<Record<string, string>> = {
     'form/UsernameField': 'not seen: for password managers',
     'log/NodeHistory': 'a log/RecordHistory that sends requests: tests/screens/permissionAudit.test.tsx',
-    'signIn/SignInCard': 'the card of the sign-in page: tests/e2e/earlyForm.spec.ts',
     'transfer/CheckedSource': IN_IMPORTS,
     'transfer/ColumnChoice': IN_IMPORTS,
     'transfer/ImportFrame': IN_IMPORTS,

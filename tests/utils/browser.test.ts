@@ -1,8 +1,6 @@
 import { appearanceName, markAppearance, modeOf } from '@/utils/appearance';
-import { isSecondClick, selectsText } from '@/utils/clicks';
-import { isComposing, isEnter } from '@/utils/isComposing';
+import { isComposing, isEnter, isSecondClick, selectsText, nextIndex } from '@/utils/inputEvents';
 import { scrollIntoViewOf } from '@/utils/scrollIntoViewOf';
-import { nextIndex } from '@/utils/gridKeys';
 import { whenCalm, whenIdle } from '@/utils/whenIdle';
 
 describe('appearance', () => {

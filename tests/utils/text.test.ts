@@ -2,7 +2,7 @@ import { copyText } from '@/utils/text/copyText';
 import { cleanName, foldName } from '@/constants/writing';
 import { formatNumber, formatPercent } from '@/utils/text/formatNumber';
 import { generatePassword } from '@/utils/text/generatePassword';
-import { initialsOf } from '@/utils/text/initials';
+import { initialsOf } from '@/components/display/PersonAvatar';
 import { lengthOf, plainText, shownText } from '@/utils/text/plainText';
 import { foldText, searchedId, spellingVariants, searchTerms } from '@/constants/searchWords';
 import { isLetters } from '@/utils/text/searchText';

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import Button from '../../../src/components/plain/Button';
 import { ShellSkeleton } from '../../../src/components/shell/Skeleton';
-import SignInCard from '../../../src/components/signIn/SignInCard';
-import SignInFields from '../../../src/components/signIn/SignInFields';
+import SignInFields, { SignInCard } from '../../../src/components/signIn/SignInFields';
 import SignInFrame from '../../../src/components/signIn/SignInFrame';
 import { tokenOf } from '../../../src/utils/early/earlyTemplate';
 

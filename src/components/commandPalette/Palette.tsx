@@ -15,7 +15,7 @@ import StatePanel from '@/components/status/StatePanel';
 import { searchTerms } from '@/constants/searchWords';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { MAX_KEYWORD } from '@/utils/address/queryValues';
-import { isComposing, isEnter } from '@/utils/isComposing';
+import { isComposing, isEnter } from '@/utils/inputEvents';
 import type { PinyinMatch } from '@/utils/text/searchText';
 import styles from './palette.less';
 import { type PaletteGroup, type PaletteItem, COMMAND_KEY } from './paletteItem';

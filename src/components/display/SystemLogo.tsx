@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { initialsOf } from '@/utils/text/initials';
 import styles from './display.less';
+import { initialsOf } from './PersonAvatar';
 
 const TINTS = 5;
 

@@ -4,7 +4,7 @@ import SideDrawer from '@/components/layers/SideDrawer';
 import type { Editor } from '@/hooks/editor/useEditor';
 import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { isEnter } from '@/utils/isComposing';
+import { isEnter } from '@/utils/inputEvents';
 import type { ComparedField } from './Comparison';
 import EditorNotices, { ConflictDialog, DraftBanner } from './EditorNotices';
 import FocusFirst from './FocusFirst';

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_REASON } from '@/constants/limits';
 import { useReasonMode } from '@/hooks/session/usePermission';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { isEnter } from '@/utils/isComposing';
+import { isEnter } from '@/utils/inputEvents';
 import styles from './form.less';
 
 interface ReasonFieldProps {

@@ -1,7 +1,7 @@
 import { Modal as AntModal, type ModalProps } from 'antd';
 import { useLayer } from '@/hooks/browser/useLayer';
-import { isSecondClick } from '@/utils/clicks';
-import styles from './Modal.less';
+import { isSecondClick } from '@/utils/inputEvents';
+import styles from './layers.less';
 
 interface LayerModalProps extends Omit<ModalProps, 'open' | 'onCancel'> {
   open: boolean;
@@ -20,7 +20,7 @@ export default function Modal({ keyboard = true, ...props }: LayerModalProps) {
   return (
     <AntModal
       {...props}
-      classNames={{ header: styles['header'] ?? '', ...props.classNames }}
+      classNames={{ header: styles['modalHeader'] ?? '', ...props.classNames }}
       onCancel={(event) => !isSecondClick(event) && onCancel()}
       keyboard={false}
     />

@@ -2,9 +2,9 @@ import { Drawer, type DrawerProps } from 'antd';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLayer } from '@/hooks/browser/useLayer';
 import { useLocale } from '@/hooks/locale/useLocale';
-import { isSecondClick } from '@/utils/clicks';
+import { isSecondClick } from '@/utils/inputEvents';
 import { createListeners } from '@/utils/createListeners';
-import styles from './SideDrawer.less';
+import styles from './layers.less';
 
 interface SideDrawerProps extends Omit<DrawerProps, 'open' | 'onClose' | 'keyboard'> {
   width: number;

@@ -10,7 +10,7 @@ import { useLocale } from '@/hooks/locale/useLocale';
 import { digitsOf, withDigits, withoutDigits } from '@/locales/digits';
 import { intlTags, type Tags } from '@/locales/locale';
 import { currentLocale } from '@/locales/translate';
-import { isEnter } from '@/utils/isComposing';
+import { isEnter } from '@/utils/inputEvents';
 
 let digitsCache: { tags: Tags; digits: readonly string[] } | undefined;
 

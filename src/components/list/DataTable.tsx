@@ -231,3 +231,19 @@ export function SelectionBar({ count, total = 0, all, onClear, children }: Selec
     </div>
   );
 }
+
+interface ListScreenProps {
+  /** Whether content above the rows leaves too little height for them. The page then scrolls even in a high window. */
+  hasTallHeader?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Layout of a screen with a list.
+ * In a window with enough height for several rows, the screen is as high as the window.
+ * Only the rows scroll in this case, and the head of the table stays visible.
+ * In a lower window, the whole page scrolls.
+ */
+export function ListScreen({ hasTallHeader = false, children }: ListScreenProps) {
+  return <div className={`${styles['screen']} ${hasTallHeader ? '' : styles['within']}`}>{children}</div>;
+}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { SEARCH_DELAY } from '@/constants/limits';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { MAX_KEYWORD } from '@/utils/address/queryValues';
-import { isComposing, isEnter } from '@/utils/isComposing';
+import { isComposing, isEnter } from '@/utils/inputEvents';
 import styles from './list.less';
 
 interface SearchInputProps {

@@ -10,7 +10,7 @@ import Modal from '@/components/layers/Modal';
 import Tooltip from '@/components/layers/Tooltip';
 import type { Views } from '@/hooks/list/useViews';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
-import { isEnter } from '@/utils/isComposing';
+import { isEnter } from '@/utils/inputEvents';
 import { MAX_VIEW_NAME, type SavedView } from '@/utils/storage/listStorage';
 import { copyText } from '@/utils/text/copyText';
 import styles from './views.less';

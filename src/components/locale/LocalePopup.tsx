@@ -9,7 +9,7 @@ import { changeLocale, useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { languageTag } from '@/locales/locale';
 import { locales, type LocaleEntry } from '@/locales/registry';
-import { isComposing, isEnter } from '@/utils/isComposing';
+import { isComposing, isEnter } from '@/utils/inputEvents';
 import { scrollIntoViewOf } from '@/utils/scrollIntoViewOf';
 import styles from './LocaleList.less';
 

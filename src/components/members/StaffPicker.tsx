@@ -15,7 +15,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useReasonGiven } from '@/hooks/session/usePermission';
 import type { AccountLock } from '@/hooks/staff/accountLocks';
 import type { StaffRows } from '@/hooks/staff/useStaffRows';
-import { isEnter } from '@/utils/isComposing';
+import { isEnter } from '@/utils/inputEvents';
 import type { TreeIndex } from '@/utils/tree/tree';
 import { memberColumns } from './memberColumns';
 import styles from './members.less';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ExpiryTag } from '@/components/display/Tag';
-import StatusTag from '@/components/display/StatusTag';
+import { ExpiryTag, StatusTag } from '@/components/display/Tag';
 import { personColumns } from '@/components/list/personColumns';
 import RowActions, { type RowAction } from '@/components/list/RowActions';
 import type { DataColumn } from '@/components/table/columns';

@@ -1,14 +1,28 @@
 import { useState } from 'react';
-import type { TreeColumn } from '@/components/tree/treeTypes';
+import Ltr from '@/components/display/Ltr';
 import TreeGrid from '@/components/tree/TreeGrid';
 import TreeSearch from '@/components/tree/TreeSearch';
+import type { TreeColumn } from '@/components/tree/treeTypes';
 import type { PermissionNode } from '@/contract/role';
 import { BEYOND_PHONE, useMinWidth } from '@/hooks/browser/useMinWidth';
-import { useTreeView } from '@/hooks/tree/useTreeView';
 import { useTranslate } from '@/hooks/locale/useTranslate';
+import { useTreeView } from '@/hooks/tree/useTreeView';
 import type { TreeIndex } from '@/utils/tree/tree';
 import styles from './permission.less';
-import PermissionName from './PermissionName';
+
+/** Name of a permission, followed by its code if the code differs from the name. A long name or code is truncated. */
+export function PermissionName({ node: { name, code } }: { node: Pick<PermissionNode, 'name' | 'code'> }) {
+  return (
+    <>
+      <bdi title={code ? `${name} ${code}` : name}>{name}</bdi>{' '}
+      {code && code !== name && (
+        <span className={styles['code']}>
+          <Ltr>{code}</Ltr>
+        </span>
+      )}
+    </>
+  );
+}
 
 const nameOf = ({ name }: PermissionNode): string => name;
 const textOf = ({ name, code }: PermissionNode): string => `${name} ${code ?? ''}`;

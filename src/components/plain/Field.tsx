@@ -1,5 +1,6 @@
 import EyeInvisibleOutlined from '@ant-design/icons-svg/lib/asn/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons-svg/lib/asn/EyeOutlined';
+import InfoCircleFilled from '@ant-design/icons-svg/lib/asn/InfoCircleFilled';
 import { forwardRef, useState, type ReactNode, type InputHTMLAttributes, type RefObject } from 'react';
 import Icon from './Icon';
 
@@ -72,5 +73,15 @@ export function PasswordInput({ inputRef, revealLabel, ...more }: PasswordInputP
         <Icon icon={isShown ? EyeOutlined : EyeInvisibleOutlined} />
       </button>
     </span>
+  );
+}
+
+/** Inline message that screen readers announce when it appears. */
+export function Notice({ text }: { text: string }) {
+  return (
+    <div role="alert" className="plain-notice">
+      <Icon icon={InfoCircleFilled} />
+      <span>{text}</span>
+    </div>
   );
 }

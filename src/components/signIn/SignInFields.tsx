@@ -1,7 +1,8 @@
 import { useRef, useState, type FormEvent, type KeyboardEventHandler, type ReactNode, type RefObject } from 'react';
+import Button from '@/components/plain/Button';
+import Field, { CheckBox, describedBy, PasswordInput } from '@/components/plain/Field';
 import type { Translate } from '@/hooks/locale/useTranslate';
-import Button from '../plain/Button';
-import Field, { CheckBox, describedBy, PasswordInput } from '../plain/Field';
+import { signInHeading } from '@/locales/productName';
 
 export interface SignInValues {
   username: string;
@@ -128,5 +129,26 @@ export default function SignInFields({
         <span>{submitting ? t('login.submitting') : t('login.submit')}</span>
       </Button>
     </form>
+  );
+}
+
+interface SignInCardProps {
+  t: Translate;
+  /** Reason why the app has redirected a signed-in user to the sign-in page. */
+  reason?: ReactNode;
+  children: ReactNode;
+}
+
+/** Card around the sign-in form. The build also renders it into the HTML page. */
+export function SignInCard({ t, reason, children }: SignInCardProps) {
+  return (
+    <section className="sign-in-card" aria-labelledby="login-heading">
+      <h1 id="login-heading" className="sign-in-heading">
+        {signInHeading(t)}
+      </h1>
+      {reason}
+      {children}
+      <p className="sign-in-hint">{t('login.forgot')}</p>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useNumber } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import styles from './Pager.less';
+import styles from './controls.less';
 
 /** Number of pages shown before and after the current one. With more pages, the page size would not fit beside them. */
 const PAGES_AROUND = 1;

@@ -1,7 +1,7 @@
 import { useMemoizedFn } from 'ahooks';
 import { useLayoutEffect, useRef, type MouseEvent, useMemo } from 'react';
 import type { Selection } from '@/hooks/list/useSelection';
-import styles from './SelectBox.less';
+import styles from './controls.less';
 
 interface SelectBoxProps {
   /** Accessible name. Sighted users see the row beside the checkbox. */

@@ -6,7 +6,7 @@ import { inlineDirection } from '@/hooks/list/useWidthDrag';
 import { useNumber } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { densities, toColumnWidth, type SettableColumn } from '@/utils/tableSettings';
-import styles from './SettingsPanel.less';
+import styles from './controls.less';
 
 interface SettingsPanelProps {
   settings: TableSettings;

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { memo, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import StatePanel from '@/components/status/StatePanel';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
-import { selectsText } from '@/utils/clicks';
+import { selectsText } from '@/utils/inputEvents';
 import { CellContent, type ColumnGroup } from './columns';
 import SelectBox, { type RowSelection } from './SelectBox';
 import styles from './table.less';

@@ -6,7 +6,7 @@ import Select from '@/components/layers/Select';
 import { useUnsavedGuard } from '@/hooks/editor/useUnsavedGuard';
 import type { TableImport } from '@/hooks/list/useTableImport';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { isEnter } from '@/utils/isComposing';
+import { isEnter } from '@/utils/inputEvents';
 import { IMPORT_LIMITS } from './importWords';
 import StepFrame from './StepFrame';
 import TableSource, { CheckedSource } from './TableSource';

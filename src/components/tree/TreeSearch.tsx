@@ -8,7 +8,7 @@ import { useLayer } from '@/hooks/browser/useLayer';
 import { BEYOND_PHONE, useMinWidth } from '@/hooks/browser/useMinWidth';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import type { TreeView } from '@/hooks/tree/useTreeView';
-import { isEnter, isComposing } from '@/utils/isComposing';
+import { isEnter, isComposing } from '@/utils/inputEvents';
 import styles from './tree.less';
 import { rowId } from './useTreeRows';
 

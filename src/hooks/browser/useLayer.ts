@@ -1,6 +1,6 @@
 import { useMemoizedFn } from 'ahooks';
 import { useLayoutEffect } from 'react';
-import { isComposing } from '@/utils/isComposing';
+import { isComposing } from '@/utils/inputEvents';
 
 interface LayerOptions {
   /** Set if the component handles Escape by itself, and closes only itself. */

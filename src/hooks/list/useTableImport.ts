@@ -1,8 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '@/hooks/locale/useLocale';
-import { type Aliases, matchColumns, titleRow } from '@/utils/transfer/columns';
+import {
+  type FileRow,
+  type Separator,
+  type TableFault,
+  type TableFile,
+  MAX_IMPORT_ROWS,
+  type Aliases,
+  matchColumns,
+  titleRow,
+} from '@/utils/transfer/table';
 import { readTableFile } from '@/utils/transfer/readTableFile';
-import { type FileRow, type Separator, type TableFault, type TableFile, MAX_IMPORT_ROWS } from '@/utils/transfer/table';
 
 /** The part of a file that is imported: a sheet, its rows and its columns. */
 interface TableView<Field extends string> {

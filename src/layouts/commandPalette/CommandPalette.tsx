@@ -6,7 +6,7 @@ import { lazyComponent } from '@/hooks/lazyComponent';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useSession } from '@/hooks/session/useSession';
 import { openPanel, useOpenPanel } from '@/hooks/openPanels';
-import { isComposing } from '@/utils/isComposing';
+import { isComposing } from '@/utils/inputEvents';
 import styles from './commandPalette.less';
 
 const PaletteDialog = lazyComponent(() => import('./PaletteDialog'), { close: () => openPanel(undefined) });

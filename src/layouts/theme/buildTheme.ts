@@ -135,7 +135,7 @@ export function buildTheme({ mode, colorWeak, compact }: Appearance): ThemeConfi
       controlItemBgActive: colors.selected,
       controlItemBgActiveHover: colors.selected,
       controlItemBgHover: colors.hover,
-      // antd's own outline is transparent, because `focus.less` adds a focus ring.
+      // antd's own outline is transparent, because `theme.less` adds a focus ring.
       controlOutline: 'transparent',
       // antd would derive the other status colours from a darker shade, which has too little contrast.
       colorError: colors.error,

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useLocale } from '@/hooks/locale/useLocale';
-import { nextIndex } from '@/utils/gridKeys';
+import { nextIndex } from '@/utils/inputEvents';
 import type { System } from '@/utils/systems';
 import styles from './index.less';
 import SystemCard from './SystemCard';

@@ -4,7 +4,7 @@ import { Input, type InputRef } from 'antd';
 import { memo, useId, useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { isComposing } from '@/utils/isComposing';
+import { isComposing } from '@/utils/inputEvents';
 import { formatNumber } from '@/utils/text/formatNumber';
 import styles from './index.less';
 import type { Category } from './systems';

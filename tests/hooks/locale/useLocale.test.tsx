@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { renderHook } from '@testing-library/react';
 import { changeLocale, isLocaleChosen, restoreLocale, useLocale } from '@/hooks/locale/useLocale';
-import { useDateTime } from '@/hooks/locale/useFormats';
+import { useDateTime, firstNames, firstPeople } from '@/hooks/locale/useFormats';
 import { useEarlyWords } from '@/hooks/locale/useEarlyWords';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import english from '@/locales/en-US/bundle';
@@ -13,7 +13,6 @@ import { listenEachTest } from '../../request/support';
 import { arrived, held } from '../support/answers';
 import type { LocaleBundle } from '@/locales/locale';
 import { t } from '../../support/words';
-import { firstNames, firstPeople } from '@/hooks/locale/firstNames';
 
 describe('useLocale', () => {
   const STORED = 'account-center-locale';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { usePeopleCount } from '@/hooks/staff/usePeopleCount';
-import { useStaffOptions } from '@/hooks/staff/useStaffOptions';
+import { useStaffOptions } from '@/pages/account/staff/leave/LeaveDialog';
 import { useStaffRoles } from '@/hooks/staff/offeredRoles';
 import { useMemberLinks } from '@/hooks/members/useMemberLinks';
 import { listenEachTest } from '../../request/support';

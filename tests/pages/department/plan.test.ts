@@ -5,7 +5,7 @@ import { editsOfRows, planRows } from '@/pages/account/department/transfer/planR
 import { tableAliases, tableColumns, tableFields, type Mapping } from '@/pages/account/department/transfer/tableFields';
 import { planned, type PlanEdit } from '@/utils/plan/plan';
 import { foldName } from '@/constants/writing';
-import { matchColumns } from '@/utils/transfer/columns';
+import { matchColumns } from '@/utils/transfer/table';
 import { indexTree } from '@/utils/tree/tree';
 import { department } from '../../utils/support/departments';
 

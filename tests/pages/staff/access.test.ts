@@ -2,7 +2,7 @@ import type { Department } from '@/contract/department';
 import type { PermissionNode, RoleDetail } from '@/contract/role';
 import type { Staff } from '@/contract/staff';
 import { translate } from '@/locales/translate';
-import { accessChanges } from '@/pages/account/staff/access/AccessNote';
+import { accessChanges } from '@/pages/account/staff/form/AccessNote';
 import { departmentsLed } from '@/pages/account/staff/departments/useDepartments';
 import { expiryLock } from '@/pages/account/staff/fields';
 import { leaveJob } from '@/pages/account/staff/leave/leaveJob';

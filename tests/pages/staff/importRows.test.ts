@@ -2,7 +2,7 @@ import { worstFirst } from '@/pages/account/staff/transfer/checkRows';
 import { roleFinder } from '@/pages/account/staff/transfer/findExisting';
 import { translate } from '@/locales/translate';
 import { fieldAliases, readOnlyColumns } from '@/pages/account/staff/transfer/importFields';
-import { matchColumns } from '@/utils/transfer/columns';
+import { matchColumns } from '@/utils/transfer/table';
 import { t } from '../../support/words';
 import { checkAs, check, keysOf, wangWith, roles, context } from '../../support/importRows';
 

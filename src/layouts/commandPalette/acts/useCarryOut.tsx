@@ -1,6 +1,6 @@
 import { history } from 'umi';
 import Ltr from '@/components/display/Ltr';
-import StatusTag from '@/components/display/StatusTag';
+import { StatusTag } from '@/components/display/Tag';
 import { useReasonQuestion } from '@/components/form/useReasonQuestion';
 import { paths } from '@/constants/paths';
 import type { Reference } from '@/contract/fields';

@@ -1,17 +1,77 @@
+import { Form } from 'antd';
 import { useMemo, useState } from 'react';
+import FocusFirst from '@/components/form/FocusFirst';
+import Modal from '@/components/layers/Modal';
 import SideDrawer from '@/components/layers/SideDrawer';
 import MemberList from '@/components/members/MemberList';
-import MoveMembers from '@/components/members/MoveMembers';
 import StaffPicker from '@/components/members/StaffPicker';
 import NotPermitted from '@/components/status/NotPermitted';
+import TreePicker from '@/components/tree/TreePicker';
 import type { Department } from '@/contract/department';
 import type { Staff } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useMemberLinks } from '@/hooks/members/useMemberLinks';
 import { useMembers, type Members, useStaffChoice } from '@/hooks/members/useMembers';
 import { usePermission } from '@/hooks/session/usePermission';
-import { isBranch, nodeOf, type TreeIndex } from '@/utils/tree/tree';
-import styles from './department.less';
+import { isBranch, nodeOf, type TreeIndex, namePath } from '@/utils/tree/tree';
+
+interface MoveMembersProps {
+  people: readonly Staff[];
+  index: TreeIndex<Department>;
+  onMove: (to: Department) => void;
+  onClose: () => void;
+}
+
+const nameOf = ({ name }: Department): string => name;
+
+/** Maximum number of people that the title names. For more people, the title shows only their number. */
+const MAX_NAMED = 10;
+
+/** Dialog in which the user chooses the department to which people are moved. */
+function MoveMembers({ people, index, onMove, onClose }: MoveMembersProps) {
+  const t = useTranslate();
+  const [open, setOpen] = useState(true);
+  const [targetId, setTargetId] = useState<number | null>(null);
+  const target = nodeOf(index, targetId);
+  const count = people.length;
+  const move = () => {
+    if (!target) return;
+    setOpen(false);
+    onMove(target);
+  };
+  return (
+    <Modal
+      open={open}
+      title={t('members.move', { count })}
+      okText={t('tree.move')}
+      cancelText={t('form.cancel')}
+      okButtonProps={{ disabled: !target, htmlType: 'submit', form: 'move-members' }}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+    >
+      {count <= MAX_NAMED && <p>{people.map(({ name }) => name).join(t('common.listSeparator'))}</p>}
+      <FocusFirst>
+        <Form name="move-members" layout="vertical" onFinish={move}>
+          <Form.Item
+            label={t('account.department')}
+            htmlFor="move-members-to"
+            extra={target && namePath(index, targetId)}
+          >
+            <TreePicker
+              id="move-members-to"
+              label={t('staff.departments')}
+              index={index}
+              nameOf={nameOf}
+              value={targetId}
+              onChange={setTargetId}
+              placeholder={t('form.rule.choose', { label: t('account.department') })}
+            />
+          </Form.Item>
+        </Form>
+      </FocusFirst>
+    </Modal>
+  );
+}
 
 interface DepartmentMembersProps {
   /** Id of the department; undefined if the drawer is closed. */
@@ -33,7 +93,8 @@ export default function DepartmentMembers({ id, index, onClose }: DepartmentMemb
       destroyOnHidden
       inAddress
       onClose={onClose}
-      classNames={{ body: styles['body'] ?? '' }}
+      // Only the rows scroll, not the elements above them.
+      styles={{ body: { display: 'flex', flexDirection: 'column' } }}
     >
       {mayList ? (
         department && <People key={department.id} {...{ department, index }} />

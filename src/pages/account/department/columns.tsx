@@ -1,5 +1,5 @@
 import Ltr from '@/components/display/Ltr';
-import StatusTag from '@/components/display/StatusTag';
+import { StatusTag } from '@/components/display/Tag';
 import type { RowAction } from '@/components/list/RowActions';
 import MemberCount from '@/components/members/MemberCount';
 import { actionsColumn, type TreeColumnParts, type TreeTableColumn } from '@/components/tree/TreeTable';

@@ -8,7 +8,7 @@ import { WorkProgress } from '@/components/transfer/StepFrame';
 import { paths } from '@/constants/paths';
 import type { Staff } from '@/contract/staff';
 import type { ExportColumn } from '@/hooks/list/useTableExport';
-import { firstNames } from '@/hooks/locale/firstNames';
+import { firstNames } from '@/hooks/locale/useFormats';
 import { type Translate, useTranslate } from '@/hooks/locale/useTranslate';
 import type { RoleDetails } from '@/hooks/role/useRoleDetails';
 import type { Holder } from '@/utils/holders';

@@ -2,7 +2,7 @@ import { useQuestion } from '@/components/feedback/useModal';
 import { MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
 import type { Menu } from '@/contract/menu';
 import type { RoleDetail } from '@/contract/role';
-import { firstNames } from '@/hooks/locale/firstNames';
+import { firstNames } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { roleWithCount } from '@/hooks/role/useRole';
 import { readRoleDetails } from '@/hooks/role/useRoleDetails';

@@ -4,7 +4,7 @@ import { useDateFormat } from '@/hooks/locale/useFormats';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { dateOf, dayText, everyDay, lastDays, type DayCount, type Period } from '@/utils/days';
-import { nextIndex } from '@/utils/gridKeys';
+import { nextIndex } from '@/utils/inputEvents';
 import { readStored, writeStored } from '@/utils/storage/safeStorage';
 import styles from './log.less';
 import { PRESETS } from './filters';

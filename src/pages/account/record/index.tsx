@@ -1,9 +1,8 @@
 import { useMemo, useCallback } from 'react';
 import ScreenHeader from '@/components/display/ScreenHeader';
-import DataTable from '@/components/list/DataTable';
+import DataTable, { ListScreen } from '@/components/list/DataTable';
 import FilterSelect from '@/components/list/FilterSelect';
 import ListFilters from '@/components/list/ListFilters';
-import ListScreen from '@/components/list/ListScreen';
 import { changeColumns, exportColumns } from '@/components/log/exportColumns';
 import ExportButton, { type GuardedList } from '@/components/transfer/ExportButton';
 import type { LogQuery } from '@/contract/log';

@@ -19,7 +19,7 @@ import {
   type ReviewPerson,
   type ReviewScope,
 } from '@/utils/review/review';
-import { reviewAddress } from './address';
+import { reviewAddress } from './sharing';
 import { useScopeChoices, type ScopeChoices } from './useScopeChoices';
 
 interface NewReviewProps {

@@ -9,7 +9,7 @@ import { visit } from '@/hooks/navigation';
 import type { Reviews } from '@/hooks/review/useReviews';
 import { MAX_REVIEW_BYTES, readReviewText, type ReviewFault } from '@/utils/review/reviewFile';
 import { numberFormat } from '@/utils/text/formatNumber';
-import { reviewAddress } from './address';
+import { reviewAddress } from './sharing';
 
 interface OpenReviewProps {
   reviews: Reviews;

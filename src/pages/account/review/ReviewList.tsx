@@ -17,11 +17,9 @@ import { usePermission } from '@/hooks/session/usePermission';
 import { changeSearch, integer } from '@/utils/address/queryValues';
 import type { Reviewer } from '@/utils/review/review';
 import type { ReviewSummary } from '@/utils/storage/reviews';
-import { reviewAddress } from './address';
-import styles from './list.less';
-import frame from './review.less';
+import { downloadReview, reviewAddress } from './sharing';
+import styles from './review.less';
 import { reviewerWords, scopeWords } from './reviewWords';
-import { useHandOver } from './useHandOver';
 
 interface ReviewListProps {
   reviewer: Reviewer;
@@ -50,7 +48,7 @@ export default function ReviewList({ reviewer, presetRole }: ReviewListProps) {
         title={t('menu.review')}
         note={t('review.kept')}
         actions={
-          <div className={frame['acts']}>
+          <div className={styles['acts']}>
             <Button type={canDecide ? 'default' : 'primary'} onClick={() => setOpening(true)}>
               {t('review.openFile')}
             </Button>
@@ -103,7 +101,6 @@ function Summary({ summary, reviews, reviewer }: SummaryProps) {
   const t = useTranslate();
   const dateTime = useDateTime();
   const ask = useQuestion();
-  const handOver = useHandOver(reviewer);
   const remove = async () => {
     const isAgreed = await ask({
       title: t('review.delete.title', { name }),
@@ -151,7 +148,7 @@ function Summary({ summary, reviews, reviewer }: SummaryProps) {
             label: t('review.handOver'),
             onClick: () => {
               const review = reviews.read(id);
-              if (review) handOver(review);
+              if (review) downloadReview(review, reviewer);
             },
           },
           { key: 'delete', label: t('review.delete'), danger: !signedAt, onClick: () => void remove() },

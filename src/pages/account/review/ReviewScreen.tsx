@@ -21,12 +21,11 @@ import { usePermission } from '@/hooks/session/usePermission';
 import type { JobAct, JobItem, JobLeftOut } from '@/jobs/job';
 import { failureText } from '@/request/outcome';
 import { reviewCounts, revocations, type Review, type ReviewCounts, type Reviewer } from '@/utils/review/review';
-import { reviewAddress } from './address';
+import { downloadReview, reviewAddress } from './sharing';
 import Report from './Report';
 import styles from './review.less';
 import Reviewing from './Reviewing';
 import { reviewerWords, scopeWords } from './reviewWords';
-import { useHandOver } from './useHandOver';
 
 interface ReviewScreenProps {
   id: string;
@@ -109,7 +108,6 @@ interface ActsProps {
 function Acts({ review, counts, lock, reviewer, isReport, canDecide, change }: ActsProps) {
   const t = useTranslate();
   const { busy } = useJobs();
-  const handOver = useHandOver(reviewer);
   const carryOut = useCarryOut(review, lock);
   const mayRevoke = usePermission()('staffUpdate');
   const [isSigning, setSigning] = useState(false);
@@ -117,7 +115,7 @@ function Acts({ review, counts, lock, reviewer, isReport, canDecide, change }: A
   const { id, signed } = review;
   return (
     <div className={`${styles['acts']} ${styles['screenOnly']}`}>
-      <Button onClick={() => handOver(review)}>{t('review.handOver')}</Button>
+      <Button onClick={() => downloadReview(review, reviewer)}>{t('review.handOver')}</Button>
       {!signed && canDecide && (
         <Button onClick={() => visit(reviewAddress(id, isReport ? undefined : 'report'))}>
           {t(isReport ? 'review.goOn' : 'review.report')}

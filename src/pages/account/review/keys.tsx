@@ -2,7 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import { useEffect } from 'react';
 import Modal from '@/components/layers/Modal';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { isComposing } from '@/utils/isComposing';
+import { isComposing } from '@/utils/inputEvents';
 import styles from './review.less';
 
 export interface ReviewKeys {

@@ -3,7 +3,7 @@ import { useQuestion } from '@/components/feedback/useModal';
 import { MAX_PAGE_SIZE, START_PAGE } from '@/constants/limits';
 import type { PermissionNode, RoleDetail, RoleFields } from '@/contract/role';
 import type { Staff } from '@/contract/staff';
-import { firstPeople } from '@/hooks/locale/firstNames';
+import { firstPeople } from '@/hooks/locale/useFormats';
 import { useTranslate, type Translate } from '@/hooks/locale/useTranslate';
 import { usePermission } from '@/hooks/session/usePermission';
 import { usePeopleCount } from '@/hooks/staff/usePeopleCount';

@@ -17,7 +17,7 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useHistory } from '@/hooks/log/useHistory';
 import { useHoldersHref, useMemberLinks } from '@/hooks/members/useMemberLinks';
 import { useMembers, useStaffChoice, type Members } from '@/hooks/members/useMembers';
-import { useReviewOfRole } from '@/hooks/review/useReviewOfRole';
+import { type ShownRole, useReviewOfRole } from './lazy';
 import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import { useRole } from '@/hooks/role/useRole';
 import { useScopeWords } from '@/hooks/role/useScopeWords';
@@ -27,7 +27,6 @@ import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
 import type { EarlierState } from '@/utils/log/restored';
 import { roleIdsOf } from '@/utils/roleIds';
 import { expiryByRole } from '@/utils/terms';
-import type { ShownRole } from './lazy';
 import styles from './role.less';
 
 /** Tab of the viewer. */

@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import { paths } from '@/constants/paths';
 import type { Role } from '@/contract/role';
 import { lazyEditor, lazyComponent } from '@/hooks/lazyComponent';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { visit } from '@/hooks/navigation';
 import { showHistory, showMembers, useOpenHistoryId, useOpenMembersId } from '@/hooks/openPanels';
+import { usePermission, useScreenPermission } from '@/hooks/session/usePermission';
 import type { RolePart, ViewedRole } from './RoleViewer';
 
 /** Components that open on a click. Their chunks load after the list. */
@@ -43,3 +47,17 @@ export function useRoleViewer(roles: readonly Role[]) {
 }
 
 export type ShownRole = ReturnType<typeof useRoleViewer>;
+
+/** Returns links to a new review of a role's members. `hrefOf` is undefined without permission. */
+export function useReviewOfRole() {
+  const t = useTranslate();
+  const may = usePermission();
+  const mayReview = useScreenPermission()(paths.review) === true && may('staffList') && may('roleList');
+  const hrefOf = (roleId: number) => `${paths.review}?role=${roleId}`;
+  return {
+    hrefOf: mayReview ? hrefOf : undefined,
+    /** Returns the row actions of a role: one that opens the new review, or none without permission. */
+    actionsOf: (roleId: number) =>
+      mayReview ? [{ key: 'review', label: t('review.ofRole'), onClick: () => visit(hrefOf(roleId)) }] : [],
+  };
+}

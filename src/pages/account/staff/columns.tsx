@@ -1,7 +1,6 @@
 import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
 import Ltr from '@/components/display/Ltr';
-import StatusTag from '@/components/display/StatusTag';
-import { ExpiryTag } from '@/components/display/Tag';
+import { ExpiryTag, StatusTag } from '@/components/display/Tag';
 import Tooltip from '@/components/layers/Tooltip';
 import { personColumns } from '@/components/list/personColumns';
 import RowActions, { type RowAction } from '@/components/list/RowActions';

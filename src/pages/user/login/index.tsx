@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useAppData, useLocation } from 'umi';
 import { useMessages } from '@/components/feedback/useMessages';
-import Notice from '@/components/plain/Notice';
-import SignInCard from '@/components/signIn/SignInCard';
+import { Notice } from '@/components/plain/Field';
+import { SignInCard } from '@/components/signIn/SignInFields';
 import { paths } from '@/constants/paths';
 import { useEarlyWords } from '@/hooks/locale/useEarlyWords';
 import { useTranslate } from '@/hooks/locale/useTranslate';

@@ -13,7 +13,7 @@ import Dropdown from '@/components/layers/Dropdown';
 import type { Department } from '@/contract/department';
 import { useLocale } from '@/hooks/locale/useLocale';
 import { useTranslate } from '@/hooks/locale/useTranslate';
-import { isEnter } from '@/utils/isComposing';
+import { isEnter } from '@/utils/inputEvents';
 import { saveFile } from '@/utils/saveFile';
 import { formatPercent } from '@/utils/text/formatNumber';
 import { plainText } from '@/utils/text/plainText';

@@ -2,7 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import { Form } from 'antd';
 import { useMemo, useState } from 'react';
 import Ltr from '@/components/display/Ltr';
-import StatusTag from '@/components/display/StatusTag';
+import { StatusTag } from '@/components/display/Tag';
 import FocusFirst from '@/components/form/FocusFirst';
 import Modal from '@/components/layers/Modal';
 import type { RowAction } from '@/components/list/RowActions';

@@ -9,7 +9,7 @@ import type { Department } from '@/contract/department';
 import type { RoleOption, Staff } from '@/contract/staff';
 import { useJobs } from '@/hooks/job/useJobs';
 import { useReasonGiven } from '@/hooks/session/usePermission';
-import { firstPeople } from '@/hooks/locale/firstNames';
+import { firstPeople } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { staffItem } from '@/jobs/kinds/lookUpStaff';
 import { roleIdsOf } from '@/utils/roleIds';

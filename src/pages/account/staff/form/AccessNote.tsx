@@ -15,7 +15,7 @@ import { sameValues } from '@/utils/values';
 import { indexTree, namePath, type TreeIndex } from '@/utils/tree/tree';
 import { grantChanges } from '@/utils/tree/treeChecks';
 import { departmentsLed } from '../departments/useDepartments';
-import styles from './access.less';
+import styles from './form.less';
 
 interface AccessNoteProps {
   /** Account with its stored values; the form has the new values. */
@@ -46,7 +46,7 @@ export default function AccessNote({ staff, roles, departments }: AccessNoteProp
   const mayReadRoles = may('roleDetail') && may('roleForm');
 
   return (
-    <div className={styles['note']}>
+    <div className={styles['accessNote']}>
       {mayReadRoles && <PermissionNote before={oldRoleIds} after={newRoleIds} isNeeded={hasOtherRoles} />}
       <div role="status">
         {!mayReadRoles && added.length > 0 && <p>{t('staff.access.rolesGained', { names: names(added) })}</p>}

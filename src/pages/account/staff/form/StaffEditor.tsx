@@ -15,7 +15,7 @@ import { hasTermFields } from '@/utils/terms';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
 import type { AccountLock } from '@/hooks/staff/accountLocks';
 import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
-import AccessNote from '../access/AccessNote';
+import AccessNote from './AccessNote';
 import { PasswordFields } from '../password/ResetPassword';
 import { comparedFields, staffFields, type StaffValues, expiryLock, expiryRule, isRefusedExpiry } from '../fields';
 import AvatarField from './AvatarField';

@@ -1,7 +1,9 @@
 import { useRequest } from 'ahooks';
 import { Button, Skeleton, Alert, Checkbox } from 'antd';
 import { useState, useEffect, useMemo, useId } from 'react';
-import StatusTag from '@/components/display/StatusTag';
+import { departmentsLed } from '../departments/useDepartments';
+import { useStaffDetail } from '../detail/useStaffDetail';
+import { StatusTag } from '@/components/display/Tag';
 import ReasonField from '@/components/form/ReasonField';
 import Modal from '@/components/layers/Modal';
 import Select from '@/components/layers/Select';
@@ -14,14 +16,25 @@ import { useTranslate } from '@/hooks/locale/useTranslate';
 import { usePermission, useReasonGiven } from '@/hooks/session/usePermission';
 import type { AccountLocks } from '@/hooks/staff/accountLocks';
 import { useOfferedRoles } from '@/hooks/staff/offeredRoles';
-import { useStaffOptions } from '@/hooks/staff/useStaffOptions';
+import { useRemoteOptions } from '@/hooks/useRemoteOptions';
 import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchStaffPlatforms, fetchStaffPage } from '@/services/staff';
 import { namePath, type TreeIndex } from '@/utils/tree/tree';
-import { departmentsLed } from '../departments/useDepartments';
-import { useStaffDetail } from '../detail/useStaffDetail';
 import styles from './leave.less';
 import { leaveJob, type LeaveChoice } from './leaveJob';
+
+const CHOICES = 20;
+
+/** Returns props for a `Select` of enabled accounts. The server searches by name, user name, mobile or e-mail. */
+export function useStaffOptions() {
+  const [isFocused, setFocused] = useState(false);
+  const search = useRemoteOptions(async (keyword) => {
+    const outcome = await fetchStaffPage({ page: 1, pageSize: CHOICES, status: 1, ...(keyword && { keyword }) });
+    const accounts = outcome.ok ? outcome.data.data : [];
+    return accounts.map(({ id, name, username }) => ({ value: id, label: `${name} ${username}`, name }));
+  }, isFocused);
+  return { ...search, onFocus: () => setFocused(true) };
+}
 
 interface LeaveDialogProps {
   /** True while the dialog is open. A closed dialog stays mounted, so that it can return the focus. */

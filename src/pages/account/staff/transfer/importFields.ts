@@ -1,6 +1,6 @@
 import type { StaffFields } from '@/contract/staff';
 import type { Translate } from '@/hooks/locale/useTranslate';
-import { plainTitle } from '@/utils/transfer/columns';
+import { plainTitle } from '@/utils/transfer/table';
 import { staffFields } from '../fields';
 
 /**

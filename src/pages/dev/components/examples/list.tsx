@@ -1,9 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import DataTable, { SelectionBar } from '@/components/list/DataTable';
+import DataTable, { SelectionBar, ListScreen } from '@/components/list/DataTable';
 import FilterSelect from '@/components/list/FilterSelect';
 import ListFilters from '@/components/list/ListFilters';
-import ListScreen from '@/components/list/ListScreen';
 import RowActions, { type RowAction } from '@/components/list/RowActions';
 import SearchInput from '@/components/list/SearchInput';
 import ViewBar, { ViewMenu } from '@/components/list/ViewBar';

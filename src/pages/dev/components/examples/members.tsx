@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import MemberCount from '@/components/members/MemberCount';
 import MemberList from '@/components/members/MemberList';
-import MoveMembers from '@/components/members/MoveMembers';
 import StaffPicker from '@/components/members/StaffPicker';
 import PermissionChanges from '@/components/permission/PermissionChanges';
 import PermissionSources from '@/components/permission/PermissionSources';
@@ -158,13 +157,6 @@ const members: Examples = {
     'long names': () => <Listed people={long} />,
     'locked': (t) => <Listed people={few} lockedBecause={t('account.askAdministrator')} />,
     'read only': () => <Listed people={few} mayChange={false} />,
-  },
-  'members/MoveMembers': {
-    normal: () => (
-      <Opens>
-        {(open, close) => open && <MoveMembers people={few} index={departments} onMove={close} onClose={close} />}
-      </Opens>
-    ),
   },
   'members/StaffPicker': {
     normal: (t) => (

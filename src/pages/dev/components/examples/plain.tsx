@@ -1,12 +1,10 @@
 import LoadingOutlined from '@ant-design/icons-svg/lib/asn/LoadingOutlined';
 import SettingOutlined from '@ant-design/icons-svg/lib/asn/SettingOutlined';
 import Button from '@/components/plain/Button';
-import Field, { CheckBox, describedBy, PasswordInput } from '@/components/plain/Field';
+import Field, { CheckBox, describedBy, PasswordInput, Notice } from '@/components/plain/Field';
 import Icon from '@/components/plain/Icon';
-import Notice from '@/components/plain/Notice';
 import Skeleton, { NavigationSkeleton } from '@/components/shell/Skeleton';
-import SignInCard from '@/components/signIn/SignInCard';
-import SignInFields from '@/components/signIn/SignInFields';
+import SignInFields, { SignInCard } from '@/components/signIn/SignInFields';
 import SignInFrame from '@/components/signIn/SignInFrame';
 import type { Examples } from '@/pages/dev/components/example';
 import { LONG_NAME } from '@/pages/dev/components/samples';
