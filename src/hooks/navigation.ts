@@ -203,10 +203,9 @@ const leaveGuards = new Set<LeaveGuard>();
 export const hasUnsavedWork = (): boolean => leaveGuards.size > 0;
 
 async function askAll(guards: readonly LeaveGuard[]): Promise<boolean> {
-  for (const { mayLeave, release } of guards) {
-    if (!(await mayLeave())) return false;
-    release();
-  }
+  for (const { mayLeave } of guards) if (!(await mayLeave())) return false;
+  // Guards are released only now, because after a refusal the user stays, and all work must remain guarded.
+  guards.forEach(({ release }) => release());
   return true;
 }
 
