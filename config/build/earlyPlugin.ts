@@ -68,7 +68,7 @@ const NAME = 'early';
  * The sign-in page prefetches these chunks.
  */
 const NEXT = ['layouts__SecurityLayout', 'layouts__BasicLayout', 'p__home__index', 'messages'];
-/** Styles that show the early form or frame above the app while the app renders, and the failure notice above both. */
+/** Styles of the early form or frame, which covers the app while the app renders, and of the failure notice. */
 const OVER = [
   '.early{position:fixed;inset:0;z-index:1;overflow:auto}',
   '.early[hidden],.early[data-failed] .loading-words{display:none}',

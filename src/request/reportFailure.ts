@@ -141,7 +141,8 @@ function endSession(session: SentSession, failure: Failure, { quiet }: { quiet: 
   try {
     if (isElsewhere) onSessionEnd(failure);
   } finally {
-    // The handler redirects with the reason. Listeners of `clearSession` would redirect first, but without a reason.
+    // `onSessionEnd` redirects to the login page with the reason, so it runs before `clearSession`.
+    // The listeners of `clearSession` redirect without a reason.
     clearSession();
     // The message is shown after `clearSession`, because notifications are removed when a sign-in ends.
     if (isElsewhere && !quiet) feedback().notify({ title: failure.message });

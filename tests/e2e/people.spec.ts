@@ -154,7 +154,8 @@ test('an uploaded picture is shown upright for each of the eight Exif orientatio
   });
   const jpeg = Buffer.from(storedPicture, 'base64');
   const editor = page.locator('.ant-drawer-content');
-  // Corner of the stored picture with the white mark, for the orientations 1 to 4 (5 to 8 swap width and height).
+  // Corner with the white mark in the stored pixels, for EXIF orientations 1 to 4.
+  // Orientations 5 to 8 have the same corners, but swap width and height.
   const firstCorners = ['top left', 'top right', 'bottom right', 'bottom left'];
   const corners = [...firstCorners, ...firstCorners];
   let before: string | null = null;

@@ -60,13 +60,16 @@ describe('upload', () => {
     [204, ''],
     [201, XML.replaceAll('Error', 'PostResponse')],
     [299, '{}'],
-  ])('an upload accepted with %i and without an address gets its address from its key', async (status, body) => {
-    const { outcome, post } = begin();
-    post.answer(status, body);
-    expect(post.fields['key']).toMatch(/^uploads\/2\/[0-9a-f]{32}\.png$/);
-    const data = `https://files.example.org/${post.fields['key'] as string}`;
-    expect(await outcome).toMatchObject({ ok: true, data });
-  });
+  ])(
+    'if the response to an upload has status %i and no URL, the URL consists of host and key',
+    async (status, body) => {
+      const { outcome, post } = begin();
+      post.answer(status, body);
+      expect(post.fields['key']).toMatch(/^uploads\/2\/[0-9a-f]{32}\.png$/);
+      const data = `https://files.example.org/${post.fields['key'] as string}`;
+      expect(await outcome).toMatchObject({ ok: true, data });
+    },
+  );
 
   it('an upload posts a form to the host of the policy, with the file as the last field', async () => {
     const { post, outcome } = begin();

@@ -50,7 +50,7 @@ describe('filters of the log', () => {
       expect(calls.some(({ path }) => path.endsWith('/users'))).toBe(false);
       await user.keyboard('HR');
       await waitFor(() => expect(optionNames().every((name) => /hr/i.test(name ?? ''))).toBe(true));
-      // Log rows about operations by other people can mention this person, but have another operator.
+      // The list then shows only the rows of this operator, and no rows of other operators that mention this person.
       await user.click(await screen.findByTitle(/ hr$/));
       await waitFor(() => expect(address()).toMatch(/^\/account\/record\?user_id=\d+$/));
       const rows = () => [...document.querySelectorAll('tbody tr[data-row-key]')];

@@ -1,7 +1,7 @@
 import { readTables } from '@/utils/transfer/readTables';
 import type { FileRow, TextOptions } from '@/utils/transfer/table';
 
-/** Replacements for browser features that jsdom lacks: reading a file, and creating an address for it. */
+/** Replacements for browser features that jsdom lacks: reading a file, and creating an object URL for it. */
 
 const readBlob = (blob: Blob): Promise<ArrayBuffer> =>
   new Promise((resolve, reject) => {

@@ -208,8 +208,8 @@ const shownColumns = [
 
 /**
  * Columns of a listed row.
- * `changes` is read only for calls that can move a record, since the list then shows the previous and the new parent.
- * For all other calls, `changes` is null.
+ * The query selects `changes` only for log rows of calls that can move a record, and null for all other rows.
+ * For a moved record, the list shows the previous and the new parent.
  */
 const listedColumns = (row: ExpressionBuilder<Tables, 'logs'>) => [
   ...shownColumns,

@@ -25,7 +25,7 @@ export interface Refusals {
   close(): Promise<void>;
 }
 
-/** Refusals of one call with one status. */
+/** Refused requests to the same endpoint with the same HTTP status. */
 interface Kind {
   /** Number of stored rows, by path. */
   storedRows: Map<string, number>;

@@ -99,7 +99,7 @@ const COUNTED: [noun: string, table: string, columns?: string[]][] = [
 ];
 
 /**
- * Adds one revision number for each kind of record (noun). Triggers increment the revision with every write.
+ * Adds a revision number for each kind of record, such as `roles`. Triggers increment it with every write.
  * Code that writes records cannot forget to increment the revision, and a rollback reverts the increment.
  */
 const revisions = (dialect: DialectSql): Migration => ({

@@ -205,7 +205,7 @@ interface UploadFolder {
   begin(): Promise<UnfinishedImage>;
   /** @returns the image without metadata (`bareImage`) and its content type; undefined if the name is unknown */
   find(name: string): Promise<{ body: Buffer; type: string } | undefined>;
-  /** Deletes partial files that ended processes have left. */
+  /** Deletes partial files of processes that no longer run. */
   removeUnfinished(): Promise<void>;
 }
 

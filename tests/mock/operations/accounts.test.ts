@@ -110,7 +110,7 @@ describe('account update', () => {
     expect((await update(keeper, bob, { role_ids: [] })).status).toBe(403);
     const refusal = await update(keeper, ann, { department_id: south });
     expect(refusal).toMatchObject({ status: 403, message: answerWords.moveWidens(['watch']) });
-    // A role removed during a move must be grantable in the previous department.
+    // A role that changes together with a move must be grantable in both departments.
     expect((await update(keeper, ann, { department_id: south, role_ids: [] })).status).toBe(403);
     expect((await update(keeper, ann, { role_ids: [] })).code).toBe(200);
     expect((await update(keeper, ann, { department_id: south })).code).toBe(200);

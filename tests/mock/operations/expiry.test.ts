@@ -62,7 +62,7 @@ describe('expiry of accounts and roles', () => {
       expect(await loggedRows()).toHaveLength(1);
     });
 
-    it('the due expiry of a role keeps other roles of the account, and the role of other accounts', async () => {
+    it('if the role of an account expires, its other roles stay, and other accounts keep the expired role', async () => {
       const { id: _id, ...role } = await setup.inner.db.selectFrom('roles').selectAll().executeTakeFirstOrThrow();
       const boss = 2;
       const otherRole = { id: boss, name: 'Boss', code: 'boss', name_key: 'boss', code_key: 'boss' };

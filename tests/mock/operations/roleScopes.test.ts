@@ -224,7 +224,7 @@ describe('scoped holder of a permission', () => {
 describe('roles of the user', () => {
   const rolesOf = async (token: string) => (await call(backend, token, 'currentUser', {})).data.roles;
 
-  it('roles of the signed-in user have a scope only if the scope can limit one of their permissions', async () => {
+  it('currentUser returns the scope of a role only if the scope can limit a permission of the role', async () => {
     const listedRole = await backend.role('listed', { gives: ['account.staff'], ...inDepartments(south, north) });
     const ownRole = await backend.role('own', { gives: ['account.record'], scope: 'own_department' });
     const wide = await backend.role('wide', { gives: ['account.department'] });

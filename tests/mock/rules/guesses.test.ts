@@ -122,7 +122,7 @@ describe('wrong guesses', () => {
     expect(await outcomeOf({ right: true, ...another })).toBe('welcome');
   });
 
-  it('wrong guesses block for the longest applicable time', async () => {
+  it('if a wrong guess exceeds several limits, the longest of their blocks applies', async () => {
     await outcomeOf();
     await store.db.updateTable('attempts').set({ failures: 110 }).where('key', 'like', '% *').execute();
     await outcomesOf(1, { ip: ELSEWHERE });

@@ -82,9 +82,12 @@ describe('expiry of roles', () => {
     ]);
   });
 
-  it.each([null, { role_terms: null }, { role_terms: [] }, {}])('the expiry of roles is empty in %j', (record) => {
-    expect(expiriesOf(record).size).toBe(0);
-  });
+  it.each([null, { role_terms: null }, { role_terms: [] }, {}])(
+    'expiriesOf returns no role expiries for the record %j',
+    (record) => {
+      expect(expiriesOf(record).size).toBe(0);
+    },
+  );
 
   it.each<[what: string, terms: RoleTerm[] | null | undefined, after: [number, number][]]>([
     ['stays for remaining roles if the body omits it', undefined, [[2, 20]]],

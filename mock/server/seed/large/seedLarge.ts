@@ -109,7 +109,7 @@ interface Person {
 const STRIDE = 7919;
 
 /**
- * Multiplies template rows. Each template is repeated with other actors, with times up to the next template.
+ * Multiplies template rows. The copies of a template have other actors, and times between this template and the next one.
  * @param templates log rows, oldest first
  * @returns rows, oldest first
  */

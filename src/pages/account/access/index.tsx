@@ -172,7 +172,7 @@ function PermissionsWithSources({ user }: { user: CurrentUser }) {
   const role_ids = useMemo(() => user.roles.map(({ id }) => id), [user.roles]);
   const { permissions, roles, failed } = useEffectivePermissions({ id: user.id, role_ids }, WITHOUT_MESSAGE);
   const scopes = useScopes(roles);
-  // If the organisation uses its own permission codes, only the server knows whether the user can read roles.
+  // The server has refused to return the roles. If the organisation uses its own codes, the app cannot know this earlier.
   if (failed) return <OwnPermissions user={user} />;
   if (!permissions) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   return permissions.sources.size > 0 ? <PermissionSources {...permissions} scopes={scopes} /> : <Nothing />;

@@ -102,7 +102,7 @@ function FileStep({ control }: { control: Import }) {
   );
 }
 
-/** Columns required even if all accounts exist. */
+/** Columns that every file must have, even a file that only changes existing accounts. */
 const ALWAYS_REQUIRED = ['username'] as const;
 
 /** Second step: assigns a field to each column. */
