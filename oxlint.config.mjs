@@ -94,17 +94,16 @@ export default {
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     'max-lines': ['error', { max: 300 }],
     'eqeqeq': ['error', 'always', { null: 'ignore' }],
-    'import/no-cycle': ['error', { ignoreExternal: true }],
+    'import/no-cycle': ['error', { ignoreExternal: true, ignoreTypes: false }],
     'import/no-duplicates': 'error',
     'project/layers': 'error',
     ...ACCESSIBLE,
 
-    // The rule is off, because the code has no classes with state.
-    // The methods that it destructures belong to plain objects of functions.
+    // The rule is off, because destructured methods belong to plain objects, and do not use `this`.
     'typescript/unbound-method': 'off',
     // The rule is off, because the order of code units is suitable wherever lists are sorted without a comparator.
     'typescript/require-array-sort-compare': 'off',
-    // The rule is off, because `() => void act()` returns undefined, independent of the result of `act`.
+    // The rule is off, because callbacks are written `() => void act()` even if `act` already returns nothing.
     'typescript/no-meaningless-void-operator': 'off',
     // Spreading a string yields its code points, and spreading a `Storage` yields its entries. Both are intended.
     'typescript/no-misused-spread': ['error', { allow: ['string', { from: 'lib', name: 'Storage' }] }],

@@ -2,7 +2,7 @@ import { createBackend } from '../../mock/server/backend';
 import { seedAdministrator, progressBar } from '../../mock/server/fillStore';
 import { LOG_COUNT } from '../../mock/server/seed/logs';
 import { hashPassword } from '../../mock/server/rules/hasher';
-import type { StoredChange } from '../../mock/server/rules/logEvents';
+import type { StoredChange } from '../../mock/server/rules/logValues';
 import { DEMO_PASSWORD, demoHashes, countDemoHashes } from '../../mock/server/seed/demoAccounts';
 import type { Store } from '../../mock/server/store/openStore';
 import {

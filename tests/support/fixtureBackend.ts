@@ -15,7 +15,7 @@ import {
   passwords,
 } from './backend';
 import { openTestStore } from './testStore';
-import type { StoredChange } from '../../mock/server/rules/logEvents';
+import type { StoredChange } from '../../mock/server/rules/logValues';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { RoleScope } from '../../src/contract/role';
 

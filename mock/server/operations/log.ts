@@ -12,10 +12,9 @@ import {
   wordedChanges,
   wordedEvent,
   wordedMessage,
-  type StoredChange,
   movingCalls,
 } from '../rules/logEvents';
-import { MASK } from '../rules/logValues';
+import { MASK, type StoredChange } from '../rules/logValues';
 import { branchOf, peopleOf, reachFor, type Reach } from '../rules/reach';
 import { moment, offsetMsOf, OFFSET_MS } from '../rules/time';
 import type { Db, LogTable, Tables } from '../store/tables';

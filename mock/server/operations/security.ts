@@ -5,7 +5,7 @@ import { words, type AnswerText, answerText } from '../words/words';
 import type { SignedInContext, HandlersOf, Services } from '../pipeline/context';
 import type { Actor } from '../rules/actor';
 import { requireMayTakeOver, requireNotSelf } from '../rules/grants';
-import type { StoredChange } from '../rules/logEvents';
+import type { StoredChange } from '../rules/logValues';
 import { MASK } from '../rules/logValues';
 import { reachFor } from '../rules/reach';
 import { endSessions, openSessions } from '../rules/sessions';

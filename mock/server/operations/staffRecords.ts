@@ -10,7 +10,7 @@ import { words } from '../words/words';
 import type { AuditEntry } from '../pipeline/context';
 import { changesOf, columnsOf, fieldNames } from '../rules/fields';
 import { fold } from '../rules/fold';
-import type { StoredChange } from '../rules/logEvents';
+import type { StoredChange } from '../rules/logValues';
 import { nameOrder } from '../rules/nameOrder';
 import { staffSearchKey } from '../rules/searchKey';
 

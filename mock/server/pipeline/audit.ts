@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { schemas, type EndpointSchema } from '../../../src/contract/schemas';
-import { boundedJson, boundedChangesJson, MAX_BYTES, maskSecrets } from '../rules/logValues';
+import { boundedJson, boundedChangesJson, MAX_BYTES, maskSecrets, type StoredChange } from '../rules/logValues';
 import { FAILED_STATUS } from '../rules/logDays';
-import { eventColumns, storedMessage, type AuditedEvent, type Happening, type StoredChange } from '../rules/logEvents';
+import { eventColumns, storedMessage, type AuditedEvent, type Happening } from '../rules/logEvents';
 import type { NewLog, Db } from '../store/tables';
 import type { BackendRequest } from './backendTypes';
 import { accessOf, type EndpointName } from '../../../src/contract/endpoints';

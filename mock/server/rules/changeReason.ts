@@ -2,7 +2,7 @@ import { MAX_REASON } from '../../../src/constants/limits';
 import { REASON_HEADER, takesReason } from '../../../src/contract/endpoints';
 import { invalid } from '../failure';
 import { words } from '../words/words';
-import type { StoredChange } from './logEvents';
+import type { StoredChange } from './logValues';
 
 /** Values of the setting `REASON`: a reason for changes of access is not accepted, optional, or required. */
 export const reasonModes = ['off', 'optional', 'required'] as const;

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { ColumnsOf } from '../store/tables';
 import { orNull } from './fold';
 import type { Catalogue } from '../words/words';
-import { auditedFields, type AuditedNoun, type StoredChange } from './logEvents';
+import { auditedFields, type AuditedNoun } from './logEvents';
+import type { StoredChange } from './logValues';
 
 /** @returns the names of a body's fields, in the order of the contract */
 export const fieldNames = <Shape extends z.ZodRawShape>(body: z.ZodObject<Shape>) =>

@@ -5,7 +5,7 @@ import { endpoints, type Endpoint, type EndpointName } from '../../../src/contra
 import type { NewLog } from '../store/tables';
 import { currentLanguage } from '../words/language';
 import { messageText, successOf, words, wordsIn, type Catalogue } from '../words/words';
-import { boundedJson, shortenText } from './logValues';
+import { boundedJson, shortenText, type StoredChange } from './logValues';
 import { foldText } from '../../../src/constants/searchWords';
 
 /**
@@ -63,8 +63,6 @@ export type Happening = z.infer<typeof happeningSchema>;
 const MAX_SUMMARY_LENGTH = 500;
 const MAX_VALUES = 1024;
 
-/** A change as the log stores it: the field and codes, without texts. Rows of older versions also have a label. */
-export type StoredChange = Omit<LogChange, 'label'> & { label?: string };
 type Changes = readonly StoredChange[] | null | undefined;
 
 /** For each call that can move a record: the logged field with the record's parent or department. */

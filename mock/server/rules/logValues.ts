@@ -1,4 +1,7 @@
-import type { StoredChange } from './logEvents';
+import type { LogChange } from '../../../src/contract/log';
+
+/** A change as the log stores it: the field and codes, without texts. Rows of older versions also have a label. */
+export type StoredChange = Omit<LogChange, 'label'> & { label?: string };
 
 export const MASK = '******';
 const MAX_DEPTH = 8;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Notice, NoticeKind } from '../../../src/contract/notice';
 import type { Db } from '../store/tables';
-import type { AuditedEvent, Happening, StoredChange } from './logEvents';
+import type { AuditedEvent, Happening } from './logEvents';
+import type { StoredChange } from './logValues';
 import { networkOf } from './networks';
 import { moment } from './time';
 

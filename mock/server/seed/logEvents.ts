@@ -1,6 +1,6 @@
 import { API_PREFIX, endpoints } from '../../../src/contract/endpoints';
-import type { AuditedEndpoint, Happening, StoredChange } from '../rules/logEvents';
-import { MASK, firstCharacters } from '../rules/logValues';
+import type { AuditedEndpoint, Happening } from '../rules/logEvents';
+import { MASK, firstCharacters, type StoredChange } from '../rules/logValues';
 import { answerText, type AnswerText } from '../words/words';
 import type { FlatDepartment } from './departments';
 import type { FlatMenu } from './menus';
@@ -94,7 +94,7 @@ const refusedSignIn: Draw = (random, records) => {
   return event('login', actor, { status, code: status, happening, request: { username, password: MASK } });
 };
 
-// The new values in the log are those of the seeded account, so that its history ends with its present state.
+// The logged new values are those of the seeded account, so that the account's history ends with the stored values.
 const editStaff: Draw = (random, records) => {
   const subject = random.pick(records.staff);
   const { id, name, username, email, mobile: number, remark, departmentId } = subject;

@@ -10,9 +10,25 @@ import {
   type Dialect,
   type KyselyPlugin,
   type QueryId,
+  type Transaction,
   sql,
 } from 'kysely';
 import type { Tables, Db } from './tables';
+
+/** Database of one installation. */
+export interface Store {
+  /**
+   * Database for reads outside of a transaction.
+   * Inside a transaction, use `tx`, because a query on `db` would deadlock.
+   */
+  readonly db: Kysely<Tables>;
+  /** Runs the work in an exclusive transaction. If the work throws, the transaction is rolled back. */
+  transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Runs the work that fills an empty store, without a timeout. Only one process at a time fills a store. */
+  fill<T>(work: () => Promise<T>): Promise<T>;
+  /** Closes all connections; idempotent. */
+  close(): Promise<void>;
+}
 
 /** Returns the SQL condition `1 = 1` or `1 = 0`. */
 const constant = (value: boolean) =>

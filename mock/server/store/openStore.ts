@@ -1,31 +1,15 @@
 import { mkdirSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Kysely, Transaction } from 'kysely';
-import { openTables } from './database';
+import { openTables, type Store } from './database';
 import { sqliteSql } from './dialectSql';
 import { migrate } from './migrate';
 import { openPostgresStore, withPostgresArchiveLock, openPostgresForCommand } from './postgresStore';
 import { sqliteDialect, lockFolder, commandDialect, DataFolderInUseError } from './sqlite';
-import type { Tables } from './tables';
 import { words } from '../words/words';
 
+export type { Store } from './database';
 export { DatabaseUnreachableError } from './postgres';
 export { DataFileDamagedError, DataFolderInUseError } from './sqlite';
-
-/** Database of one installation. */
-export interface Store {
-  /**
-   * Database for reads outside of a transaction.
-   * Inside a transaction, use `tx`, because a query on `db` would deadlock.
-   */
-  readonly db: Kysely<Tables>;
-  /** Runs the work in an exclusive transaction. If the work throws, the transaction is rolled back. */
-  transaction<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Runs the work that fills an empty store, without a timeout. Only one process at a time fills a store. */
-  fill<T>(work: () => Promise<T>): Promise<T>;
-  /** Closes all connections; idempotent. */
-  close(): Promise<void>;
-}
 
 interface StoreLocation {
   /** Folder of the SQLite file. Only one process at a time can use the folder. */

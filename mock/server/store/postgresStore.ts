@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { openTables } from './database';
+import { openTables, type Store } from './database';
 import { postgresSql } from './dialectSql';
 import { migrate } from './migrate';
-import type { Store } from './openStore';
 import {
   postgresDialect,
   preparingLimits,

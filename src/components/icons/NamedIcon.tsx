@@ -1,33 +1,4 @@
-import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
-import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
-import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
-import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
-import HomeOutlined from '@ant-design/icons/HomeOutlined';
-import LockOutlined from '@ant-design/icons/LockOutlined';
-import MenuOutlined from '@ant-design/icons/MenuOutlined';
-import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
-import SettingOutlined from '@ant-design/icons/SettingOutlined';
-import TableOutlined from '@ant-design/icons/TableOutlined';
-import TeamOutlined from '@ant-design/icons/TeamOutlined';
-import UserOutlined from '@ant-design/icons/UserOutlined';
-import type { Icon } from './iconSet';
-import { useIconSet } from './useIconSet';
-
-/** Icons that the navigation needs first, by name. They are in the chunk of the app's frame. */
-export const basicIcons = {
-  'apartment': ApartmentOutlined,
-  'appstore': AppstoreOutlined,
-  'dashboard': DashboardOutlined,
-  'file-search': FileSearchOutlined,
-  'home': HomeOutlined,
-  'lock': LockOutlined,
-  'menu': MenuOutlined,
-  'safety': SafetyOutlined,
-  'setting': SettingOutlined,
-  'table': TableOutlined,
-  'team': TeamOutlined,
-  'user': UserOutlined,
-};
+import { basicIcons, useIconSet, type Icon } from './useIconSet';
 
 const basicByName = new Map<string, Icon>(Object.entries(basicIcons));
 
@@ -37,7 +8,7 @@ const basicByName = new Map<string, Icon>(Object.entries(basicIcons));
  * The space for other icons stays empty until their chunk has loaded.
  */
 export default function NamedIcon({ name }: { name?: string | null | undefined }) {
-  const basicIcon = name ? basicByName.get(name) : TableOutlined;
+  const basicIcon = name ? basicByName.get(name) : basicIcons.table;
   const allIcons = useIconSet(basicIcon === undefined);
   if (!basicIcon && allIcons === undefined) {
     return <span aria-hidden className="anticon" style={{ inlineSize: '1em', blockSize: '1em' }} />;
@@ -45,6 +16,6 @@ export default function NamedIcon({ name }: { name?: string | null | undefined }
   const IconComponent =
     basicIcon ??
     (allIcons instanceof Map ? (allIcons as ReadonlyMap<string, Icon>).get(name ?? '') : undefined) ??
-    TableOutlined;
+    basicIcons.table;
   return <IconComponent aria-hidden />;
 }

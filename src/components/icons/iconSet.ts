@@ -120,13 +120,11 @@ import VideoCameraOutlined from '@ant-design/icons/VideoCameraOutlined';
 import WalletOutlined from '@ant-design/icons/WalletOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
 import WifiOutlined from '@ant-design/icons/WifiOutlined';
-import { basicIcons } from './NamedIcon';
 
 /**
- * Further icons for menus, by name. Their code is large, so only this file imports them.
- * This file is loaded on demand.
+ * Further icons for menus, by name. Their code is large, so this file must be imported only on demand.
  */
-const moreIcons = {
+export const moreIcons = {
   'account-book': AccountBookOutlined,
   'api': ApiOutlined,
   'area-chart': AreaChartOutlined,
@@ -250,10 +248,3 @@ const moreIcons = {
   'warning': WarningOutlined,
   'wifi': WifiOutlined,
 };
-
-export type Icon = (typeof basicIcons)['table'];
-
-/** All icons for menus, by name, in alphabetical order. */
-export const iconSet: ReadonlyMap<string, Icon> = new Map(
-  Object.entries({ ...basicIcons, ...moreIcons }).sort(([one], [other]) => (one < other ? -1 : 1)),
-);

@@ -1,8 +1,38 @@
+import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
+import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
+import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
+import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
+import HomeOutlined from '@ant-design/icons/HomeOutlined';
+import LockOutlined from '@ant-design/icons/LockOutlined';
+import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
+import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import TableOutlined from '@ant-design/icons/TableOutlined';
+import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '@/utils/createListeners';
-import type { iconSet } from './iconSet';
 
-type IconSet = typeof iconSet;
+/** Icons that the navigation needs first, by name. They are in the chunk of the app's frame. */
+export const basicIcons = {
+  'apartment': ApartmentOutlined,
+  'appstore': AppstoreOutlined,
+  'dashboard': DashboardOutlined,
+  'file-search': FileSearchOutlined,
+  'home': HomeOutlined,
+  'lock': LockOutlined,
+  'menu': MenuOutlined,
+  'safety': SafetyOutlined,
+  'setting': SettingOutlined,
+  'table': TableOutlined,
+  'team': TeamOutlined,
+  'user': UserOutlined,
+};
+
+export type Icon = (typeof basicIcons)['table'];
+
+/** All icons for menus, by name, in alphabetical order. */
+type IconSet = ReadonlyMap<string, Icon>;
 
 /** The icon set; undefined until it is loaded, 'failed' if its chunk could not be loaded. */
 let state: IconSet | 'failed' | undefined;
@@ -20,7 +50,10 @@ export function loadIconSet(): void {
   if (isFetching || state instanceof Map) return;
   isFetching = true;
   import('./iconSet').then(
-    (chunk) => settle(chunk.iconSet),
+    ({ moreIcons }) => {
+      const names = { ...basicIcons, ...moreIcons };
+      settle(new Map(Object.entries(names).sort(([one], [other]) => (one < other ? -1 : 1))));
+    },
     () => settle('failed'),
   );
 }

@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { paths } from '@/constants/paths';
 import type { PermissionNode } from '@/contract/role';
+import { useTranslate } from '@/hooks/locale/useTranslate';
+import { visit } from '@/hooks/navigation';
 import { usePermission, useScreenPermission } from '@/hooks/session/usePermission';
 import { permitsNothing } from '@/utils/holders';
 
@@ -19,7 +21,7 @@ export function useMemberLinks(filter: string) {
   };
 }
 
-/** Returns a memoized function that returns the address of a permission's holders; undefined without permission. */
+/** Returns a memoized function that links to the list of a permission's holders; undefined without permission. */
 export function useHolderLink(): ((nodeId: number) => string) | undefined {
   const may = usePermission();
   const isOpen = useScreenPermission()(paths.holders) === true && may('roleForm') && may('roleDetail');
@@ -27,10 +29,24 @@ export function useHolderLink(): ((nodeId: number) => string) | undefined {
 }
 
 /**
- * Returns a function from a row of a permission tree to the address of the permission's holders.
- * The function returns undefined for a row that grants nothing.
+ * Like `useHolderLink`, but the returned function takes a node of the permission tree.
+ * For a node that grants nothing, such as a folder without a permission code, the function returns undefined.
  */
 export function useHoldersHref(): ((node: PermissionNode) => string | undefined) | undefined {
   const link = useHolderLink();
   return useMemo(() => link && ((node) => (permitsNothing(node) ? undefined : link(node.id))), [link]);
+}
+
+/** Returns links to a new review of a role's members. `hrefOf` is undefined without permission. */
+export function useReviewOfRole() {
+  const t = useTranslate();
+  const may = usePermission();
+  const mayReview = useScreenPermission()(paths.review) === true && may('staffList') && may('roleList');
+  const hrefOf = (roleId: number) => `${paths.review}?role=${roleId}`;
+  return {
+    hrefOf: mayReview ? hrefOf : undefined,
+    /** Returns the row actions of a role: one that opens the new review, or none without permission. */
+    actionsOf: (roleId: number) =>
+      mayReview ? [{ key: 'review', label: t('review.ofRole'), onClick: () => visit(hrefOf(roleId)) }] : [],
+  };
 }

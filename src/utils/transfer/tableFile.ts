@@ -1,4 +1,5 @@
 import { neutralCell } from './formulas';
+import type { SheetLayout, TableWriter } from './xlsxWriter';
 
 export const fileFormats = ['xlsx', 'csv'] as const;
 export type FileFormat = (typeof fileFormats)[number];
@@ -66,19 +67,4 @@ export function datedFileName(name: string, format: FileFormat | 'json', now = n
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
   return `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '')}-${day}.${format}`;
-}
-
-/** Writes the rows of a table to a file without keeping them, so that even a long table needs little memory. */
-export interface TableWriter {
-  add: (rows: readonly (readonly string[])[]) => void;
-  /** Returns the file. After this call, no rows can be added. */
-  finish: () => Blob;
-}
-
-/** Layout of a table in a workbook. Text files ignore it. */
-export interface SheetLayout {
-  /** Number of leading columns that stay visible when scrolling. */
-  frozenColumns?: number;
-  /** Widths of the first columns, in characters. Other columns have the default width. */
-  widths?: readonly number[];
 }

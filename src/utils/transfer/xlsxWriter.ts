@@ -1,6 +1,20 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { typedCell } from './formulas';
-import type { SheetLayout, TableWriter } from './tableFile';
+
+/** Writes the rows of a table to a file without keeping them, so that even a long table needs little memory. */
+export interface TableWriter {
+  add: (rows: readonly (readonly string[])[]) => void;
+  /** Returns the file. After this call, no rows can be added. */
+  finish: () => Blob;
+}
+
+/** Layout of a table in a workbook. Text files ignore it. */
+export interface SheetLayout {
+  /** Number of leading columns that stay visible when scrolling. */
+  frozenColumns?: number;
+  /** Widths of the first columns, in characters. Other columns have the default width. */
+  widths?: readonly number[];
+}
 
 /** Writes workbooks. Loaded on demand, since only the export of a workbook needs it. */
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useReviewing, useReviewLock } from '@/hooks/review/useReviewing';
 import { history } from 'umi';
 import type { Staff } from '@/contract/staff';
-import { useReviewOfRole } from '@/pages/account/role/lazy';
+import { useReviewOfRole } from '@/hooks/members/useMemberLinks';
 import { translate } from '@/locales/translate';
 import { listen } from '../../request/support';
 import { arrived, fine, network } from '../support/answers';

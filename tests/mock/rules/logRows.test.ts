@@ -30,8 +30,8 @@ import {
   wordedEvent,
   type AuditedEvent,
   type Happening,
-  type StoredChange,
 } from '../../../mock/server/rules/logEvents';
+import type { StoredChange } from '../../../mock/server/rules/logValues';
 import { answerText } from '../../../mock/server/words/words';
 
 const MIDNIGHT = Date.parse('2026-03-20T00:00:00+08:00');

@@ -8,10 +8,11 @@ import {
   MASK,
   maskSecrets,
   firstCharacters,
+  type StoredChange,
 } from '../../../mock/server/rules/logValues';
 import type { Catalogue } from '../../../mock/server/words/words';
 import { changesOf, columnsOf, fieldNames, pick } from '../../../mock/server/rules/fields';
-import { auditedFields, type StoredChange } from '../../../mock/server/rules/logEvents';
+import { auditedFields } from '../../../mock/server/rules/logEvents';
 
 /** Tests how requests and changes are stored in the log, and how bodies are stored in columns. */
 

@@ -20,7 +20,7 @@ import {
   type ReviewScope,
 } from '@/utils/review/review';
 import { reviewAddress } from './sharing';
-import { useScopeChoices, type ScopeChoices } from './useScopeChoices';
+import { useScopeChoices, type ScopeChoices, type ScopeValues } from './useScopeChoices';
 
 interface NewReviewProps {
   reviewer: Reviewer;
@@ -140,14 +140,6 @@ export default function NewReview({ reviewer, roleId, names, onBegin, onClose }:
       {reading.fault && <Alert type="error" showIcon role="alert" message={reading.fault} />}
     </Modal>
   );
-}
-
-/** Values of the form of a new review. */
-export interface ScopeValues {
-  kind: ReviewScope['kind'];
-  roles?: number[];
-  department?: number | null;
-  permissions?: number[];
 }
 
 interface ScopeFieldsProps {

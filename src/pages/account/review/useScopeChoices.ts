@@ -12,7 +12,14 @@ import { WITHOUT_MESSAGE } from '@/request/send';
 import { fetchPermissionTree } from '@/services/role';
 import { type ReviewScope, isSensitiveCode } from '@/utils/review/review';
 import { indexTree, nodeOf, pathTo, type TreeIndex } from '@/utils/tree/tree';
-import type { ScopeValues } from './NewReview';
+
+/** Values of the form of a new review. */
+export interface ScopeValues {
+  kind: ReviewScope['kind'];
+  roles?: number[];
+  department?: number | null;
+  permissions?: number[];
+}
 
 interface Choice {
   value: number;

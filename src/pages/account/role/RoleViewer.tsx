@@ -15,9 +15,8 @@ import type { Reference } from '@/contract/fields';
 import type { Staff } from '@/contract/staff';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import { useHistory } from '@/hooks/log/useHistory';
-import { useHoldersHref, useMemberLinks } from '@/hooks/members/useMemberLinks';
+import { useHoldersHref, useMemberLinks, useReviewOfRole } from '@/hooks/members/useMemberLinks';
 import { useMembers, useStaffChoice, type Members } from '@/hooks/members/useMembers';
-import { type ShownRole, useReviewOfRole } from './lazy';
 import type { usePermissionIndex } from '@/hooks/role/usePermissionIndex';
 import { useRole } from '@/hooks/role/useRole';
 import { useScopeWords } from '@/hooks/role/useScopeWords';
@@ -36,6 +35,16 @@ export type RolePart = 'permissions' | 'members' | 'history';
 export interface ViewedRole {
   id: number;
   name?: string | undefined;
+}
+
+/** State of the viewer. */
+export interface ShownRole {
+  role: ViewedRole | undefined;
+  /** Undefined if the viewer is closed. */
+  part: RolePart | undefined;
+  /** Shows a tab of a role, by default its permissions. */
+  show: (role: ViewedRole | undefined, part?: RolePart) => void;
+  close: () => void;
 }
 
 interface RoleViewerProps {
