@@ -23,7 +23,7 @@ const page = (name: string, kilobytes: number): Budget => ({
   kilobytes,
 });
 
-/** @returns the budget of a lazy component, which belongs to the screen `screenPath`, or by default to the frame */
+/** @returns the budget of a lazy component of the screen `screenPath`; by default, of the layout around all screens */
 const partBudget = (path: string, kilobytes: number, screenPath?: string): Budget => ({
   name: `part ${path}`,
   parts: [`src/${path}`],
@@ -61,8 +61,8 @@ export const budgets: readonly Budget[] = [
   page('exception', 280),
   page('404', 279),
 
-  // The two popups and `messages` include the component library.
-  // The sign-in page prefetches most of the library when it is idle.
+  // The scripts of the two popups and of `messages` include the component library.
+  // An idle sign-in page prefetches most of this library.
   { ...partBudget('layouts/login/LanguageOffer', 2), earlierParts: LOGIN },
   { ...partBudget('layouts/login/LoginLocalePopup', 117.5), earlierParts: LOGIN },
   { ...partBudget('layouts/login/LoginThemePopup', 99), earlierParts: LOGIN },

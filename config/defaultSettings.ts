@@ -2,10 +2,7 @@
  * Defaults of theme and product (spec §9), which an organisation can change. `docs/theming.md` describes each setting.
  */
 export const defaultSettings = {
-  /**
-   * Product name in the title. If it is this Chinese name, other languages show its translation.
-   * Any other title is the same in all languages.
-   */
+  /** Product name. Only this Chinese default is translated. Any other title is the same in all languages. */
   title: '账户中心' as string,
   navTheme: 'light',
   /** With a light theme, whether users with a dark system get the dark theme. */

@@ -124,8 +124,8 @@ const blocksOf = (look: Appearance): Map<string, Map<string, string>> =>
 /** @returns the rules of all variables of antd's components for all appearances. Each component has its own rule. */
 export function libraryVariables(): string {
   const blocksByLook = looks.map((look) => [look, blocksOf(look)] as const);
-  // The other selectors belong to the separate theme of dialogs that antd opens by a function call.
-  // In this app, such dialogs get the app's theme.
+  // Leaves out the selectors of another theme, for dialogs that antd opens by a function call.
+  // This app gives such dialogs its own theme, so the other theme is never used.
   const selectors = [...(blocksByLook[0]?.[1].keys() ?? [])].filter((selector) => selector.startsWith(`.${VARIABLES}`));
   return selectors
     .map((selector) => {

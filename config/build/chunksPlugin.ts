@@ -29,8 +29,8 @@ export const CHUNKS_FILE = '.chunks.json';
 const isScript = (file: string): boolean => file.endsWith('.js');
 
 /**
- * @returns the chunk's name if the router loads the chunk.
- * For an `import('./OrgChart')` in the app's own code it returns a path such as `src/pages/…/OrgChart`.
+ * @returns the names of a chunk: webpack's name if the router loads the chunk, or else the imported paths.
+ * An `import('./OrgChart')` in the app's own code results in a path such as `src/pages/…/OrgChart`.
  */
 export function nameOf({ name, origins }: ChunkGroup): string[] {
   if (name) return [name];

@@ -10,8 +10,8 @@ import { keysIn, TEMPLATE_ID, tokenOf } from '../../src/utils/early/earlyTemplat
 import { defaultSettings } from '../defaultSettings';
 
 /**
- * @returns a function that checks whether a CSS selector can match in a page.
- * All classes and element names of the selector must occur there.
+ * @returns a function that checks whether a CSS selector can match an element of the HTML.
+ * All classes and element names of the selector must occur in the HTML.
  */
 function selectorsFor(html: string): (selector: string) => boolean {
   const classes = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
@@ -68,7 +68,7 @@ const NAME = 'early';
  * The sign-in page prefetches these chunks.
  */
 const NEXT = ['layouts__SecurityLayout', 'layouts__BasicLayout', 'p__home__index', 'messages'];
-/** Styles of the early form or frame, which covers the app while the app renders, and of the failure notice. */
+/** Styles of the prerendered HTML, which covers the app until the app has rendered, and of the failure notice. */
 const OVER = [
   '.early{position:fixed;inset:0;z-index:1;overflow:auto}',
   '.early[hidden],.early[data-failed] .loading-words{display:none}',

@@ -20,9 +20,9 @@ const REPLACED = [
   { from: /pro-layout[\\/](es|lib)([\\/]components[\\/]Header)?$/, request: /^antd$/, by: 'proAntd' },
   { from: /pro-layout[\\/](es|lib)/, request: /^@ant-design\/pro-provider$/, by: 'proProvider' },
   // ProLayout's requests for its menu. The app passes the menu in.
-  // Saves 5 kB, and two renders of everything around the screen.
+  // Saves 5 kB, and two renders of the layout.
   { from: /pro-layout[\\/](es|lib)$/, request: /^swr$/, by: 'proQueries' },
-  // The animation of the loading icon, because it may never end.
+  // The animation of the loading icon, because the icon may stay in the page after loading has ended.
   { from: /antd[\\/](es|lib)[\\/]button$/, request: /^\.\/DefaultLoadingIcon$/, by: 'loadingIcon' },
 ];
 

@@ -14,7 +14,7 @@ interface Styles {
   names: string[];
 }
 
-/** Keys of antd's style cache consist of the kind of entry, the theme and the name. */
+/** Key of antd's style cache: the kind of entry (`style`), the theme, and the name, which the expression captures. */
 const CACHE_KEY = /^style%[^%]*%(.+)$/;
 
 /** @returns the styles that antd would add to the page for the app's components in a theme. Variables are left out. */
@@ -22,8 +22,8 @@ export function antdStyles(theme: ThemeConfig): Styles {
   const cache = createCache();
   renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme }, ...components)));
   const names = [...cache.cache.keys()].flatMap((key) => CACHE_KEY.exec(key)?.[1] ?? []);
-  // Removes a list of the contained styles, which antd adds to the CSS and would read in the browser.
-  // `names` replaces this list.
+  // Removes antd's list of the contained styles from the CSS. antd would read this list in the browser.
+  // `names` replaces the list.
   const css = extractStyle(cache, { plain: true, types: 'style' }).replace(
     /\.data-ant-cssinjs-cache-path\{[^}]*\}/,
     '',
@@ -37,7 +37,7 @@ const FILE = 'antd.css';
 /**
  * Inserts a stylesheet into the page. The function runs in the browser.
  * antd's stylesheet is inserted before the mark element (see below), which precedes the app's styles.
- * Other stylesheets are inserted at the end of the body, after the early form or frame (`earlyPlugin.ts`).
+ * Other stylesheets are inserted at the end of the body, after the prerendered HTML (`earlyPlugin.ts`).
  */
 const insert = (sheet: HTMLLinkElement) => {
   const mark = sheet.href.includes('/library.') ? document.querySelector('style[data-rc-order]') : null;

@@ -8,9 +8,9 @@ import { filesBelow, ensureInstalled, ensureSetUp } from './common/install.mjs';
 
 /**
  * `npm run check [-- --base=main]` checks the files that differ from a commit, which is HEAD by default.
- * The command checks the format, lint and types of these files, and runs the quick tests of the daily tier.
- * A test is quick if its file differs.
- * A test that needs neither a screen nor a server is also quick if it directly imports a file that differs.
+ * The command checks the format and lint of these files, and the types of the whole project.
+ * The command also runs test files that differ.
+ * It runs a test without screen and server also if the test directly imports a file that differs.
  * All other tests are left to `npm test`.
  * `--staged` checks only format and lint of the staged files, for the hook `config/hooks/pre-commit`.
  * The contents of the staged files are read from the working tree.

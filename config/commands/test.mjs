@@ -5,7 +5,7 @@ import { atOnce, secondsSince } from './common/run.mjs';
 import { ensureInstalled, ensureSetUp } from './common/install.mjs';
 
 /**
- * `npm test` runs the daily tier, which each change must pass. `npm run test:full` runs everything.
+ * `npm test` runs the tests that each change must pass (daily tier). `npm run test:full` runs all tests (full tier).
  * `--only=lint,types` runs only the steps `lint` and `types`. `--shard=1/4` runs a fourth of the tests.
  */
 const { isFull, shard, chosen } = readOptions(process.argv.slice(2));
@@ -28,7 +28,7 @@ for (const failure of failures) console.log(`\nFailed: ${failure}`);
 if (flaky.length > 0) console.log(['', ...flaky.map((test) => `Flaky: ${test}`)].join('\n'));
 console.log(`\n${seconds.join('\n')}\nAll steps: ${secondsSince(start)}`);
 console.log(sentence(total));
-// `process.exit` is not used, because the last line must reach a pipe before the process ends.
+// `process.exit` is not used, because it could discard output that is not yet written to a pipe.
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 /** Runs a step and adds its counts to the total. */

@@ -5,5 +5,5 @@ import { ensureInstalled, ensureSetUp } from './common/install.mjs';
 await ensureInstalled();
 await ensureSetUp();
 const { code } = await testOnPostgres(process.argv.slice(2));
-// `process.exit` is not used, because the last line must reach a pipe before the process ends.
+// `process.exit` is not used, because it could discard output that is not yet written to a pipe.
 process.exitCode = code;

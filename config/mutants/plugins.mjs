@@ -61,7 +61,7 @@ function coveringTests(testFilter) {
 
 /** Estimated time to load a test file, in milliseconds. */
 const LOADING = 2000;
-/** Time of tests in milliseconds after which an undetected mutant counts as survived. */
+/** Maximum time of the tests for a mutant, in milliseconds. If these tests pass, the mutant counts as survived. */
 const ENOUGH = 10_000;
 
 /**

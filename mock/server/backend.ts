@@ -28,9 +28,8 @@ export type { Backend, BackendOptions, BackendRequest, BackendResponse } from '.
 const DEFAULT_TOKEN_TTL_SECONDS = 7200;
 const DEFAULT_PASSWORD_HOURS = 72;
 /**
- * Product name in authenticator apps.
- * The product name is used only if no root department exists.
- * Otherwise authenticator apps show the root department's name, which is the organisation's name.
+ * Name that authenticator apps show if no root department exists.
+ * Otherwise these apps show the root department's name, which is the organisation's name.
  */
 const PRODUCT = 'Account Center';
 const HOUR_MS = 60 * 60 * 1000;

@@ -9,7 +9,7 @@ export class Failure extends Error {
   override name = 'Failure';
   /** True if the operation log already has a row for this failure. */
   isLogged = false;
-  /** False if the guessed password was correct but needs a second step. The rate limit does not count such a guess. */
+  /** False if the password was correct, but the sign-in needs a second step. The rate limit ignores such an attempt. */
   countsAsWrongGuess = true;
   constructor(
     readonly status: number,
@@ -54,10 +54,10 @@ export const tooManyAttempts = (seconds: number): Failure =>
 
 export const busy = (): Failure => refusal(503, answerText('busy'), { 'retry-after': '1' });
 
-/** The database is unavailable or overloaded. A change may have been stored, although its confirmation was lost. */
+/** Failure of an unavailable or overloaded database. A change may have been stored, but its confirmation was lost. */
 export const storeUnavailable = (): Failure => refusal(503, answerText('storeAway'), { 'retry-after': '2' });
 
-/** The disk is full: the change was not stored. Reads still work. */
+/** Failure of a change because the disk is full. The change was not stored. Reads still work. */
 export const diskFull = (): Failure => refusal(503, answerText('diskFull'));
 
 /**

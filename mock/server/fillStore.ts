@@ -53,7 +53,7 @@ async function isEmpty(store: Store): Promise<boolean> {
 const WIDTH = 30;
 const REDRAW_MS = 100;
 
-/** Target of the progress: a terminal or a file. Lines of a file cannot be redrawn. */
+/** Stream for progress messages: a terminal, or a file, whose lines cannot be redrawn. */
 type Output = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean };
 
 /** @returns a function that shows the progress: as a bar on a terminal, otherwise as one line for every 10 % */

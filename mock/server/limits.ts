@@ -57,7 +57,7 @@ export const limits = {
 
   /**
    * Maximum number of concurrent connections: six per browser for hundreds of people.
-   * Each takes about 10 KiB of memory.
+   * Each connection takes about 10 KiB of memory.
    */
   connections: 4096,
   /** Maximum time in which the headers must arrive. Protects against slow-header attacks. */

@@ -47,7 +47,7 @@ async function main(): Promise<void> {
 /** Seeds in a child process. This process would otherwise keep the memory that inserting a million rows needs. */
 async function fillInOtherProcess(): Promise<void> {
   // The memory limits of this process are for serving, so the child starts without them.
-  // The child detects through the channel when this process ends.
+  // If this process ends, the IPC channel closes and the child process ends as well.
   const execArgv = process.execArgv.filter((argument) => !argument.startsWith('--max-'));
   const [code] = (await once(fork(__filename, [ONLY_FILL], { execArgv }), 'exit')) as [number | null];
   if (code !== 0) process.exit(1);
@@ -132,9 +132,8 @@ async function leakedPasswords({ leakedPasswords: file }: Settings) {
 }
 
 /**
- * Reads the hashes of the demo password, which is published.
- * Sign-in is refused to all accounts with one of these hashes.
- * @returns the stored hashes of the demo password
+ * Finds accounts that still have the demo password, which is published.
+ * @returns the different hashes of the demo password in the store. Sign-in is refused to accounts with these hashes.
  * @throws SettingsError if all administrators still have the demo password
  */
 async function publicHashes(store: Store): Promise<string[]> {

@@ -13,7 +13,7 @@ import { drive, startBare, startServer } from './servers.mjs';
 const CLIENTS = 64;
 /**
  * Number of clients for requests that may scan the whole log.
- * The number is low, because the server answers requests that scan the log one after the other.
+ * The number is low, because the server answers such requests one at a time.
  */
 const FEW_CLIENTS = 4;
 const ROUNDS = 3;
@@ -23,15 +23,15 @@ const PASSWORD = 'Account@2026';
 const API = '/api/account-api';
 const SORTED = ['name', 'username', 'mobile', 'last_login_at', 'department'];
 
-/**
- * Search words by length, composed of digits and of parts of names.
- * Words of three or more characters seldom repeat, so cached search results do not help.
- */
 const FAMILY = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗'.split('');
 const GIVEN = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉兰文若然致远子涵'.split('');
 const LATIN = 'wang li zhang liu chen yang zhao huang zhou wu xu sun hu zhu gao lin he guo ma luo'.split(' ');
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 const digits = (length) => Array.from({ length }, () => pick('0123456789'.split(''))).join('');
+/**
+ * Functions that compose a random search word of digits and parts of names, by the word's length.
+ * Words of three or more characters seldom repeat, so cached search results do not help.
+ */
 const keywords = {
   '1': () => pick([...FAMILY, ...GIVEN, ...'abcdefghijklmnopqrstuvwxyz0123456789'.split('')]),
   '2': () => pick([() => pick(FAMILY) + pick(GIVEN), () => pick(LATIN).slice(0, 2), () => digits(2)])(),
@@ -74,7 +74,7 @@ function onFiles(bareFigures) {
   return (seed) => measure(seed, { DATA_DIR: seed === 'large' ? largeFolder : temporaryFolder }, bareFigures);
 }
 
-/** @returns a function that measures the backend with seeded data, on a separate database server for each seed */
+/** @returns a function that measures the backend with the data set `seed` on a temporary PostgreSQL server */
 async function onPostgres(bareFigures) {
   const bin = await obtainPostgres();
   if (!bin) process.exit(1);
@@ -122,8 +122,8 @@ async function measure(seed, store, bareFigures) {
       'tree': () => ({ method: 'GET', path: `${API}/dep/children`, headers }),
       'create': () =>
         json('/dep/store', { parent_id: 1, name: `${unique}-${(createdCount += 1)}`, sort: 1, status: 1 }, headers),
-      // The password hash is costly by design.
-      // If the queue for hashes is full, the server refuses a sign-in at once with status 503.
+      // Each sign-in computes a password hash, which is slow by design.
+      // If the queue of password hashes is full, the server refuses a sign-in at once with status 503.
       'sign-in': () => json('/login', { username: 'staff', password: PASSWORD }, {}),
     };
     for (const [name, nextRequest] of Object.entries(cases))

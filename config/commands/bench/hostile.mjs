@@ -27,7 +27,7 @@ const GROWTH_LIMIT = 16 * 1024;
 const IDLE_TIME = 3000;
 const SHOWN = 15;
 /**
- * Requests of one account that need password hashes: number of connections, seconds, and maximum number of requests.
+ * Flood of requests of one account that need password hashes: connections, seconds, and maximum number of requests.
  * `SIGN_IN_LIMIT` is the extra time in milliseconds that other users' sign-ins may take meanwhile.
  */
 const FLOOD = { clients: 220, seconds: 20, most: Infinity };
@@ -99,8 +99,8 @@ async function withstandsHashes() {
   const nextRequest = () => requests[index++ % requests.length](index);
   const flood = drive(server.address, nextRequest, FLOOD);
   const endTime = performance.now() + FLOOD.seconds * 1000;
-  // Node accepts one connection per turn of its event loop.
-  // The flood opened its connections before, so the connection of this sign-in is accepted last.
+  // Waits until Node has accepted the flood's connections, one per turn of the event loop.
+  // The flood opened its connections first, so the connection of this unmeasured sign-in is accepted last.
   await signIn('staff', address());
   const floodedTime = await slowestSignIn(endTime);
   const { perSecond } = await flood;

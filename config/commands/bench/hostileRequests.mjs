@@ -1,6 +1,6 @@
 /**
  * The most harmful requests that the team could think of.
- * The requests use every public call, and the calls that the account with the fewest permissions can make.
+ * The requests use every public endpoint, and the endpoints that the account with the fewest permissions can use.
  * `index` counts the requests of one kind, so that each request can use different names and numbers.
  */
 const API = '/api/account-api';
@@ -159,7 +159,7 @@ const addresses = [
   ['a page, asked with a body', () => ({ ...get('/'), body: 'x'.repeat(LARGE) })],
   ['an image that is none', (index) => get(`/uploads/${String(index).padStart(32, '0')}.png`)],
   ['a page deleted', () => ({ ...get('/'), method: 'DELETE', body: 'x'.repeat(LARGE) })],
-  ['healthz with 1,000 forwarded addresses', () => get('/healthz', { 'x-forwarded-for': '203.0.113.1, '.repeat(600) })],
+  ['healthz with 600 forwarded addresses', () => get('/healthz', { 'x-forwarded-for': '203.0.113.1, '.repeat(600) })],
 ];
 
 /** Calls that need a permission. The server refuses them before it reads the body. */
@@ -238,8 +238,8 @@ export const hostileRequests = (headers) => [
 const pair = (password) => ({ password, password_confirmation: password });
 
 /**
- * Requests that make the server compute a password hash, even if it then refuses them.
- * The account of the headers manages other accounts and has the id 2.
+ * Requests that make the server compute a password hash, even if the server then refuses the request.
+ * @param headers headers of the account with the id 2, which can manage other accounts
  */
 export const hashRequests = (headers) =>
   [

@@ -12,7 +12,7 @@ import { startServer } from './servers.mjs';
  * `npm run bench:lighthouse` measures the production build with Lighthouse.
  * The command prints the scores of the sign-in page and of each screen that requires a session.
  * The command's exit code is 1 if accessibility or best practices score below 100.
- * The command downloads Lighthouse from the registry at its first run, because it has 185 MB that nothing else needs.
+ * The first run downloads Lighthouse from npm's registry. No other command needs Lighthouse, which has 185 MB.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['accessibility', 'best-practices'];

@@ -40,7 +40,7 @@ interface Clock {
   at: number;
 }
 
-/** Number of actions of each kind. Figures per action are computed from them. */
+/** Number of actions of each kind, for figures per action. */
 type Acts = Record<'signIns' | 'mistyped' | 'signOuts' | 'changes' | 'passwords' | 'refusals' | 'guesses', number>;
 
 /**

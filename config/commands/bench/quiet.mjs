@@ -2,9 +2,8 @@ import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Quiet client in a separate thread, so that only the server can make it wait.
- * The client sends one request after the other.
- * When asked, the client reports the longest response time (ms) since the previous report.
+ * Client with one request at a time, in a thread of its own, so that only the server can delay the requests.
+ * When the parent thread asks, the client reports the longest response time (ms) since the previous report.
  */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const PAUSE = 5;

@@ -110,7 +110,7 @@ async function slowPage(context) {
   };
 }
 
-/** Runs `use` in a new browser context without cache or storage. `use` may open several pages in it. */
+/** Runs `use` in a new browser context without cache or storage. `use` may open several pages in this context. */
 export async function freshly(browser, address, options, use) {
   const context = await browser.newContext({
     baseURL: address,

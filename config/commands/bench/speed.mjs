@@ -10,11 +10,11 @@ import { inRoot } from '../common/run.mjs';
 
 const ROW = 'tbody tr[data-row-key]:not([data-row-key^="-"])';
 const ROUTE_CHANGES = 50;
-/** Number of route changes before memory is measured. During them, memory grows because the browser compiles code. */
+/** Number of route changes before memory is measured. At first, memory grows because the browser compiles code. */
 const WARM_UP = 110;
 
 /**
- * Budgets. `floor` names the measurement of a minimal page, which resulted in `at` when the budget was set.
+ * Budgets. `floor` names a measurement of a minimal page. This measurement was `at` ms when the budget was set.
  * A time is judged relative to its floor, because the same page takes longer on a slower machine.
  */
 const ROWS = [
@@ -23,7 +23,7 @@ const ROWS = [
   { name: 'login: form can be sent', unit: 'ms', budget: 685, floor: 'floor login: usable', at: 687 },
   { name: 'login: total blocking', unit: 'ms', budget: 96, floor: 'floor login: usable', at: 687 },
   { name: 'login again (warm): typed into', unit: 'ms', budget: 330, floor: 'floor login again: usable', at: 553 },
-  // The scripts of a list include the screens of the navigation, because the app preloads these screens.
+  // Includes the scripts of the other screens in the navigation, because the app preloads these screens.
   { name: 'list: scripts', unit: 'kB', budget: 380 },
   { name: 'list: requests', unit: '', budget: 26 },
   { name: 'list: total blocking', unit: 'ms', budget: 451, floor: 'floor list: first row', at: 1187 },

@@ -166,7 +166,7 @@ export async function testOnPostgres(args = []) {
   if (!bin) return { counts: { passed: 0, failed: 1, skipped: 0 }, code: 1 };
   const controller = new AbortController();
   const interrupt = () => controller.abort();
-  // Jest ends on these signals. The server is then stopped and removed as after any other run.
+  // Ends only Jest on these signals. This process then stops and removes the PostgreSQL server as usual.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
   try {
     return await withPostgres(bin, (url) => {

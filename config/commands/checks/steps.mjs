@@ -72,13 +72,13 @@ const program =
     return { ...single(code === 0), output };
   };
 
-// Excludes folders that have separate steps. Some of their tests would run if, for example, FIREFOX_PATH is set.
+// Excludes the folders of other steps. Their tests would run here as well if, for example, FIREFOX_PATH is set.
 const jest = async ({ shard }) =>
   (await jestCounts(['tests/(?!(build|deploy|mock|postgres|world)/)', ...shard])).counts;
 
 /**
  * Runs the backend's tests.
- * The daily tier uses the Node that runs this command, and the full tier uses the images' version of Node.
+ * `npm test` uses the Node that runs this command, and `npm run test:full` uses the images' version of Node.
  */
 const backend = async ({ isFull, shard }) =>
   isFull ? testOnImageNode(shard) : (await jestCounts(['tests/mock/', ...shard])).counts;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inRoot, run, step } from './run.mjs';
 
 /**
- * Version of Node for the full tier.
+ * Version of Node for the backend tests of `npm run test:full`.
  * The container images use the newest release of a major version.
  * IMAGE_NODE is the newest release of this major version that npm's registry has as a package.
  */

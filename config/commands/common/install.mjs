@@ -52,7 +52,7 @@ export async function ensureInstalled() {
 
 function isInstalled(lockHash) {
   if (readStamp(INSTALL_STAMP) === lockHash) return true;
-  // If npm was run by hand, npm's record of the installed packages is newer than the lock file.
+  // An installation by hand writes no stamp. npm's own record of the packages is then newer than the lock file.
   const npmRecord = inRoot('node_modules/.package-lock.json');
   return existsSync(npmRecord) && statSync(npmRecord).mtimeMs >= statSync(inRoot(LOCK)).mtimeMs;
 }

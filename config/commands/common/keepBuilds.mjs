@@ -69,9 +69,7 @@ function copy(from, to) {
   renameSync(`${to}.new`, to);
 }
 
-/**
- * @returns the list of builds. If the list is missing or invalid: undefined, and all files count as one build.
- */
+/** @returns the list of builds; undefined if it is missing or invalid. All files then count as one build. */
 function readNotes(folder) {
   const file = path.join(folder, NOTES);
   if (!existsSync(file)) return undefined;

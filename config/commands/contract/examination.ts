@@ -92,7 +92,7 @@ export class Examination {
   }
 
   /**
-   * Expects success. The data is not checked, because the contract leaves the data of a write to the backend.
+   * Expects success of a change. The response's data is not checked, because the contract does not specify this data.
    * @returns whether the call succeeded
    */
   async write(call: EndpointName, parts: CallParts, check = 'is carried out'): Promise<boolean> {

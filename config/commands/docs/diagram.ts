@@ -94,12 +94,9 @@ const panels: readonly Panel[] = [
   },
 ];
 
-/**
- * Files of `mock/server` that start programs or servers.
- * All other files directly in `mock/server` contain limits and failures.
- */
+/** Files of the box `start`, which start programs or servers. */
 const STARTERS =
-  /^mock\/(index|server\/(main|backend|settings|banner|fillStore|openapi|dev\/.*|commands\/.*|openapi\/.*))\.ts$/;
+  /^mock\/(index|server\/(main|backend|settings|commands|fillStore|openapi|dev\/.*|openapi\/.*))\.ts$/;
 
 function boxOf(file: string): string {
   const [top = '', second = '', third = '', fourth] = file.split('/');

@@ -6,7 +6,7 @@ import { findChromium } from '../common/programs.mjs';
 
 /**
  * `npm run locales:pictures` saves screenshots in docs/images/words, with a frame around each text.
- * The frame shows the area of the text, which is the first part of the text's key.
+ * Each frame is labelled with the text's area: the first part of the text's key, such as `staff` in `staff.title`.
  * The development server's page `/dev/words` adds the keys to the texts. This program replaces the keys by frames.
  */
 const PORT = '8129';
@@ -33,7 +33,7 @@ const PICTURES: Record<string, Picture> = {
   'password': ['/account/password'],
 };
 
-/** Runs in the page: removes the keys (⟦staff.title⟧) from texts, and stores the area of each key on the element. */
+/** Runs in the page: removes the keys (⟦staff.title⟧) from texts, and stores the area (`staff`) in `data-area`. */
 const stripMarks = () => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -49,7 +49,7 @@ const stripMarks = () => {
   window.dispatchEvent(new Event('resize'));
 };
 
-/** Runs in the page: draws a frame with the name of the area around each visible text. */
+/** Runs in the page: draws a frame around each visible text, labelled with the area. */
 const frameAreas = () => {
   for (const element of document.querySelectorAll<HTMLElement>('[data-area]')) {
     const range = document.createRange();

@@ -29,7 +29,7 @@ const PAUSE_MS = 20;
  * The rows of a month are deleted from the store only after its file has been verified.
  * If a run is killed, the next run continues its work.
  * @throws BrokenLogError if the hash chain is broken; the month then stays in the store
- * @throws CommandError if a file has rows of another log, or if the log is forwarded and the month has not arrived yet
+ * @throws CommandError if a file has rows of another log, or if log forwarding has not yet delivered the month
  */
 export async function archiveLog(store: Store, options: ArchiveOptions): Promise<void> {
   const { before, folder, now = Date.now, onMonth = () => undefined, pauseMs = PAUSE_MS } = options;

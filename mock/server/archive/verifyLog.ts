@@ -107,7 +107,7 @@ async function walkStore(
   { last, missing }: WalkedArchives,
 ) {
   const place = words().operator.logStore;
-  // A row that is both in an archive and in the store must have the same hash in both.
+  // The walk also checks the last row of the archives: if the store still has this row, the hashes must be equal.
   const walk = createWalk(archived, last ? [...missing, last] : missing);
   let rows = 0;
   const counts = createDayCounts();
@@ -125,7 +125,7 @@ async function walkStore(
   return { rows, missing: walk.missing, counts: counts.all(), wrongKeys };
 }
 
-/** Maximum number of days listed in a message. If the table of counts is empty, all days of the log differ. */
+/** Maximum number of days in a message, because all days of the log differ if the table of counts is empty. */
 const NAMED_DAYS = 20;
 
 /** @throws BrokenLogError if the stored counts by day or the search keys differ from the rows */

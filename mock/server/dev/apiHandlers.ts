@@ -138,8 +138,8 @@ async function open(): Promise<Store> {
   setProcessLanguage(process.env);
   const settings = readSettings(process.env);
   const store = await openStore(settings);
-  // A listener replaces the signal's default action (to end the process).
-  // So send the signal again once the store is closed.
+  // A listener replaces the signal's default action, which is to end the process.
+  // The signal is therefore sent again once the store is closed.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void store.close().finally(() => process.kill(process.pid, signal)));
   }

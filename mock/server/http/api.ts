@@ -7,7 +7,7 @@ import { discardBody, readBody, type Target } from './request';
 
 export type ApiBackend = Pick<Backend, 'handle' | 'isReady'>;
 
-/** Origin of a request: its id and the client's address. */
+/** Id of a request, and network address of the client. */
 export interface Sender {
   requestId: string;
   ip: string;
@@ -52,8 +52,8 @@ export function apiFailure(code: number, message: string): Answer {
 }
 
 /**
- * @returns the id that the load balancer has sent for a request, so that both logs have the same id.
- * If it has sent none, returns a new id.
+ * @returns the id that the load balancer has sent for a request, or a new id if there is no valid one.
+ * With the same id, the log lines of load balancer and server can be matched.
  */
 export function newRequestId(headers: IncomingHttpHeaders): string {
   const id = headers['x-request-id'];

@@ -15,7 +15,7 @@ const fields = fieldNames(departmentCreateBody);
 const shownColumns = ['id', ...fields, 'version'] as const;
 
 /**
- * The department tree within a reach (the departments where the actor has the permission).
+ * The department tree, limited to a reach (the departments in which the actor can read the tree).
  * If the parent of a department is outside the reach, the department becomes a root.
  */
 const departmentTree = memoizeBy(['departments', 'staff'], async (db, reach: Reach) => {
@@ -61,9 +61,9 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
       const shownBefore = await shownWithin(tx, treeReach, before);
       if (version !== undefined && version !== before.version)
         throw editConflict((await isWithin(tx, treeReach, [id])) ? shownBefore : null);
-      // If the actor cannot read the parent department, the actor sees null instead of its id.
-      // A body with the parent as the actor sees it therefore keeps the stored parent.
-      // If such a body were a move, its result would disclose that a hidden parent exists.
+      // An actor who cannot read the parent department sees null instead of the parent's id.
+      // If the body contains the parent as the actor sees it, the department keeps its stored parent.
+      // A move to the root instead would disclose that a hidden parent exists.
       const isMoved = fields.parent_id !== shownBefore.parent_id;
       if (reach && isMoved) await requireParentWithin(tx, reach, fields.parent_id);
       const row = toRow(isMoved ? fields : { ...fields, parent_id: before.parent_id }, before);
@@ -105,8 +105,8 @@ async function requireParentWithin(db: Db, reach: Reach, parentId: number | null
 }
 
 /**
- * Protects departments whose parent is outside a limited reach. Only an actor with a wider reach can change them.
- * @throws Failure 403 if the change affects such a top department
+ * Protects the top departments of a limited reach, which have no parent or a parent outside the reach.
+ * @throws Failure 403 if the change affects a top department
  */
 async function requireTopUnchanged(db: Db, reach: readonly number[], before: DepartmentRow, row: NewRow) {
   const isTop = before.parent_id === null || !(await isWithin(db, reach, [before.parent_id]));

@@ -10,10 +10,10 @@ import type { Store } from '../store/openStore';
 import type { Db } from '../store/tables';
 import { staffEntry, findStaff } from './staffRecords';
 
-/** Maximum time between two checks for expiry. Another process may have stored an earlier expiry meanwhile. */
+/** Maximum time between two checks for expiry, since another process may store an earlier expiry meanwhile. */
 const CHECK_INTERVAL_MS = 60_000;
 const RETRY_MS = 5000;
-/** Maximum number of expired accounts, and of expired roles, per transaction. Other writers wait until it ends. */
+/** Maximum number of accounts, and of roles, that expire in one transaction. Other writers wait meanwhile. */
 const BATCH_SIZE = 100;
 
 /** Value in the log column for the request's method. An expiry has no request. */
@@ -33,7 +33,7 @@ export function createExpiry(store: Store, now: () => number, logger: Logger): E
 
   async function expireAllDue(): Promise<void> {
     const startedAt = now();
-    // `dueAt` is set before the query. If another call stores an earlier expiry meanwhile, `reschedule` then resets it.
+    // `dueAt` is set before the query. If another call stores an earlier expiry meanwhile, `reschedule` resets `dueAt`.
     dueAt = startedAt + RETRY_MS;
     let nextTime = await nextExpiry(store.db);
     while (nextTime <= startedAt) {
@@ -134,7 +134,7 @@ async function expireRole(tx: Db, { staff_id: id, role_id, name: role }: Expirin
   await logExpiry(tx, 'staffRoleEnd', { id, at: now }, entry, { kind: 'roleEnded', name: entry.name, role });
 }
 
-/** Runs the change of an account. @returns the account's name and the changed fields for the log */
+/** Applies `change` to an account. @returns the account's name and the changed fields for the log */
 async function changeAccount(tx: Db, id: number, now: number, change: (version: number) => Promise<void>) {
   const before = await findStaff(tx, id);
   if (!before) throw new Error(`No account ${id} that could end`);

@@ -75,8 +75,8 @@ type ChangedRow = Pick<Selectable<LogTable>, 'call' | 'changes'>;
 const isOfDepartment = ({ call }: Pick<ChangedRow, 'call'>): boolean => call?.startsWith('department') === true;
 
 /**
- * Creates the mask for parents in logged changes. The parent of a top department may be outside the reader's reach.
- * @returns the function that masks hidden parents in these rows; undefined if the reader can see all parents
+ * Creates the function that masks parent departments in these rows, which may be outside the reader's reach.
+ * @returns the function; undefined if the reader can see all parents
  */
 async function parentMaskFor(db: Db, actor: Actor, reach: Reach, rows: readonly ChangedRow[]): Promise<ParentMask> {
   if (!reach || !rows.some(isOfDepartment)) return undefined;
@@ -146,9 +146,7 @@ async function listLog(db: Db, actor: Actor, query: Query, reach: Reach): Promis
   };
 }
 
-/**
- * @returns the time of the oldest stored row in epoch milliseconds; undefined if no older rows have been archived
- */
+/** @returns the time of the oldest stored row in epoch milliseconds; undefined if the store has the whole log */
 async function firstTime(db: Db): Promise<number | undefined> {
   const archivedRow = await db.selectFrom('log_chain').select('id').where('name', '=', 'archived').executeTakeFirst();
   if (!archivedRow?.id) return undefined;
@@ -222,9 +220,8 @@ type Column = 'id' | 'duration_ms' | 'status_code' | 'module';
 
 /**
  * Lists rows in the order of time.
- * @param histogram days with matching rows, oldest first.
- * The counts by day show which days the page covers.
- * A late page or a rare match therefore does not scan all rows.
+ * @param histogram days with matching rows and their counts, oldest first.
+ * From the counts follow the days that the page covers, so the rows of all other days need not be read.
  * @returns the rows of the page
  */
 export async function logsByTime(db: Db, query: PagedLogs, histogram: readonly LogHistogramDay[], descends: boolean) {

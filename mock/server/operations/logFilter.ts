@@ -66,7 +66,7 @@ export function matchingLogs(
   const words = foldText(keyword ?? '');
   const [path, id] = [recordPath(keyword), searchedId(keyword ?? '')];
   if (id !== undefined) {
-    // Rows that were logged for calls of this account, and for calls that concern this account.
+    // Rows of calls by this account, and of calls that concern this account.
     const paths = STAFF_PATHS.map((template) => `${API_PREFIX}${template.replace('{id}', String(id))}`);
     rows = rows.where((row) => row.or([row('user_id', '=', id), row('path', 'in', paths)]));
   } else if (path !== undefined) {
@@ -222,7 +222,7 @@ function slicesOf(day: LogHistogramDay): LogPart[] {
   }));
 }
 
-/** @returns the days with the number of rows that a search may read; with `user_id`, module and result do not count */
+/** @returns the days with the number of rows that a search may read. With `user_id`, module and result are ignored. */
 export const scannedDays = (db: Db, { user_id, start_at, end_at, ...rest }: LogFilter): Promise<LogHistogramDay[]> =>
   storedDays(db, user_id === undefined ? { ...rest, start_at, end_at } : { start_at, end_at });
 

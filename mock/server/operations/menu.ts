@@ -145,7 +145,7 @@ const namedNodes = memoizeBy(['menus'], async (db) => {
 const MAX_NAMES = 50;
 
 /**
- * Describes permissions for the log. Together, `names` and `others` identify all of these nodes.
+ * Describes the permissions of menu nodes for the log. Together, `names` and `others` identify all of these nodes.
  * @returns `names`, the paths of the first `MAX_NAMES` nodes in tree order; `others`, the ids of all further nodes
  */
 export async function permissionPaths(

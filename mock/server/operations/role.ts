@@ -78,8 +78,8 @@ const cachedRoleDetail = memoizeBy(
 );
 
 /**
- * Reach for the accounts shown with a role: the departments where the actor can list accounts.
- * If the actor cannot list accounts anywhere, the departments where the actor can list roles.
+ * @returns the reach for the accounts shown with a role: the departments in which the actor can list accounts.
+ * For an actor who cannot list any accounts, the reach is the departments in which the actor can list roles.
  */
 async function visibleReach(db: Db, actor: Actor): Promise<Reach> {
   const reach = await reachFor(db, actor, 'staffList');

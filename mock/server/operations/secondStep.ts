@@ -12,7 +12,7 @@ import { findPasskey, requirePasskeys } from './factors';
 
 /** Value that is stored with a ticket. The ticket identifies a sign-in that still needs its second step. */
 interface StoredStep {
-  /** Digest of the password hash. If the password changes meanwhile, the sign-in is ended. */
+  /** Digest of the password hash. If the password changes meanwhile, the ticket is refused. */
   password: string;
   step: Omit<SecondStep, 'ticket'>;
 }

@@ -50,8 +50,7 @@ export const login: Handler<'login'> = (context, { body }) => {
 
 /**
  * Checks a password. An unknown username has the same message, duration and counting as a wrong password.
- * Only a correct password discloses that the account is disabled or expired, or that a second step is required.
- * Only a correct password discloses that the initial password has expired.
+ * Only a correct password discloses a disabled or expired account, an expired initial password, or a second step.
  */
 function passwordStep(context: PublicContext, body: LoginForm): Promise<SignInData> {
   const { store, throttle, hasher, ip } = context;

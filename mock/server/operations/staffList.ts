@@ -45,9 +45,8 @@ const FEW_MATCHES = 1000;
 /** Above this number of matches, a scan of all accounts is faster than the index. */
 const MANY_MATCHES = 30_000;
 /**
- * Limit for counting a keyword's matches by subtraction.
- * If the other filters exclude fewer accounts than this limit, the matches among the excluded accounts are counted.
- * The count of excluded matches is subtracted from the number of all matches.
+ * If the other filters exclude fewer accounts than this limit, the matches of a keyword are counted by subtraction.
+ * The matches among the excluded accounts are counted, and subtracted from the number of all matches.
  */
 const MANY_EXCLUDED = 5000;
 const MAX_CACHED = 2000;
@@ -116,7 +115,7 @@ async function startWithoutMatches(db: Db, { role_id }: StaffFilter): Promise<St
   return role_id !== undefined && (await countHolders(db, role_id)) >= MANY_MATCHES ? 'order' : 'filters';
 }
 
-/** @returns true if the matches of the substring index are the smallest set from which reading can start */
+/** @returns true if reading should start with the keyword's matches, because the other filters match more accounts */
 async function isShortest(db: Db, { total, ids }: Matches, otherFilters: Omit<StaffFilter, 'words'>): Promise<boolean> {
   if (ids || total >= MANY_MATCHES) return ids !== null;
   return total <= (await countStaff(db, { ...otherFilters, words: '' })).total;
@@ -200,8 +199,7 @@ export async function listStaff(db: Db, query: Query, reach: Reach): Promise<Pag
   const { limit, offset, isFromEnd } = sliceFromNearerEnd(options, total);
   if (limit === 0) return { data: [], current_page: options.page, total };
 
-  // Reading in the order of the list is faster if the page fills soon.
-  // The page fills soon only if the matches are evenly spread.
+  // Reading in the order of the list is faster if the page fills soon, which requires evenly spread matches.
   // Matches of a keyword are spread evenly in the order of ids, but not in the order of names.
   const isByNumber = sort.column === sortColumns.id;
   const isInListOrder = (offset + limit) * all < total * total && (isByNumber || typeof start === 'string');

@@ -105,9 +105,7 @@ async function requireFactor({ store, secondFactor, actor }: SignedInContext, na
   if (await lacksFactor(store.db, secondFactor, actor)) throw forbidden(answerText('mustSetUpFactor'));
 }
 
-/**
- * @returns true if a refusal is logged. A refused read is logged only for a missing permission or record.
- */
+/** @returns true if a refusal is logged; for a read, only if the permission (403) or the record (404) is missing */
 const shouldLog = (name: EndpointName, { status, isLogged }: Failure): boolean =>
   isAudited(name) && !isLogged && (!isAuditedRead(name) || status === 403 || status === 404);
 

@@ -135,10 +135,9 @@ export async function auditSubject(
 }
 
 /**
- * Returns the departments whose records can be named in a log row of the actor.
- * An actor without the permission can try any id.
- * An administrator who reads the log of the actor's department sees the log rows of these attempts.
- * Therefore the actor's log rows must not name records of other departments.
+ * Returns the departments whose records a log row of the actor can name.
+ * An actor without the permission can try any id, and administrators of the actor's department can read the log rows.
+ * Therefore these log rows must not name records of other departments.
  */
 async function nameableReach(db: Db, actor: Actor, name: EndpointName): Promise<Reach> {
   const reach = await reachFor(db, actor, name);

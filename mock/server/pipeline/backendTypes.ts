@@ -85,7 +85,7 @@ export interface BackendOptions {
   tokenTtl?: number;
   /** Idle timeout of a session in seconds; by default 0, which means no timeout. */
   sessionIdle?: number;
-  /** Decides if changes of access can have a reason or must have one; by default a reason is optional. */
+  /** Whether changes of access, such as roles or passwords, can or must have a reason; by default optional. */
   reason?: ReasonMode;
   /**
    * Hours until a password set by an administrator expires unless the person replaces it; by default 72. 0 means never.

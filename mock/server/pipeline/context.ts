@@ -31,7 +31,7 @@ export interface Services {
   throttle: Throttle;
   /** Time without a call after which a session ends, in milliseconds; 0 means no limit. */
   sessionIdleMs: number;
-  /** Decides if changes of access can have a reason or must have one. */
+  /** Whether changes of access, such as roles or passwords, can or must have a reason. */
   reasonMode: ReasonMode;
   /**
    * @returns the expiry of a password that an administrator sets now, in epoch milliseconds; null for no expiry.

@@ -139,7 +139,7 @@ export async function requireAccess(db: Db, actor: Actor, name: Permitted): Prom
   if (!(await canCall(db, actor, name))) throw forbidden();
 }
 
-/** @returns true if the actor has a permission for the call or the exported file, in any scope */
+/** @returns true if the actor has a permission for the call, or for the import or export of a file, in any scope */
 export async function canCall(db: Db, actor: RoleHolder, name: Permitted): Promise<boolean> {
   const access = accessOf(name);
   return typeof access === 'string' || holdsAny(db, actor, access);

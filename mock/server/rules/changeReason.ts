@@ -20,8 +20,8 @@ const ACCESS_FIELDS = [
 /**
  * Reads the reason that a request's header gives for a change.
  * @param headers headers of the request, by lower-case name
- * @returns the trimmed reason; undefined if the header is missing, or if the call accepts no reason
- * @throws Failure 422 if the reason has more than one line or more than 200 characters
+ * @returns the trimmed reason; undefined if the header is missing or blank, or if the call accepts no reason
+ * @throws Failure 422 if the percent-encoding is broken, or for more than one line or more than 200 characters
  */
 export function readReason(
   mode: ReasonMode,

@@ -126,7 +126,7 @@ export function findCode(db: Db, staffId: number, code: string): Promise<HashedC
     .executeTakeFirst();
 }
 
-/** Deletes a recovery code. @returns true if the recovery code still existed, so that each works only once */
+/** Deletes a recovery code, so that it works only once. @returns true if the recovery code still existed */
 export async function spendCode(tx: Db, staffId: number, { selector, hash }: HashedCode): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')

@@ -32,7 +32,7 @@ export function columnsOf<Body extends object, Name extends keyof Body & string>
 export const pick = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
 
-/** Logged fields of a kind of record (noun). The password is excluded, since no record contains it. */
+/** Logged fields of a kind of record, such as accounts. The password is excluded, since no record contains it. */
 type LoggedField<Noun extends AuditedNoun> = Exclude<keyof Catalogue['log']['labels'][Noun], 'password'>;
 
 type Values = Readonly<Record<string, unknown>>;

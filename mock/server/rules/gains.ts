@@ -80,7 +80,7 @@ const exceedsPermissions =
     return row.case().when(row.or(conditions)).then(1).else(0).end().as('exceeds');
   };
 
-/** @returns the permission codes that the holder does not have in all required departments */
+/** @returns the permission codes that the holder lacks in at least one of the required departments */
 async function codesOutside(
   db: Db,
   reachByCode: (code: string) => Reach,
@@ -114,9 +114,9 @@ async function scopedCodesByRole(db: Db, roleIds?: readonly number[]): Promise<M
 }
 
 /**
- * Checks permissions that a role gains or loses in this scope.
+ * Requires that the actor holds the permission codes that a role gains or loses in a scope.
  * @param holders departments of the accounts with this role, to which the scope `own_department` applies
- * @throws Failure 403 if the actor lacks one of the permission codes in any department of the scope
+ * @throws Failure 403 if the actor lacks one of the permission codes in at least one department of the scope
  */
 export async function requireHeldInScope(
   db: Db,

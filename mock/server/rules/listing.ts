@@ -19,7 +19,7 @@ export const sliceOf = ({ page, pageSize }: Pick<ListOptions, 'page' | 'pageSize
 /**
  * Returns `limit` and `offset` of a page, counted from the nearer end of the list.
  * A page near the end of the list is then as fast as a page near the beginning.
- * @returns `limit` is 0 for a page after the last one.
+ * @returns `limit` (0 for a page after the last one), `offset` and `isFromEnd`.
  * If `isFromEnd` is true, the query must have the reverse order, and its rows must be reversed.
  */
 export function sliceFromNearerEnd(query: Pick<ListOptions, 'page' | 'pageSize'>, total: number) {

@@ -9,8 +9,7 @@ import { words } from '../words/words';
 /**
  * Returns a function that runs an SQL statement.
  * The statement is compiled only once for each dialect, because compiling takes longer than running.
- * @param build builds the statement with any placeholder values.
- * Each run replaces the placeholder values by its parameters, in the same order.
+ * @param build builds the statement with any values. Each run replaces these by its parameters, in the same order.
  */
 function statement<Row>(build: (db: Db) => Compilable<Row>) {
   const texts = new Map<unknown, CompiledQuery>();

@@ -31,7 +31,7 @@ export function isAuditedRead(name: EndpointName): boolean {
   return isAudited(name) && access !== 'public' && report !== 'outcome';
 }
 
-/** @returns the logged fields of a kind of record (noun), in the order in which the log shows them */
+/** @returns the logged fields of a kind of record, such as accounts, in the order in which the log shows the fields */
 export const auditedFields = (noun: AuditedNoun): string[] => Object.keys(chinese.log.labels[noun]);
 
 const messageSchema = z.object({ key: z.string(), values: z.array(z.unknown()).readonly().optional() });
@@ -77,7 +77,7 @@ interface Move {
   call: keyof Log['moves'];
   from: string | null;
   to: string | null;
-  /** True if the edit changed nothing except the parent or department and the sort number. */
+  /** True if the edit changed only the parent (or department), with or without the sort number. */
   isAll: boolean;
 }
 

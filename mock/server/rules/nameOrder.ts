@@ -45,7 +45,7 @@ function weightOf(character: string): number {
  * The order is: punctuation, digits, Chinese characters by pinyin and strokes, then letters regardless of case.
  * Names that differ only by accents are adjacent, the unaccented one first.
  *
- * Limits: ideographs that `HAN_ORDER` lacks are sorted by code point, and so are scripts and the letters of a script.
+ * Limits: the order of code points decides for scripts, for letters in a script, and for ideographs not in `HAN_ORDER`.
  * Cyrillic ё and й are sorted like е and и.
  * A character with several readings is sorted by the collator's reading, for example the surname 单 as dan.
  * @returns the key; names that differ only by case have the same key

@@ -39,7 +39,7 @@ function groupsOf(address: string): string[] {
 
 const RETENTION_MS = 90 * DAY_MS;
 const PER_ACCOUNT = 10;
-/** Maximum number of accounts whose expired rows are deleted at one sign-in. Many rows may expire in idle months. */
+/** Maximum number of accounts whose expired rows are deleted at one sign-in, since many rows may have expired. */
 const CLEANUP_BATCH = 50;
 
 /** SQL condition: the account with this folded username has signed in from this network in the last 90 days. */

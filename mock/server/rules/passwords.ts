@@ -226,7 +226,7 @@ async function hasHash(file: FileHandle, size: number, hash: string): Promise<bo
   return (await hashFrom(file, low)) === hash;
 }
 
-/** @returns the hash in the first or last complete line of the block, in lower case; undefined if there is none */
+/** @returns the hash in the first or last complete line of the block at `start`, in lower case; or undefined */
 async function hashFrom(file: FileHandle, start: number, place: 0 | -1 = 0): Promise<string | undefined> {
   // Also reads the byte before `start`. A line at `start` is complete only if this byte is a line break.
   const { buffer, bytesRead } = await file.read(Buffer.alloc(BLOCK + 1), 0, BLOCK + 1, Math.max(0, start - 1));

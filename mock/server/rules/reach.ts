@@ -18,14 +18,12 @@ const codesOf = (pattern: RegExp): string[] => [
   ...new Set(permittedNames.filter((name) => pattern.test(name)).flatMap(codesFor)),
 ];
 
-/** Codes of the permissions on accounts, departments and the log. The scope of a role limits where they apply. */
+/** Codes of the permissions on accounts, departments and the log. A role's scope limits where these codes apply. */
 export const scopedCodesExceptRoles: readonly string[] = codesOf(/^(staff|department|log)[A-Z]/);
 /** Codes of all permissions that a scope limits. A scope also limits which roles can be edited. */
 export const scopedCodes: readonly string[] = codesOf(/^(staff|department|log|role)[A-Z]/);
 
-/**
- * @returns the departments in which the account can make this call or export this file; empty without the permission
- */
+/** @returns the departments in which the account can make the call, import or export; empty without the permission */
 export const reachFor = (db: Db, holder: Holder, name: Permitted): Promise<Reach> =>
   reachOf(db, holder, codesFor(name));
 

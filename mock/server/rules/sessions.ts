@@ -4,10 +4,10 @@ import { DAY_MS } from './time';
 
 /**
  * Time for which a session row is kept after the session's expiry.
- * Tokens of deleted sessions are refused because they are too old, and this check needs no row.
+ * The row can then be deleted, because the session's tokens are refused by their age alone.
  */
 const KEPT_AFTER_EXPIRY_MS = 15 * DAY_MS;
-/** Maximum number of expired sessions that are deleted at one sign-in. After idle months, many may have expired. */
+/** Maximum number of expired sessions that are deleted at one sign-in, since many sessions may have expired. */
 const CLEANUP_BATCH = 50;
 
 /**

@@ -123,8 +123,8 @@ export interface Guess<Checked, Result> {
 /**
  * Rate limit of password guesses.
  * The fifth failure of an account from one network within 15 minutes blocks further guesses for 30 seconds.
- * The hundredth failure of one account from all networks also blocks further guesses.
- * The hundredth failure of one network at all accounts blocks further guesses, too.
+ * The hundredth failure of one account from all networks blocks further guesses at this account.
+ * The hundredth failure of one network at all accounts blocks further guesses from this network.
  * Each further failure doubles the time of the block, up to 15 minutes.
  * For a network from which the account has signed in before, only failures from this network count.
  * Guesses from unknown networks can therefore not lock out the account's user.
@@ -173,8 +173,7 @@ export function createThrottle(store: Store, now: () => number, secret: Promise<
     const [subject, network] = [await subjectOf(kind, username), networkOf(ip)];
     return {
       ownLimit: { key: `${subject} ${network}`, threshold: OWN_THRESHOLD },
-      // Limits of totals: the total of the account limits guesses at one account from many networks.
-      // The total of the network limits guesses at many accounts from one network.
+      // Limits of totals: guesses at this account from all networks, and guesses from this network at all accounts.
       sharedLimits: [`${subject} *`, `${kind} from ${network}`].map((key) => ({ key, threshold: SHARED_THRESHOLD })),
     };
   }

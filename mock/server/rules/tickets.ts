@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../store/tables';
 
-/** A ticket connects an unfinished operation of one account, such as a sign-in, with its next call on any replica. */
+/** Tickets connect the requests of an unfinished operation, such as a sign-in. Any replica accepts a ticket. */
 
-/** Lifetime of tickets in milliseconds. A signed ticket is stored only when it is used, for one more lifetime. */
+/** Lifetime of a ticket in milliseconds. A used signed ticket is stored for as long, so that its reuse is refused. */
 export const LIFETIME_MS = 5 * 60 * 1000;
 /** Maximum number of open tickets of an account, enough for two browsers. The oldest tickets are deleted. */
 const PER_ACCOUNT = 5;
-/** Maximum number of expired rows that are deleted with one new ticket, since a write must be short. */
+/** Maximum number of expired tickets that are deleted when a ticket is issued, to keep the transaction short. */
 const CLEANUP_BATCH = 100;
 
 /** Purpose of a ticket. A ticket cannot be used for another purpose. */
@@ -70,7 +70,7 @@ export async function findTicket(
   return row && { key: row.key, staffId: row.staff_id, value: row.value };
 }
 
-/** Deletes a ticket. @returns true if the ticket existed. Only one of two calls with the same ticket succeeds. */
+/** Deletes a ticket. @returns true if the ticket existed, so only one of two concurrent callers gets true */
 export async function spendTicket(tx: Db, key: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('tickets').where('key', '=', key).executeTakeFirst();
   return numDeletedRows > 0n;

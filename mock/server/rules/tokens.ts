@@ -32,7 +32,7 @@ export interface Tokens {
   issue(staffId: number, jti: string, time: number): Promise<{ token: string; expireIn: number; expiresAt: number }>;
   /**
    * Verifies the token of an Authorization header, but not its expiry.
-   * @throws Failure 401 if the header has no token (14010), or if the token is invalid (14011, 14014 or 14015)
+   * @throws Failure 401: no token (14010), wrong signature (14011), not a JWT (14014), or invalid claims (14015)
    */
   read(header: string | undefined): Promise<Claims>;
 }

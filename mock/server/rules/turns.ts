@@ -1,7 +1,7 @@
 import { busy, type Failure } from '../failure';
 
 type Key = number | string;
-/** Position in the queue: one of its two lines, and the key of the task, which is an account or a network. */
+/** One of the two waiting lines of a queue, and the key of a task: an account id or a network. */
 export type Place = [line: 'first' | 'second', key: Key];
 
 interface Turn {
@@ -10,10 +10,10 @@ interface Turn {
 }
 
 /**
- * Creates a fair queue. The two lines of the queue take turns, and so do the keys within a line.
+ * Creates a fair queue with two waiting lines. The lines take turns, and so do the keys within a line.
  * A flood of tasks with one key therefore delays mainly tasks of this key.
  * @param limits number of concurrent tasks, and capacity of each line
- * @returns a function that runs a task in its turn; it throws Failure 503 if the line is full
+ * @returns a function that runs a task in its turn, or throws Failure 503 because the waiting line is full
  */
 export function fairQueue({ concurrent, lineCapacity }: { concurrent: number; lineCapacity: number }) {
   const lines = { first: createLine(lineCapacity), second: createLine(lineCapacity) };
@@ -40,9 +40,9 @@ function createLine(capacity: number) {
   const turns = new Map<Key, Turn[]>();
 
   /**
-   * If the line is full, refuses a waiting task of the key that has the most waiting tasks.
-   * @param ownLength number of waiting tasks of the key that adds another task
-   * @throws Failure 503 if no key has more waiting tasks than this key would then have
+   * If the line is full, refuses the latest task of the key that has the most waiting tasks.
+   * @param ownLength number of tasks that already wait with the key of the new task
+   * @throws Failure 503 if the key of the new task would then have at least as many waiting tasks as that key
    */
   function makeRoom(ownLength: number): void {
     const queues = [...turns.values()];

@@ -43,12 +43,12 @@ export function accountLines(): string[] {
 }
 
 /**
- * Returns the hashes of the demo password that seeds have stored, including those of disabled accounts.
- * Verifying a hash is slow, so only hashes of the first ids and hashes that several accounts share are verified.
- * Users cannot add hashes to verify: new accounts have later ids, and each chosen password has its own salt.
+ * Returns the hashes of the demo password that seeding has stored, including those of disabled accounts.
+ * Verification is slow, so it is limited to hashes of the first ids and hashes that several accounts share.
+ * New accounts add no such hashes, because they have later ids, and each new password has its own salt.
  */
 export async function demoHashes({ db }: Store): Promise<string[]> {
-  // Only seeds create business systems, so a store without them was not seeded with demo data.
+  // Only seeding creates business systems, so a store without business systems contains no demo data.
   const isSeeded = await db.selectFrom('cards').select('id').limit(1).executeTakeFirst();
   if (!isSeeded) return [];
   const rows = await db

@@ -7,7 +7,7 @@ import { paths } from '../../../src/constants/paths';
 export interface RoleSeed {
   name: string;
   code: string;
-  /** Names exactly the permissions and business systems of the role; a test compares both. */
+  /** Text that names exactly the permissions and business systems of the role. A test checks that none is missing. */
   description: string;
   builtIn?: boolean;
   /** Scope of the permissions on staff, departments and logs; unlimited by default. */
@@ -38,8 +38,8 @@ export const demoRoles: readonly RoleSeed[] = [
     name: '人力资源管理员',
     code: 'hr_admin',
     description: '维护组织架构与员工账号，进入人力资源、培训学习、项目管理与数据看板',
-    // HR administrators can assign the role `department_manager` only if their role has all permissions of that role.
-    // Therefore this role includes project management and dashboards.
+    // An account can assign a role only if the account has all permissions of the role.
+    // `department_manager` has project management and dashboards, so HR administrators need both to assign it.
     holds: [
       ...everyone,
       ...officeSystems,

@@ -50,7 +50,7 @@ export async function seedDemo(store: Store, options: SeedOptions = {}): Promise
   });
 }
 
-/** Seeded records. The large data set is built on them. */
+/** Records of the demo organisation. `seedLarge` generates further records from them. */
 export interface Organisation {
   departments: readonly FlatDepartment[];
   staff: readonly DemoStaff[];

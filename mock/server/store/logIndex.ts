@@ -7,7 +7,7 @@ import type { Db } from './tables';
 /**
  * Statements that create the search index of the log in SQLite.
  * The index contains pairs of adjacent characters, without positions (ADR 0063).
- * The upgrade does not fill the index, because this would take a minute for a large log.
+ * The migration leaves the index empty, because filling it would take a minute for a large log.
  * Instead, searches add the missing rows in the background. While many rows are missing, searches scan the log.
  */
 export const logIndex: readonly string[] = [
@@ -26,7 +26,7 @@ const GRAMS = sql.raw(gramsOf('search_key'));
 const ROWS_PER_STEP = 200;
 /** Pause between two background statements in milliseconds, for other requests. */
 const PAUSE_MS = 30;
-/** Maximum number of unindexed rows that a search checks one by one. With more of them, it scans the whole log. */
+/** Maximum number of unindexed rows that a search checks one by one. If there are more, the search scans all rows. */
 const MAX_PENDING = 2000;
 
 const fills = new WeakMap<Db, Promise<void>>();
@@ -80,7 +80,7 @@ export async function logCandidates(db: Db, text: string, maxIds: number): Promi
     .where('id', '>', lastId)
     .limit(MAX_PENDING + 1)
     .execute();
-  // If filling the index fails, the log is scanned, and the next search starts the filling again.
+  // A failure is ignored: this search does not need the missing rows in the index, and the next search tries again.
   if (pendingRows.length > 0) fillLogIndex(db).catch(() => undefined);
   if (pendingRows.length > MAX_PENDING) return null;
   const { rows } = await sql<{ rowid: number }>`

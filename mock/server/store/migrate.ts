@@ -47,7 +47,7 @@ export async function migrate(db: Kysely<Tables>, dialect: DialectSql, { upTo }:
         '017_search_words': searchWords(dialect),
         '018_initial_password': initialPassword(),
         '019_session_list': sessionList(dialect),
-        // From here on, migrations are named by date, so that concurrent changes do not get the same number.
+        // From here on, dates replace the numbers, since two branches could use the same number.
         '2026_11_26_notices': notices(dialect),
         '2026_11_26_second_factors': secondFactors(dialect),
         '2026_11_27_log_index': statements(dialect.logIndex),
@@ -60,12 +60,12 @@ export async function migrate(db: Kysely<Tables>, dialect: DialectSql, { upTo }:
 }
 
 /**
- * Indexes and counts for 100,000 accounts and a million log rows.
- * Constants of rules must not be imported here, since they may change.
+ * Adds indexes and stored counts for lists of 100,000 accounts and a million log rows.
+ * Do not import constants of `rules` here: a later change of a constant would change this migration.
  */
 const largeData = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {
-    // Indexes that cover counting and sorting.
+    // Lists of accounts are counted and sorted by these columns.
     for (const column of ['status', 'name', 'last_login_at', 'created_at', 'updated_at']) {
       await db.schema.createIndex(`staff_${column}`).on('staff').column(column).execute();
     }
@@ -88,7 +88,7 @@ const largeData = (dialect: DialectSql): Migration => ({
 /** Columns that lists and counts use. Updates of other columns, such as the password, must not invalidate caches. */
 const STAFF_COLUMNS = ['username', 'name', 'mobile', 'email', 'department_id', 'status', 'search_key'];
 
-/** Tables whose writes increment the revision of a kind of record (`noun`). `columns` limits the updates that count. */
+/** Tables whose writes increment the revision of a kind of record (`noun`). Updates count only in `columns`. */
 const COUNTED: [noun: string, table: string, columns?: string[]][] = [
   ['departments', 'departments'],
   ['menus', 'menu_nodes'],
@@ -99,8 +99,8 @@ const COUNTED: [noun: string, table: string, columns?: string[]][] = [
 ];
 
 /**
- * Adds a revision number for each kind of record, such as `roles`. Triggers increment it with every write.
- * Code that writes records cannot forget to increment the revision, and a rollback reverts the increment.
+ * Adds a revision number for each kind of record, such as `roles`. Triggers increment the number with every write.
+ * Thus no code has to increment the revision, and a rollback also reverts the increment.
  */
 const revisions = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -118,7 +118,7 @@ const revisions = (dialect: DialectSql): Migration => ({
   },
 });
 
-/** Creates triggers that increment the revision of a noun after every write to a table, or to some of its columns. */
+/** Creates triggers that increment the revision of a kind of record after writes to a table, or to some columns. */
 async function countWrites(
   db: Kysely<unknown>,
   dialect: DialectSql,
@@ -142,7 +142,7 @@ const quickSearch = (dialect: DialectSql): Migration => ({
   },
 });
 
-/** Networks from which accounts have signed in, and a column that records if a block of sign-ins was logged. */
+/** Adds networks from which accounts have signed in, and a column that records if refused sign-ins were logged. */
 const knownAddresses = (dialect: DialectSql): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -153,7 +153,7 @@ const knownAddresses = (dialect: DialectSql): Migration => ({
       .addPrimaryKeyConstraint('known_addresses_key', ['staff_id', 'network'])
       .execute();
     await db.schema.createIndex('known_addresses_seen_at').on('known_addresses').column('seen_at').execute();
-    // The existing keys contain usernames in clear text. Deleting the rows loses only failures of the last 15 minutes.
+    // The keys of existing rows contain usernames in clear text. Only the failures of the last 15 minutes are lost.
     await sql`delete from attempts`.execute(db);
     await db.schema
       .alterTable('attempts')

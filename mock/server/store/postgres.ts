@@ -64,7 +64,7 @@ interface Pending {
   abandon: () => void;
 }
 
-/** Error for a query that got no answer in time, with the code of a dead connection, since a retry may succeed. */
+/** Error for a query that got no answer in time. Its `code` makes the error transient (`isTransient`). */
 class NoAnswerError extends Error {
   override name = 'NoAnswerError';
   readonly code = 'ETIMEDOUT';

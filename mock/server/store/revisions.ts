@@ -18,12 +18,12 @@ export async function revisionOf(db: Db, nouns: readonly Noun[]): Promise<number
 const DEFAULT_MAX_KEYS = 100;
 
 /**
- * Caches a computed value until one of the records changes on which it depends.
+ * Caches a computed value until a record of `nouns` changes.
  * Callers never get a stale value: for each call, the revision is read before the records.
  * A cached value may be newer than the revision stored with it, but not older.
  * Concurrent callers share one read of the revision and one computation.
  *
- * In a transaction the value is computed without the cache, since it may contain changes that will be rolled back.
+ * A transaction computes the value without the cache, since its changes may be rolled back.
  *
  * @param nouns all nouns on whose records the value depends
  * @param make computes the value; callers share it and must not modify it; keys are compared by content
@@ -54,7 +54,7 @@ export function memoizeBy<Value, Key = void>(
   };
 }
 
-/** Milliseconds from which a computation is slow. The next one then waits for as long as the slow one has taken. */
+/** Duration in milliseconds of a slow computation. The next computation waits for as long as the slow one took. */
 const SLOW_MS = 20;
 const MAX_PAUSE_MS = 1000;
 

@@ -113,15 +113,15 @@ export class DataFileDamagedError extends Error {
 const DAMAGE = [11, 26];
 
 /**
- * Up to this size, the file is checked at every start (100 ms).
- * A larger file is checked only if it was not closed properly.
+ * Up to this size, the data file is checked at every start, which takes about 100 ms.
+ * A larger file is checked only if its write-ahead log is not empty, because the last process was killed.
  */
 const CHECKED_ALWAYS_BYTES = 64 * 1024 * 1024;
 
-/** Size of the page cache in KiB. The default of 2 MB would hold only a fiftieth of 100,000 accounts. */
+/** Size of the page cache in KiB. The default of 2 MB would hold only 2 % of the data of 100,000 accounts. */
 const CACHE_KIB = 16 * 1024;
 
-/** Size of a file in bytes; 0 if it is missing. A write-ahead log that is not empty shows that a process was killed. */
+/** Size of a file in bytes; 0 if it is missing. */
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 /** @returns a DataFileDamagedError if the error means a corrupt file; otherwise the error itself */

@@ -54,7 +54,7 @@ export const dropSubstringIndex = (table: string): string[] => [
 /**
  * SQL statement for PostgreSQL that creates a function which returns the pairs of adjacent characters of a text.
  * Compared with `pg_trgm`, an index on pairs needs no extension, finds two characters, and works in every locale.
- * With `pg_trgm`, the locale `C` has no letters beyond ASCII.
+ * In the locale `C`, `pg_trgm` ignores all letters beyond ASCII.
  */
 export const CREATE_PAIRS = `create or replace function pairs_of(text) returns text[]
   language sql immutable strict parallel safe

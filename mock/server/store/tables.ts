@@ -39,7 +39,7 @@ interface MenuNodeTable extends Editable, ColumnsOf<MenuFields> {
   permission_key: string | null;
 }
 
-/** A role. `built_in` marks the super administrator role, which contains every node without rows in `role_nodes`. */
+/** A role. `built_in` marks the super administrator role, which has all nodes and needs no rows in `role_nodes`. */
 interface RoleTable extends Editable, ColumnsOf<Omit<RoleFields, 'permission' | 'scope' | 'department_ids'>> {
   /** Null means unlimited. For the scope `departments`, the departments are in `role_departments`. */
   scope: Exclude<RoleScope, 'all'> | null;
@@ -124,7 +124,7 @@ interface AttemptTable {
   failures: number;
   last_failed_at: number;
   blocked_until: number;
-  /** 1 if the log already has a row for this block. */
+  /** 1 if the log already has a row for the sign-ins refused until `blocked_until`. */
   block_logged: number;
 }
 
@@ -208,7 +208,7 @@ export interface LogDayTable {
 }
 
 /**
- * The two ends of the log in the store: `head` is the last row, `archived` is the last archived row.
+ * Two positions in the log: the row `head` refers to the last log row, and `archived` to the last archived log row.
  * `until` is the end of the archived period.
  */
 interface LogChainTable {

@@ -133,7 +133,7 @@ async function requireMayUpload(db: Db, { jti, staffId }: PolicyHolder, now: num
 }
 
 /**
- * Writes the file to `image` while it is read. Stops as soon as the file exceeds a limit or is not an image.
+ * Copies `file` to `image` in chunks. Stops as soon as the file exceeds a limit or is not an image.
  * @throws Failure 413 for too many bytes or pixels, 415 if the file is not an image, 422 if it is empty
  */
 async function receive(

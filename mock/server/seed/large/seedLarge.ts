@@ -27,7 +27,7 @@ interface Sizes {
 
 const LARGE: Sizes = { staff: 100_000, departments: 10_000, menuNodes: 5_000, logs: 1_000_000 };
 const SEED = 20260302;
-/** Number of rows that one statement adds to the search index of the log. Long statements delay no requests here. */
+/** Number of log rows that one statement adds to the search index. Long statements block no requests during seeding. */
 const ROWS_PER_STEP = 20_000;
 
 interface LargeSeedOptions extends Omit<SeedOptions, 'onProgress'> {
@@ -105,11 +105,11 @@ interface Person {
   username: string;
 }
 
-/** A prime number as the step between actors, so that their order looks random. */
+/** Step in the list of people from one actor to the next; a prime number, so that the actors look random. */
 const STRIDE = 7919;
 
 /**
- * Multiplies template rows. The copies of a template have other actors, and times between this template and the next one.
+ * Generates `count` rows as copies of templates. A copy has another actor, and is dated before the next template.
  * @param templates log rows, oldest first
  * @returns rows, oldest first
  */
@@ -136,11 +136,12 @@ type NewStaff = NewRow<'staff'>;
 
 const RETIRED_SHARE = 0.03;
 const SECOND_ROLE_SHARE = 0.3;
-/** Id of the role of all accounts, and the first id of additional roles. Ids are positions in `demoRoles` plus 1. */
+/** Id of the role that all accounts have. The ids of roles are positions in `demoRoles` plus 1. */
 const COMMON_ROLE_ID = demoRoles.findIndex((role) => role.code === 'staff') + 1;
+/** First id of the roles that some accounts have in addition. */
 const SPECIAL = demoRoles.findIndex((role) => role.code === 'department_manager') + 1;
 
-/** Generates accounts with ids after those of the demo organisation, up to `count`, in the generated departments. */
+/** Generates accounts in the generated departments. Their ids begin after the demo accounts and end at `count`. */
 function* largeStaff(
   { staff, founded, departments }: Organisation,
   {

@@ -5,7 +5,7 @@ import type { Db } from '../../store/tables';
 
 const KEY = 'seeding';
 
-/** Seeded tables. A table that refers to another one precedes it, so that rows can be deleted in this order. */
+/** Seeded tables in the order of deletion: each table precedes the tables to which its rows refer. */
 const SEEDED_TABLES = [
   'role_nodes',
   'staff_roles',

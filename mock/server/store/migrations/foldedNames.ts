@@ -28,9 +28,9 @@ const COLUMNS: readonly KeyColumn[] = [
 
 /**
  * Recomputes the keys by which names are compared, with the present folding rules.
- * If two names become equal, both are kept and reported.
- * The name that is spelled like the key gets the key. If no name is spelled so, the older name gets the key.
- * A name without the key can be found only by its exact spelling.
+ * If two names get the same new key, both names are kept, and the terminal shows a warning.
+ * A row that already has this key keeps it. Otherwise the row with the lowest id gets the key.
+ * Each other row gets its unfolded name as the key, so it can be found only by its exact spelling.
  */
 export const foldedNames = (): Migration => ({
   async up(db: Kysely<unknown>) {

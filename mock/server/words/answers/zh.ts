@@ -143,7 +143,7 @@ const schema = {
 const code = '以字母开头，只能含字母、数字和 . _ -';
 const time = '请输入正确的时间';
 
-/** Messages for texts in a wrong format, by kind of text. The last keys are names of fields instead. */
+/** Messages for texts in a wrong format, by kind of text (`ShapedKind`); for times, by name of the field. */
 const formats = {
   code,
   departmentCode: '以字母或数字开头，只能含字母、数字和 . _ -',

@@ -89,7 +89,7 @@ const summaries = {
   roleEnded: (name: string, role: string) => `“${name}”的角色“${role}”期限已到，自动收回`,
 };
 
-/** Labels for all fields of the contract. Fields with ids are replaced by fields with names. */
+/** Labels of all fields of the contract. Fields with names (last parameter) replace the fields with ids (`Ids`). */
 type Labels<Fields, Ids extends keyof Fields, Told extends string> = Record<Exclude<keyof Fields, Ids> | Told, string>;
 
 /** Labels of the fields in the list of changes, by kind of record (noun). Their order is the order of the list. */
