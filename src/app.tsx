@@ -47,10 +47,10 @@ export const modifyContextOpts = (options: object) => ({ ...options, basename: r
 export const innerProvider = (children: ReactNode) => <AppProviders>{children}</AppProviders>;
 
 export function render(start: () => void): void {
-  // The store does not exist until Umi has rendered. The handlers below run after that.
+  // `dispatch` gets the store only when it is called, because Umi creates the store after this function.
   const dispatch: AppDispatch = (action) => dispatchOf(getDvaApp())(action);
   if (sessionState() === 'none') forgetAddressOwner();
-  // The handlers are set before the first screen is shown, because the first response may arrive earlier.
+  // The handlers are set now, because the first response may arrive before the first screen is shown.
   setFeedback({ ...messages.message, notify: messages.notification.notify });
   setSessionEndHandler(({ message }) => {
     // While the user signs in again on the current page, late failures of older calls are ignored.

@@ -118,7 +118,7 @@ function watchEntry(root: Element, draw: () => HTMLElement): void {
     showFailure(true);
     if (!shown) root.before(view);
     const retry = () => {
-      // An outdated page may refer to a script that no longer exists.
+      // A second failure may mean that the page is outdated and refers to a script that no longer exists.
       if (failures > 1) window.location.reload();
       if (shown) showFailure(false);
       else view.remove();

@@ -32,5 +32,5 @@ export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif
 
 /** Maximum number of characters in the reason of a change. */
 export const MAX_REASON = 200;
-/** Hexadecimal digits (128 bits) in the fingerprint of an access review, few enough for a keyword of the log search. */
+/** Hexadecimal digits (128 bits) in the fingerprint of an access review. The log's keyword filter accepts them. */
 export const FINGERPRINT_DIGITS = 32;

@@ -28,7 +28,7 @@ const FORMS: readonly (readonly [form: string, replaced: string])[] = [
   ['\u0647', '\u0629\u06be\u06c0\u06c1\u06c2\u06c3\u06d5'],
   ['\u064a', '\u0649\u06cc'],
   ['-', '\u2010\u2011\u2012\u2013\u2014\u2015\u2212'],
-  // Tatweel, apostrophes, and the points between the parts of a name. Folding removes these characters.
+  // Tatweel, apostrophes, and the dots between the parts of a name. Folding removes these characters.
   ['', "\u0640'`\u2018\u2019\u02bb\u02bc\u00b7\u2022\u2027\u2219\u22c5\u30fb"],
 ];
 
@@ -47,7 +47,7 @@ const ASCII = /^[\x21-\x26\x28-\x40\x5b-\x5f\x61-\x7e]*$/;
 /**
  * Returns the folded form of a text, which is equal for all spellings that a search treats as equal.
  * Equal spellings may differ in width, letter case, accents, forms of a letter, hyphens and the script of digits.
- * Apostrophes and points between names are removed.
+ * Apostrophes, and dots between the parts of a name, are removed.
  */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return text;

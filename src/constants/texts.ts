@@ -23,7 +23,7 @@ export const TEXTS = {
     pattern: /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{M}\p{N}._@-]*$/u,
     clean: cleanName,
   },
-  /** Formats of real numbers: (010) 6552-1234, 010-65521234转802, +1 (555) 010-9999, 06.12.34.56.78. */
+  /** Accepts formats such as (010) 6552-1234, 010-65521234转802, +1 (555) 010-9999 and 06.12.34.56.78. */
   phone: {
     max: 40,
     pattern:
@@ -36,7 +36,7 @@ export const TEXTS = {
     clean: (text) => text,
     pattern: /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
   },
-  /** A path of this site, or an http(s) address. Scripts and addresses that begin with two slashes are refused. */
+  /** A path of this site, or an http(s) address. `javascript:` and `//host` addresses are refused. */
   address: { max: 500, pattern: /^(?:\/(?![/\\])|https?:\/\/)[^\s\\]*$/i, clean: (text) => text.trim() },
   remark: { max: 500, clean: (text) => text.trim() },
 } satisfies Record<string, TextKindRule>;

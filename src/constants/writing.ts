@@ -20,7 +20,7 @@ const MARKS = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\u
  * Compatibility forms (ＡＢＣ), letter case, and composed or separate marks make no difference.
  * Invisible characters and the amount of white space make no difference either.
  * The text is upper-cased before it is lower-cased, so that ß equals SS.
- * Marks are composed again at the end, since some capitals consist of two characters.
+ * Marks are composed again at the end, since upper-casing separates some letters from their marks.
  */
 export const foldName = (text: string): string =>
   text

@@ -14,7 +14,7 @@ const identity = {
  */
 export const roleScope = z.enum(['all', 'own_department', 'departments']);
 export type RoleScope = z.infer<typeof roleScope>;
-/** `department_ids` is used only with the scope `departments`. Responses have only those that the actor can see. */
+/** `department_ids` is used only with the scope `departments`. Responses omit departments that the actor cannot see. */
 const reach = {
   scope: field(roleScope.optional()),
   department_ids: field(z.array(id).max(1000).optional()),
@@ -22,7 +22,7 @@ const reach = {
 /** Ids of permission nodes in any order, without duplicates. */
 const permission = field(z.array(id).max(20_000), z.array(id));
 
-/** Fields that identify a role for people. */
+/** Name, code and description of a role. */
 export const roleIdentity = z.strictObject(bodyOf(identity));
 export const roleCreateBody = roleIdentity.extend(bodyOf({ ...reach, permission }));
 export type RoleFields = z.infer<typeof roleCreateBody>;

@@ -33,7 +33,7 @@ export interface EndpointSchema {
 const nothing = z.null();
 
 /**
- * Second half of the contract: the schemas of the calls, by their names in `endpoints`.
+ * Schemas of the calls, by call name. `endpoints` has the method, path and access of each call.
  * Client code may import only types from this module, so that no schema library is bundled for the browser.
  */
 export const schemas = {

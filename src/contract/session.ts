@@ -9,9 +9,7 @@ const passwordBody = z.strictObject({
 });
 export type LoginForm = z.infer<typeof passwordBody>;
 
-/**
- * User name and password, or the second step, if the response to a correct password has requested it (`secondStep`).
- */
+/** Body of a sign-in: user name and password, a second step that a response requested (`secondStep`), or a passkey. */
 export const loginBody = z.union([passwordBody, passcodeStepBody, passkeyStepBody]);
 export type LoginBody = z.infer<typeof loginBody>;
 

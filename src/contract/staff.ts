@@ -66,7 +66,7 @@ export const staff = z.object({
   last_login_at: moment.nullish(),
   /** Expiry of a password that an administrator has set; null once the user has changed it. */
   initial_password_until: moment.nullish(),
-  /** Moment until which sign-ins from some network are refused, because of too many wrong passwords from there. */
+  /** Moment until which sign-ins from some network are refused, because it has sent too many wrong passwords. */
   locked_until: moment.nullish(),
   created_at: moment,
   updated_at: moment,

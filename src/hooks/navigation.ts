@@ -40,7 +40,7 @@ export function goToLogin(reason?: string): void {
   if (!isOnLogin()) history.replace(loginAddress(), loginState(reason));
 }
 
-/** Opens the login page after signing out, unless it is open or the address has a redirect parameter (spec §2). */
+/** Opens the login page after a sign-out. Does nothing on the login page or with a redirect parameter (spec §2). */
 export function leaveToLogin(): void {
   const hasRedirect = new URLSearchParams(history.location.search).has('redirect');
   if (!isOnLogin() && !hasRedirect) history.replace(paths.login);
@@ -50,7 +50,7 @@ export function leaveToLogin(): void {
  * Opens the target of the redirect parameter after signing in.
  * Opens '/' if the target is not safe (spec §2), or if the account is not `owner`.
  * @param owner id of the account that opened the target before; undefined if unknown
- * @param accountRequest resolves when the request for the signed-in account has ended
+ * @param accountRequest resolves when the request that fetches the signed-in account has ended
  */
 export async function followRedirect(owner?: number, accountRequest?: Promise<unknown>): Promise<void> {
   if (owner !== undefined) {
@@ -158,7 +158,7 @@ function entryIndex(): number | undefined {
 }
 
 /**
- * Makes Back and Forward close the topmost layer, as Escape does, without changing the address.
+ * Makes Back and Forward close the topmost drawer, dialog or popup, as Escape does, without changing the address.
  * `history.block` is not used, because the browser would then also ask for confirmation when the tab is closed.
  * Returns a function that removes this behaviour.
  */
@@ -209,7 +209,7 @@ async function askAll(guards: readonly LeaveGuard[]): Promise<boolean> {
   return true;
 }
 
-/** Asks all guards. Resolves to true if all agree. Their release then prevents a second question by the browser. */
+/** Asks all guards. If all agree, resolves to true and releases the guards, so that the browser does not ask again. */
 export const mayLeavePage = (): Promise<boolean> => askAll([...leaveGuards]);
 
 /**
@@ -220,7 +220,7 @@ export const mayEndSession = (): Promise<boolean> => askAll([...leaveGuards].fil
 const letBrowserAsk = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Guards work that continues on all screens of this tab.
+ * Protects work that continues on all screens of this tab from being lost.
  * The browser asks before the tab is closed or reloaded; `mayLeave` is called before the session ends.
  * Returns the function that removes the guard.
  */
@@ -254,7 +254,7 @@ export function guardNavigation(mayLeave: () => Promise<boolean>): () => void {
       };
       const isSameScreen = location.pathname === history.location.pathname;
       if (isSameScreen) {
-        // `retry` may navigate asynchronously, as for Back, so `block` runs again only after the navigation.
+        // `retry` may navigate asynchronously, for example back. Navigation is therefore blocked again only afterwards.
         stopListening = history.listen(block);
         pass();
       } else if (isForced(location.pathname)) pass();

@@ -20,7 +20,7 @@ export type RouteLoader = (search: string) => FirstRequest | undefined;
 /** Age in milliseconds from which a response is too old. A screen that took longer to load sends its request again. */
 const FRESH_MS = 5000;
 
-/** Sending times of requests that were sent before their screen had loaded, by `requestKey`. */
+/** Sending times (epoch milliseconds) of requests that were sent before their screen had loaded, by `requestKey`. */
 const inFlight = signInState(() => new Map<string, number>());
 
 const requestKey = ({ type, payload }: FirstRequest): string => `${type} ${JSON.stringify(payload)}`;
@@ -40,7 +40,7 @@ export function claimRequest(request: FirstRequest): boolean {
 }
 
 /**
- * Whether it is certain that this user can see a screen. Otherwise, the server could refuse the requests of the screen.
+ * Whether it is certain that this user can see a screen. If not, the server could refuse a request sent in advance.
  */
 const willShow = ({ user }: RootState, screen: Screen): boolean =>
   passwordFirst(user) === false && mayOpenScreen(user, screen) === true;

@@ -28,7 +28,7 @@ onSignInEnd(() => clearCache());
 /**
  * Returns the value of a read call, cached by ahooks and refreshed when the window gets the focus.
  * After a failed refresh, the last value is kept. `failed` is true only if the request failed and there is no value.
- * @param toValue converts the envelope's `data` for the screen
+ * @param toValue converts the response's `data` for the screen
  */
 export function useCachedRequest<Data, Value>(
   service: () => Promise<Outcome<Data>>,
@@ -56,7 +56,7 @@ export function useCachedRequest<Data, Value>(
 
   const withoutKey = useRef(cacheKey === undefined);
   useEffect(() => {
-    // The response arrived before the account was known, so it can be cached only now.
+    // A response that arrived before the account was known is cached once the account is known.
     if (!withoutKey.current || cacheKey === undefined || data === undefined) return;
     withoutKey.current = false;
     mutate(data);

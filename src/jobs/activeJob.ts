@@ -53,7 +53,7 @@ export const subscribeActiveJob = jobChange.add;
  */
 export const subscribeJobEnd = jobEnd.add;
 
-/** Notifies the listeners of `subscribeJobEnd`, whose data is now stale. */
+/** Calls the listeners of `subscribeJobEnd` with the changed records, so that screens reload these records. */
 export const announceJobEnd = jobEnd.notify;
 
 /** Cancels and removes the job in any state. Running changes finish, but no more changes start. */

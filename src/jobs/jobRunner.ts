@@ -24,7 +24,7 @@ const runs: { readonly [Kind in JobKind]: JobRun<Kind> } = {
   staffUpdate,
 };
 
-/** Returns the function for a kind. The type is widened, since TypeScript cannot relate an act's kind to its params. */
+/** Returns the function that makes a kind of change. TypeScript cannot relate `kind` and `params`, hence the cast. */
 const runOf = <Kind extends JobKind>(kind: Kind) => runs[kind] as JobRun<JobKind>;
 
 /** Makes one change of a job. */
@@ -126,7 +126,7 @@ function runJob(job: Job, { userId, release, password, earlier }: Run): void {
     wasOver = isOver;
   });
   setActiveJob({ job, queue, password, isResumed: earlier !== undefined, release });
-  // With `inOrder`, the changes after a failed change wait until the user retries it.
+  // With `inOrder`, the changes after a failed change wait until the user retries the failed change.
   const hasFailed = [...(earlier?.values() ?? [])].some((result) => !('value' in result));
   if (inOrder && hasFailed) queue.cancel();
   else queue.start();
@@ -185,7 +185,7 @@ export const keepJob = (job: StoredJob): void => storeJob(JSON.stringify(job));
 
 /**
  * Stores the results of finished and failed items.
- * Items that are running or have lost the connection count as not started.
+ * Items that are running, or whose response was lost, count as not started.
  * When such items are resumed, each kind of change checks if the change was already made.
  */
 export function keepResults(entries: readonly JobEntry[]): void {
@@ -234,7 +234,7 @@ function resultOf(job: Job, { item, state, reason }: JobEntry, at: string): Pers
   return [{ personId: item.id, roleIds: rolesOf(job, item), result: { state, ...message, at } }];
 }
 
-/** Stores the results of a job in the review that it carries out. Does nothing for jobs without a review. */
+/** Stores the results of a job in the access review that the job carries out. Other jobs are ignored. */
 function keepReviewResults(job: Job, userId: number, entries: readonly JobEntry[]): void {
   const { review } = job;
   if (review === undefined) return;

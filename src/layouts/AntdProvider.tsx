@@ -14,7 +14,7 @@ import { useAppearance } from './theme/useAppearance';
 
 const themes = new Map<string, ThemeConfig>();
 
-/** Returns the same theme object for equal appearances, because the library computes its tokens once per object. */
+/** Returns the same theme object for equal appearances, because antd computes all tokens for each new object. */
 function themeOf(appearance: Appearance): ThemeConfig {
   const name = appearanceName(appearance);
   const theme = themes.get(name) ?? buildTheme(appearance);

@@ -14,7 +14,7 @@ interface HolderProps {
 }
 
 /**
- * Loaded with the first confirmation dialog or soon after the first screen, so that lists do not wait for this chunk.
+ * Loaded soon after the first screen, which does not wait for this chunk, or earlier by the first confirmation dialog.
  */
 const DialogHolder = lazyComponent<HolderProps>(() => import('./DialogHolder'), {
   isOpen: ({ isNeeded }) => isNeeded,

@@ -123,7 +123,7 @@ export function proLayoutProps(parts: ShellParts): ProLayoutProps {
     // With a breakpoint, the side bar would expand in every wide window and ignore the stored choice.
     breakpoint: false,
     onCollapse,
-    // The title is a link here. ProLayout's own title would be a second level-one heading on every screen.
+    // ProLayout's own title would be a second level-one heading on every screen, so a link replaces it.
     headerTitleRender: (sign) => (
       <Link to="/" className="shell-title">
         {sign}

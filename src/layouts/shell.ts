@@ -102,7 +102,7 @@ function focusScreen(content: HTMLElement): void {
 
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** Returns an element and its ancestors, from the inside out, up to the first ancestor that contains the content. */
+/** Returns an element and its ancestors from the inside out, except for those that contain the whole content. */
 function ancestorsOf(element: Element, content: HTMLElement): Element[] {
   const ancestors = [];
   for (let node: Element | null = element; node && !node.contains(content); node = node.parentElement)

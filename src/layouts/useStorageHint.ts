@@ -7,7 +7,7 @@ let isShown = false;
 
 /**
  * Notifies the user, once per visit, that settings are not stored because the browser blocks storage.
- * Both layouts that can be the first of a visit use this hook: the sign-in page and the frame of the signed-in app.
+ * The sign-in page and the frame of the signed-in app both use this hook, because a visit can begin with either.
  */
 export function useStorageHint(): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { effectActions, type PayloadAction, call } from '@/store/actions';
 const namespace = 'password';
 
 const effects = {
-  /** Changes the own password. The returned outcome is `ok` only if the server answered with code 200 (spec §4). */
+  /** Changes the password of the signed-in user. The returned outcome is `ok` only after code 200 (spec §4). */
   *change({ payload }: PayloadAction<OwnPasswordForm>) {
     return yield* call(changeOwnPassword, payload);
   },

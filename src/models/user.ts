@@ -6,8 +6,8 @@ import { forgetAuthority, readToken, saveAuthority, saveIdle } from '@/utils/sto
 export interface UserState {
   current?: CurrentUser;
   /**
-   * Menus of the user: undefined before the first response; `null` if the request failed.
-   * After a failure, the app shows its built-in menus.
+   * Menus of the user: undefined before the first response; `null` if a request has failed and none has succeeded.
+   * For `null`, the app shows its built-in menus.
    */
   menus?: UserMenu[] | null;
   /** Whether the requests for the current user and the menus have ended, successfully or not. */
@@ -41,9 +41,9 @@ const effects = {
   *fetchCurrent(_: PayloadAction, { put }: EffectTools) {
     const token = readToken();
     const outcome = yield* call(fetchCurrentUser);
-    // The session has ended meanwhile, so the response does not describe the current user.
+    // If the token has changed, the session has ended meanwhile, and the response describes a previous user.
     if (!outcome.ok || readToken() !== token) return;
-    // Until the user has changed the password or set up a factor as required, the server refuses nearly all calls.
+    // Until the user has changed the password or set up a second factor, the server refuses nearly all calls.
     // Without stored permissions, the screens of the next visit wait for the current user before they send requests.
     if (outcome.data.must_change_password || outcome.data.must_set_up_factor) forgetAuthority();
     else saveAuthority(outcome.data.permissions);

@@ -5,7 +5,7 @@ import { logList } from './account/record/list';
 import { roleList } from './account/role/list';
 import { staffList } from './account/staff/list';
 
-/** First requests of each screen, by the screen's name in `config/routes.ts`. */
+/** Functions that return the first request of a screen, by the screen's name in `config/routes.ts`. */
 export const loaders = {
   role: listLoader(roleList),
   staff: listLoader(staffList),

@@ -5,7 +5,7 @@ export const ASSETS = 'account-center-assets';
 /** Whether a path is an API call, an uploaded image or the health check. The service worker never caches these. */
 const isServers = (path: string): boolean => /^\/(api|uploads|healthz)(\/|$)/.test(path);
 
-/** Whether a path of this origin is a file of a build, which has a hash of its content in the name. */
+/** Whether a path of this origin is a build file with a content hash in its name. */
 export const isAsset = (path: string): boolean => !isServers(path) && /\.[0-9a-f]{8,}\.[\w.]+$/.test(path);
 
 /** Whether the server responds to a path of this origin with the app's page. */

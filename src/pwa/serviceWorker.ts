@@ -48,8 +48,7 @@ let isStarted = false;
 export function startServiceWorker(onWaiting: () => void): void {
   if (isStarted) return;
   isStarted = true;
-  // In builds without a PWA, webpack omits this branch and its chunk.
-  // For this, the condition must be literally `process.env['PWA']`.
+  // webpack omits this branch in builds without a PWA, but only if the condition is literally `process.env['PWA']`.
   if (process.env['PWA']) {
     if (!('serviceWorker' in navigator)) return;
     keepInstallOffer();
@@ -61,7 +60,7 @@ export function startServiceWorker(onWaiting: () => void): void {
   }
 }
 
-/** Makes the browser check for a new worker now. Does nothing without a worker. */
+/** Makes the browser check for a new worker now. Does nothing if no worker is registered. */
 export const lookForWorker = async (): Promise<void> => (await registration?.catch(() => undefined))?.checkForUpdate();
 
 /** Makes a waiting worker control this page. Does nothing if no worker is waiting. */

@@ -1,6 +1,6 @@
 import { ASSETS, isAsset, isUnhashedFile, isScreen, PAGES } from './addresses';
 
-// Types of the service worker's globals. TypeScript's library for workers conflicts with its library for pages.
+// Own types of the service worker's globals, because TypeScript's libraries `webworker` and `dom` conflict.
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -38,7 +38,7 @@ const client = extend({
 });
 
 /**
- * Percent-encodes the reason of a change. Reasons in review files may have line breaks, which become spaces.
+ * Percent-encodes the reason of a change. Line breaks, as in reasons of an imported review, become spaces.
  * Lone surrogates cannot be encoded, so they are removed.
  */
 const encodedReason = (reason: string): string =>

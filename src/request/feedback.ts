@@ -4,7 +4,7 @@ import { plainText } from '@/utils/text/plainText';
 
 /** Interface for messages to the user. The layouts implement it with the component library. */
 interface Feedback {
-  /** `undo` reverts the action. The message offers it as a button. */
+  /** If `undo` is given, the message has a button that calls `undo` to revert the action. */
   success(message: string, undo?: () => void): void;
   warning(message: string): void;
   error(message: string): void;
@@ -52,7 +52,7 @@ const guardedPort: Feedback = {
 };
 
 /**
- * Sets the implementation of the messages and resets the shown messages. Messages before the first call are dropped.
+ * Sets the implementation of the messages and resets the shown messages. Without an implementation, none are shown.
  */
 export function setFeedback(newPort: Feedback): void {
   port = newPort;

@@ -51,7 +51,7 @@ interface FailedCall {
   inPlace: InPlace | undefined;
 }
 
-/** Failures that a form shows itself. 'fields': messages of its fields. 'record': also a changed or deleted record. */
+/** Failures that a form shows itself. 'fields': invalid fields. 'record': also conflicts and deleted records. */
 export type InPlace = 'fields' | 'record';
 
 const isShownInPlace = (failure: Failure, inPlace: InPlace | undefined): boolean =>

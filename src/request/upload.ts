@@ -9,7 +9,7 @@ import type { FailureKind, Outcome } from './outcome';
 
 /** Form fields that an upload policy can prescribe. Fields that the app sets itself, such as `key`, are missing. */
 const FIXED = /^(success_action_status|x-oss-[a-z-]+)$/;
-/** If a policy prescribes this field, the signature has a newer version, which is sent as `x-oss-signature`. */
+/** If a policy prescribes this field, the signature is of a newer version and is sent as `x-oss-signature`. */
 const VERSION = 'x-oss-signature-version';
 
 /**

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-explicit-any -- the kit infers payloads and results from functions of every signature; only `any` matches them all. */
+/* eslint-disable @typescript-eslint/no-explicit-any -- these types infer payloads and results from functions of every signature; only `any` matches them all. */
 
 export interface PayloadAction<Payload = void> {
   type: string;

@@ -6,7 +6,7 @@ const reportedMessages = new Set<string>();
 const MAX_REPORTS = 20;
 const MAX_CHARACTERS = 4000;
 
-/** Ignores errors in scripts of other origins, which have no details, and `ResizeObserver loop`, which is harmless. */
+/** Whether a message needs no report: errors of other origins lack details, and `ResizeObserver loop` is harmless. */
 const isNoise = (message: string): boolean => /^(Script error\.?|ResizeObserver loop .*)$/.test(message);
 
 /**

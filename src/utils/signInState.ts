@@ -21,8 +21,8 @@ export const onSignInEnd = signInEnd.add;
 
 /**
  * Creates module-level state that is reset when a sign-in ends.
- * `value` is recreated when the sign-in ends for any reason, and when the server returns another account.
- * `value` is kept if the same user signs in again without leaving the screen.
+ * `value` is recreated when the sign-in ends, and when the server returns another account.
+ * If the same user signs in again without leaving the screen, the sign-in has not ended, so `value` is kept.
  * @param onEnd called with the previous value after `value` was recreated
  */
 export function signInState<Value>(create: () => Value, onEnd?: (previousValue: Value) => void): { value: Value } {
@@ -38,7 +38,7 @@ export function signInState<Value>(create: () => Value, onEnd?: (previousValue: 
 /** Returns a number that increases each time a sign-in ends. */
 export const signInCount = (): number => endedCount;
 
-/** Ends the sign-in of this page. Resets the state in memory and, if the user signed out, removes the stored work. */
+/** Ends the sign-in of this page. Resets the state in memory. After a sign-out, also removes unfinished work. */
 export function endSignIn(): void {
   const isFirst = account !== undefined;
   account = undefined;

@@ -6,7 +6,7 @@ import { fieldsIn } from './storage/safeStorage';
 export const densities = ['large', 'middle', 'small'] as const;
 export type Density = (typeof densities)[number];
 
-/** Properties of a column that the table settings use. Trees add others (`TreeColumn<Node> & SettableColumn`). */
+/** Properties of a column that the table settings use. */
 export interface SettableColumn {
   key: string;
   title: string;

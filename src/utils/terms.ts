@@ -3,7 +3,7 @@ import { dayText, twoDigits } from './days';
 
 /** Expiry (moment of automatic end) of accounts and role assignments. Days are in the browser's time zone. */
 
-/** Number of days before an expiry from which screens highlight it. */
+/** Screens highlight an expiry that is at most this number of days ahead. */
 export const NEAR_DAYS = 7;
 
 const termPresets = ['today', 'friday', 'week', 'month', 'quarter'] as const;

@@ -14,7 +14,7 @@ const policies = new Map<string, Policy>();
  * Returns the address of a script as a trusted script URL, which the content security policy requires.
  * @param policy name of a Trusted Types policy that the content security policy allows
  * @param isAllowed returns true if the address is a script of the app
- * @throws TypeError for any other address, or another origin
+ * @throws TypeError if the address has another origin, or `isAllowed` returns false
  */
 export function trustedScript(policy: string, url: string, isAllowed: (url: URL) => boolean): string {
   const check = (address: string): string => {
@@ -27,6 +27,6 @@ export function trustedScript(policy: string, url: string, isAllowed: (url: URL)
   if (!trustedTypes) return check(url);
   const trustedPolicy = policies.get(policy) ?? trustedTypes.createPolicy(policy, { createScriptURL: check });
   policies.set(policy, trustedPolicy);
-  // The DOM types accept only strings.
+  // The result is cast, because TypeScript's DOM types accept only strings as script addresses.
   return trustedPolicy.createScriptURL(url) as string;
 }

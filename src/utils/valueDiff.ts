@@ -29,7 +29,7 @@ export function textOfValue(value: unknown): string {
   }
 }
 
-/** Returns the items of `list` that `otherList` does not contain. Repeated items are counted. */
+/** Returns the items of `list` that `otherList` does not contain, or contains fewer times. */
 function extraItems(list: readonly string[], otherList: readonly string[]): string[] {
   const remainingTimes = new Map<string, number>();
   for (const item of otherList) remainingTimes.set(item, (remainingTimes.get(item) ?? 0) + 1);

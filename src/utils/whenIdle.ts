@@ -14,11 +14,11 @@ export function whenIdle(run: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** Delay in milliseconds. If a screen has not loaded its data by then, the network is too slow for prefetching. */
+/** Delay in milliseconds, after which a newly opened screen has usually loaded its data. */
 const CALM_DELAY_MS = 3000;
 
 /**
- * Runs a callback once a newly opened screen has loaded and the browser is idle.
+ * Runs a callback after `CALM_DELAY_MS`, once the browser is idle, so that a new screen is not slowed down.
  * @returns a function that cancels the callback
  */
 export function whenCalm(run: () => void): () => void {

@@ -217,7 +217,7 @@ function useHeldFocus(field: RefObject<HTMLElement>): void {
 
   useEffect(() => field.current?.focus(), [field]);
 
-  // The cleanup of a layout effect runs first, before content that opens in place of the dialog takes the focus.
+  // The cleanup of a layout effect runs early: before content that replaces the dialog takes the focus.
   useLayoutEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || field.current?.closest('[role="dialog"]')?.contains(target)) return;

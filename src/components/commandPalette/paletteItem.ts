@@ -40,7 +40,7 @@ export const retryItem = (key: string, name: string, hint: string, icon: ReactNo
   run,
 });
 
-/** True on Apple devices, whose shortcuts use the Command key. There, Control moves the text cursor. */
+/** True on Apple devices. Their shortcuts use the Command key, because the Control key moves the text cursor. */
 export const isApple = /^(Mac|iPhone|iPad)/.test(navigator.platform);
 
 /** Label of the modifier key that shortcuts use on this device. */

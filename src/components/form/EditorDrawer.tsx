@@ -171,7 +171,7 @@ function saveByKey(event: KeyboardEvent, submit: () => void): void {
   submit();
 }
 
-/** Returns a function that asks to confirm a save, and whether the dialog is open. New records need no confirmation. */
+/** Returns `isAgreed`, which asks for confirmation unless the record is new, and `isAsking`, true while it asks. */
 function useAgreement<Item, Values>(confirmSave: ((values: Values, item: Item) => Promise<boolean>) | undefined) {
   const [isAsking, setIsAsking] = useState(false);
   const isAgreed = async (values: Values, item: Item | undefined): Promise<boolean> => {

@@ -17,7 +17,6 @@ interface Item extends ItemProps {
   control: ReactElement;
   /** Disables the input. Only for text fields. */
   disabled?: boolean;
-  /** Content above the item. */
   above?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface ReasonFieldProps {
   onChange?: (reason: string) => void;
   /** Called when Enter is pressed in the field, for use outside of a form. */
   onEnter?: () => void;
-  /** Subscribes to confirmations that lack a required reason. Needed in dialogs whose button cannot be disabled. */
+  /** Subscribes the field to failed attempts to confirm the dialog without a required reason, to show an error. */
   subscribeMissing?: (listener: () => void) => () => void;
 }
 

@@ -6,7 +6,7 @@ interface LayerDropdownProps extends Omit<DropDownProps, 'onOpenChange'> {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** antd's dropdown, registered as a layer, so that Escape closes only the dropdown. antd itself handles Escape here. */
+/** antd's dropdown, registered as a layer: while antd closes it on Escape, the layers below it stay open. */
 export default function Dropdown(props: LayerDropdownProps) {
   const [open, change] = useOpen(props);
   useLayer(open, () => change(false), { ownEscape: true });

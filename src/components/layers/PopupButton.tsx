@@ -30,7 +30,7 @@ export default function PopupButton<Own extends object>({ label, icon, kind, loa
   const [Popup, setPopup] = useState<ComponentType<PopupProps & Own>>();
   const [open, setOpen] = useState(false);
 
-  // The loaded popup component wraps the button. This remounts the button, which loses the focus.
+  // When the loaded popup wraps the button, React remounts the button. The focus must then be restored.
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     if (hadFocus.current) button.current?.focus({ preventScroll: true });
@@ -82,5 +82,5 @@ export const inHeader = (trigger: HTMLElement): HTMLElement => trigger.closest('
  * Users of screen readers navigate by landmarks, so a popup must be inside one.
  */
 export const inLandmark = (trigger?: HTMLElement): HTMLElement =>
-  // The content of the modal is used, since its wrapper ignores the pointer.
+  // For a modal, its content is the container, since the wrapper around the content ignores the pointer.
   trigger?.closest<HTMLElement>('.ant-modal-content, [aria-modal="true"], main, [role="main"]') ?? document.body;

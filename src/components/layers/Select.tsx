@@ -14,7 +14,7 @@ const byLabel = (words: string, pinyin: PinyinMatch | undefined) => {
 
 /**
  * antd's select with these differences:
- * - The select is registered as a layer, so that Escape closes only its list. antd itself handles Escape here.
+ * - The list is registered as a layer: while antd closes the list on Escape, the layers below it stay open.
  * - Tab leaves the field without selecting. antd would select the current option and keep the focus.
  * - `aria-required` is removed, because antd sets it on an element without a role. The label shows the requirement.
  * - Options are searched by label with the app's text search, unless `filterOption` is set.

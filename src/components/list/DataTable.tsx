@@ -194,7 +194,7 @@ interface SelectionBarProps {
 /**
  * Bar with the number of selected rows and the bulk actions on them.
  * The bar covers the head of the table, except for the checkbox that selects all rows.
- * Above the table, the appearing bar would move the rows away from the pointer.
+ * A bar above the table would move the rows away from the pointer when it appears.
  */
 export function SelectionBar({ count, total = 0, all, onClear, children }: SelectionBarProps) {
   const t = useTranslate();

@@ -69,7 +69,7 @@ function RowMenu({ name, actions, tabIndex }: Required<Pick<RowActionsProps, 'na
   const [isMenuRequested, setMenuRequested] = useState(false);
   const [open, setOpen] = useState(false);
 
-  // The menu, once created, wraps the button. This remounts the button, which loses the focus.
+  // When the menu is created around the button, React remounts the button. The focus must then be restored.
   useLayoutEffect(() => {
     if (isMenuRequested) button.current?.focus({ preventScroll: true });
   }, [isMenuRequested]);

@@ -62,7 +62,7 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event) || isComposingText.current || event.ctrlKey || event.metaKey) return;
-    // Escape clears the field in all browsers, although only some browsers do this themselves.
+    // Only some browsers clear the field on Escape, so this handler does it in all browsers.
     if (event.key === 'Escape' && text !== '') onClear();
     else if (isEnter(event)) {
       emit(text.trim(), false);
@@ -91,7 +91,7 @@ export default function SearchInput({ label, value = '', onSearch, onEnter }: Se
           isComposingText.current = false;
           onText(event.currentTarget.value);
         }}
-        // Text that has not been sent yet is sent before another control is clicked.
+        // A pending search is sent on blur, since the click on another control may need the text in the query.
         // For example, the reset button clears only text that is already part of the query.
         onBlur={() => timer.current !== undefined && emit(text.trim(), true)}
         onKeyDown={onKeyDown}

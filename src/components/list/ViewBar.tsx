@@ -11,7 +11,7 @@ import styles from './views.less';
 
 interface ViewBarProps<Row> {
   views: Views;
-  /** State of the search that finds the rows of the chosen preset; undefined if no preset is chosen. */
+  /** Progress and results of the search for the rows of the chosen preset; undefined if no preset is chosen. */
   scan: Scan<Row> | undefined;
   /** Selects all rows that the search found; undefined if there are no actions on selected rows. */
   onSelect?: ((ids: readonly number[]) => void) | undefined;

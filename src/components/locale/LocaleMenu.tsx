@@ -5,7 +5,7 @@ import Icon from '@/components/plain/Icon';
 import PopupButton, { type PopupProps } from '@/components/layers/PopupButton';
 
 interface LocaleMenuProps {
-  /** Loads another popup with the list of languages. Used on pages without `AntdProvider`. */
+  /** Loads the popup with the list of languages. Pages without `AntdProvider` need another popup than the default. */
   load?: () => Promise<{ default: ComponentType<PopupProps> }>;
 }
 

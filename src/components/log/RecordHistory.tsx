@@ -28,7 +28,7 @@ interface RecordHistoryProps {
 }
 
 /**
- * Number of latest entries whose changed fields are named at once. Older entries name their fields only when opened.
+ * Number of latest entries that name their changed fields even while closed. Older entries do so only when opened.
  * The number is low, because each of these entries needs a request.
  */
 const MAX_NAMED = 10;
@@ -43,8 +43,7 @@ export default function RecordHistory({ record, name, history, onRestore }: Reco
 
   if (failed) return <LoadFailed retrying={loading} onRetry={retry} />;
   if (!rows) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
-  // The latest state is not always in the first row.
-  // A change of the status or password does not contain values of the form.
+  // The first row has no state if it is a change of the status or password, which contains no values of the form.
   const latestState = rows.find((row) => isState(row, record));
   return (
     <>

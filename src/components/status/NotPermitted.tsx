@@ -7,8 +7,7 @@ import StatePanel from './StatePanel';
 import styles from './status.less';
 
 /**
- * Notice with a title. It is shown instead of content that the user has no permission to read.
- * An example of such content is the target of a shared link.
+ * Notice shown instead of content that the user has no permission to read, such as the target of a shared link.
  */
 export default function NotPermitted({ title }: { title: string }) {
   const t = useTranslate();

@@ -7,9 +7,9 @@ import { useNumber } from '@/hooks/locale/useFormats';
 import { useTranslate } from '@/hooks/locale/useTranslate';
 import styles from './controls.less';
 
-/** Number of pages shown before and after the current one. With more pages, the page size would not fit beside them. */
+/** Number of pages shown on each side of the current page, few enough for the page-size select beside the pager. */
 const PAGES_AROUND = 1;
-/** Number of pages by which the button for omitted pages moves. */
+/** Number of pages that a click on the button for omitted pages skips. */
 const JUMP_PAGES = 5;
 const SIZES = [10, 20, 50, 100];
 

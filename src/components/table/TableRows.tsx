@@ -162,8 +162,7 @@ export const emptyTitle = (t: Translate, empty: EmptyText | undefined, isFiltere
   isFiltered ? (empty?.noMatch ?? t('list.noMatch')) : (empty?.title ?? t('list.empty'));
 
 /**
- * Empty state of a list.
- * The empty state shows the reason why the list is empty.
+ * Text that replaces the rows of an empty list, with the reason why the list is empty.
  * If filters are active, a button resets the filters. Otherwise, the list's own action is offered.
  */
 export function EmptyRows({ empty, isFiltered, onReset }: EmptyRowsProps) {

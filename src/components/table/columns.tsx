@@ -18,7 +18,7 @@ export interface SizedColumn extends TableColumn, Pick<SettableColumn, 'from'> {
   narrow?: number;
 }
 
-// Width of a digit. `columnWidth` assumes the width of letters, which are wider.
+// Width of a digit in pixels. `columnWidth` is not used for digits, because it assumes the width of letters.
 const DIGIT_PX = 7.8;
 const PADDING_PX = 18;
 

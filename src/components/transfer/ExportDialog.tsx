@@ -26,7 +26,7 @@ export interface ExportDialogProps<Row> {
   tickedRows?: { count: number; source: PageSource<Row> } | undefined;
   /** Fetches a page of the list with its filters and sort order. */
   source: PageSource<Row>;
-  /** Optional columns that need more calls, with the source of the rows that contain them. */
+  /** Optional columns whose values need further requests, and the source of rows with these values. */
   detail?: ExportDetail<Row> | undefined;
 }
 
@@ -116,7 +116,7 @@ export default function ExportDialog<Row extends { id: number }>(props: ExportDi
       width={560}
       destroyOnHidden
       maskClosable={phase !== 'running'}
-      // Escape may be pressed by mistake, so the user must confirm the end of the export. `quitButton` does not ask.
+      // Escape may be pressed by mistake, so it needs a confirmation. A click on `quitButton` needs none.
       onCancel={() => void mayLeave().then((isLeaving) => isLeaving && stop())}
       footer={footers[phase]}
     >

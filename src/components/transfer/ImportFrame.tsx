@@ -16,7 +16,7 @@ interface ImportFrameProps {
   open: boolean;
   title: string;
   control: Pick<TableImport<string>, 'step' | 'goTo' | 'source' | 'table' | 'fault'>;
-  /** Whether work is lost when the dialog is closed. */
+  /** Whether choices or corrections of the user are lost when the dialog is closed. */
   isChosen: boolean;
   /** Whether each field that needs a column has one. */
   isMapped: boolean;

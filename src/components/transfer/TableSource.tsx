@@ -120,7 +120,7 @@ function Choice<Value extends string | number>({ label, ...select }: ChoiceProps
 
 /** Maximum number of columns that the preview shows. */
 const MAX_COLUMNS = 100;
-/** Maximum number of characters that the select for the title row shows of a row. */
+/** Maximum number of characters of a row that is an option for the title row. */
 const MAX_CHARACTERS = 60;
 
 interface TableSourceProps {

@@ -8,7 +8,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, type FileRow } from '@/utils/transfe
 /** Limits of an import as values for messages: the file size in MB, and the number of rows. */
 export const IMPORT_LIMITS = { size: MAX_IMPORT_BYTES / 1024 / 1024, rows: MAX_IMPORT_ROWS };
 
-/** Number of longest texts whose width is measured. The text with the most characters is not always the widest one. */
+/** Number of longest texts whose width is measured, since the text with the most characters may not be the widest. */
 const MEASURED_TEXTS = 20;
 
 /**
@@ -97,6 +97,6 @@ export function stateWords(t: Translate): ReadonlyMap<string, boolean> {
   return new Map([...MARKS, ...words]);
 }
 
-/** Returns the longest texts, one of which is the widest. Used for columns that must not truncate their texts. */
+/** Returns the longest texts, for measuring the width of a column that must not truncate its texts. */
 export const longest = (texts: readonly string[]): string[] =>
   [...texts].sort((one, other) => other.length - one.length).slice(0, MEASURED_TEXTS);

@@ -44,7 +44,7 @@ function TreeList<Node>(props: TreeListProps<Node>) {
 /** Tree of any size. Only visible rows are rendered. All functions can be used with the keyboard. */
 export default memo(TreeList) as typeof TreeList;
 
-/** Maximum level that is indented further. Names at deeper levels would have no width left. */
+/** Maximum number of indentation steps. With more steps, names at deep levels would have no width left. */
 const DEEPEST_INDENT = 12;
 
 /** Cell of a node: indentation, caret, checkbox (with the reason if it is locked), and name. */

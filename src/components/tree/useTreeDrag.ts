@@ -14,8 +14,7 @@ export type DropZone = 'on' | 'before' | 'after';
 /** Arrangement of a tree's nodes on the screen, as rows or as a chart. */
 export interface DragLayout {
   /**
-   * Returns the position of the pointer within a node:
-   * 0 at the side of the previous node, 1 at the side of the next node.
+   * Returns the position of the pointer within a node, from 0 (edge near the previous node) to 1 (edge near the next).
    */
   shareOf: (event: DragEvent) => number;
   /** Whether the children of an expanded node are placed before its next sibling, as in a list of rows. */

@@ -152,8 +152,8 @@ interface TreeMoveOptions<Node> {
 }
 
 /**
- * Functions to move the nodes of a tree. `moves` is for the table of the tree, and `openDialog` is for a row's button.
- * `moves` and `openDialog` open `dialog`, in which the user must confirm each new parent.
+ * Functions that move nodes of a tree: `moves` handles dragging and keys, and `openDialog` a button in the row.
+ * The user must confirm each new parent in `dialog`. A new position among siblings needs no confirmation.
  */
 export function useTreeMoves<Node extends { id: number }>(
   options: TreeMoveOptions<Node>,
@@ -201,8 +201,7 @@ export function useTreeMoves<Node extends { id: number }>(
       parentOf(id) !== null ||
       index.entries.some((otherEntry) => otherEntry.level === 1 && otherEntry.id !== id && mayHold(otherEntry.id)),
   );
-  // If a node is dropped between the children of another parent, the dialog for that parent opens.
-  // The position is ignored.
+  // A drop between the children of another parent opens the dialog with this parent, and ignores the position.
   const onPlace = useMemoizedFn((id: number, { parentId, before }: SiblingPlace) => {
     if (parentId === parentOf(id)) onOrder?.(id, before);
     else setMove({ id, parentId });

@@ -39,8 +39,7 @@ export const useOffline = (): boolean => useSyncExternalStore(subscribeNetwork, 
 /**
  * Shows a message when the browser goes offline and when it is online again (spec §4).
  * The hook must be used only once, by the app's layout.
- * Returns true if the service worker opened the app from its cache because the server was unreachable.
- * Returns false once the server is reachable.
+ * Returns true while the server is unreachable, if the service worker has opened the app from its cache.
  */
 export function useConnection(): boolean {
   const [isUnreachable, setUnreachable] = useState(false);

@@ -1,8 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/**
- * Window widths from this value, in pixels, are wider than an upright phone. Less files use 575px as a phone's maximum.
- */
+/** Smallest window width in pixels that counts as wider than an upright phone. Less files use `max-width: 575px`. */
 export const BEYOND_PHONE = 576;
 
 const queryOf = (pixels: number): string => `(min-width: ${pixels}px)`;

@@ -26,7 +26,7 @@ export interface EditorState<Item, Values> {
   restored?: { moment: string; isIncomplete: boolean; missing: readonly string[] };
   dirty: boolean;
   saving: boolean;
-  /** Set only if another session changed the record: the server's record, and this form's values merged with it. */
+  /** Set only if another session changed the record: the stored record, and this form's values merged with it. */
   conflict?: { storedItem: Item; ownValues: Values };
   /** Values typed by the user before the stored record replaced them in the form. */
   replaced?: Values;

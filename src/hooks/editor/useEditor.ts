@@ -202,7 +202,7 @@ function useEditorSubmit<Item extends { id: number; version?: number }, Values e
     });
     if (openSession() !== sentSession) {
       if (outcome.ok) onSaved();
-      // The form that should show the failure was closed in the meantime.
+      // The form was closed in the meantime, so a message shows the failure.
       else if (!outcome.failure.isReported) showFailure(outcome.failure);
       return undefined;
     }

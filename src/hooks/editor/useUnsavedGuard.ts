@@ -3,9 +3,9 @@ import { guardNavigation } from '@/hooks/navigation';
 
 /**
  * Asks for confirmation before unsaved work is lost because the screen changes.
- * When the tab closes, the browser's own dialog asks.
+ * When the browser tab closes, the browser's own dialog asks.
  * Forced redirects (login, error) are not blocked.
- * @param ask shows the dialog and resolves to true for leaving.
+ * @param ask shows the dialog and resolves to true if the user leaves.
  * `ask` is called only while `dirty`, and not while its dialog is open.
  * @returns a function that asks for confirmation, and resolves to true if the user leaves
  */

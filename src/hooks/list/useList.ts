@@ -67,9 +67,7 @@ export const listOf = <Row, Spec extends FilterSpec, Query>(
   },
 ): ListDefinition<Row, Spec> => definition;
 
-/**
- * Creates a route loader that requests the page given by the address. It does not request presets; the list does that.
- */
+/** Creates a route loader that requests the page given by the address. For a preset, the list sends the requests. */
 export const listLoader =
   <Row, Spec extends FilterSpec>(definition: ListDefinition<Row, Spec>): RouteLoader =>
   (search) =>
@@ -108,8 +106,8 @@ function useServerPage<Row, Spec extends FilterSpec>(
   const dispatch = useAppDispatch();
   const { rows, total, query: receivedQuery, failed } = useAppSelector(select);
   const isRunning = useLoading(fetchPage);
-  // Before the effect below sends a request, the store has the state of the previous visit.
-  // If the route loader has already sent the request, the state in the store is current.
+  // Until a request is sent, the store has the state of the previous visit, so the list counts as loading.
+  // The route loader may already have sent the request.
   const [isRequested, setRequested] = useState(() => isInFlight(fetchPage(request)));
   const loading = isRunning || !isRequested;
 
@@ -123,7 +121,7 @@ function useServerPage<Row, Spec extends FilterSpec>(
     // Depends on `code`, since the server returns some texts in the chosen language.
   }, [isIdle, fetchPage, request, reload, code]);
 
-  // If there are no rows, `LoadFailed` retries instead.
+  // Without rows, the list shows `LoadFailed`, which retries by itself.
   useBackOnline(() => {
     if (!isIdle && failed && rows.length > 0) reload();
   });

@@ -37,7 +37,7 @@ export function useNeighbours({ id, list, query }: NeighboursOptions): Neighbour
   const wantedId = isPageLoaded ? rows.at(pendingMove.place)?.id : undefined;
   const isAbandoned = pendingMove !== undefined && pendingMove.from !== id;
   useEffect(() => {
-    // The user has closed or replaced the record meanwhile.
+    // The move is dropped if the user has closed or replaced the record meanwhile.
     if (isAbandoned) setPendingMove(undefined);
     else if (isPageLoaded) {
       setPendingMove(undefined);

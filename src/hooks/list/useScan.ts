@@ -119,7 +119,7 @@ export interface Scan<Row> extends ScanState<Row> {
   reload: () => void;
   stop: () => void;
   resume: () => void;
-  /** Whether `found` has the rows of the previous scan, while the current one has found fewer. */
+  /** Whether `found` still has the rows of the previous scan, because the current scan has found fewer rows so far. */
   stale: boolean;
 }
 

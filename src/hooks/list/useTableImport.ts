@@ -75,7 +75,7 @@ function isGuess<Field extends string>(content: TableFile, { sheet, titles, mapp
 
 /**
  * Whether the import can continue without asking the user. The table must not be empty or too long.
- * The file must have been read without doubt, and each required field must have a column.
+ * Encoding and quotes must be beyond doubt, and each required field must have a column.
  */
 function isClear<Field extends string>(
   content: TableFile,
@@ -112,7 +112,7 @@ function correctedRow(row: FileRow, texts: RowCorrections | undefined): FileRow 
 
 type Step = 'file' | 'columns' | 'check';
 
-/** Number of rows after the title row that the user can choose as the title row instead. */
+/** Number of rows, from the current title row on, that can be chosen as the title row. All rows above can be, too. */
 const MORE_CANDIDATES = 10;
 
 /**

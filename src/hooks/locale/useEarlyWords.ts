@@ -7,9 +7,9 @@ import { useLocale } from './useLocale';
 import { useTranslate } from './useTranslate';
 
 /**
- * Stores the current texts of the sign-in form and the frame that the HTML page shows until the app has loaded.
- * The page itself contains only the texts of the default language.
- * On the next visit, `src/early.ts` replaces them with the stored texts.
+ * Stores the current texts of the HTML page's own sign-in form and frame, which are shown until the app has loaded.
+ * The HTML page itself contains only the texts of the default language.
+ * On the next visit, `src/early.ts` replaces these default texts with the stored texts.
  */
 export function useEarlyWords(): void {
   const t = useTranslate();

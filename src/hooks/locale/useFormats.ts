@@ -35,14 +35,14 @@ export function useNumber(): (value: number | null | undefined) => string {
 /** Maximum number of names in a list, so that it stays readable. */
 const NAMES_SHOWN = 10;
 
-/** Formats names as a list: the first ten, followed by the number of further names if `total` is higher. */
+/** Lists at most ten names. If `total` is higher than the number of listed names, the rest is counted at the end. */
 export function firstNames(t: Translate, names: readonly string[], total = names.length): string {
   const shownNames = names.slice(0, NAMES_SHOWN);
   const remainder = total > shownNames.length ? [t('permission.more', { count: total - shownNames.length })] : [];
   return [...shownNames, ...remainder].join(t('common.listSeparator'));
 }
 
-/** Like `firstNames`, for names of people. If `total` is higher, the text mentions the number of further people. */
+/** Like `firstNames`, for names of people. The number at the end counts the people who are not listed. */
 export function firstPeople(t: Translate, people: readonly string[], total = people.length): string {
   const names = people.slice(0, NAMES_SHOWN).join(t('common.listSeparator'));
   const count = total - Math.min(people.length, NAMES_SHOWN);

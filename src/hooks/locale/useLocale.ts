@@ -19,7 +19,7 @@ const CHOSEN_KEY = 'locale-chosen';
 const ENGLISH = 'en-US';
 
 interface FetchedLocale extends LocaleState {
-  /** English texts, shown where the language lacks a translation. */
+  /** English texts, shown where `bundle` lacks a translation. */
   english?: LocaleBundle | undefined;
 }
 
@@ -57,7 +57,7 @@ async function loadLocale(requestedCode: string, { isChosen }: { isChosen: boole
   document.documentElement.dir = directionOf(code);
 }
 
-/** Whether the user has chosen a language. `STORAGE_KEY` may have the default language even without a choice. */
+/** Whether the user has chosen a language. The app stores the default language under `STORAGE_KEY` without a choice. */
 export const isLocaleChosen = (): boolean =>
   readStored(CHOSEN_KEY) !== null || (readStored(STORAGE_KEY) ?? DEFAULT_LOCALE) !== DEFAULT_LOCALE;
 

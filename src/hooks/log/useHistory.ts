@@ -66,8 +66,8 @@ async function fetchHistory(
 }
 
 /**
- * Reads the history of a record, and reads it again when the record changes.
- * The record must stay the same while the component is mounted.
+ * Reads the history of a record, and reads it again when the version of the record changes.
+ * The kind and id of the record must stay the same while the component is mounted.
  * `more` reads older rows. `more` is undefined if the log has no older rows.
  */
 export function useHistory({ kind, id, createdAt, version }: HistoryRecord) {

@@ -58,7 +58,7 @@ export function useMembers(filter: Pick<StaffQuery, 'role_id' | 'department_id'>
   };
 }
 
-/** Returns the accounts that can be added as members: a page of search results, and the departments to filter by. */
+/** Returns a list of accounts to choose members from (`rows`), and its filter by department (`departments`). */
 export function useStaffChoice() {
   const [departmentId, setDepartmentId] = useState<number>();
   const { index } = useTree((root) => root.department, departmentActions.fetchTree);

@@ -23,11 +23,11 @@ interface ReadOptions {
 /** Reviewed roles: their ids, or all roles of an account. */
 type RoleIds = ReadonlySet<number> | 'all';
 
-/** Accounts of a list, which may lack fields that the contract requires. */
+/** Account of a list. A backend may omit fields that the contract requires. */
 type ListedStaff = Omit<Staff, 'department' | 'roles' | 'version'> &
   Partial<Pick<Staff, 'department' | 'roles' | 'version'>>;
 
-/** Returns an account in the form stored in a review; undefined if it has none of the roles. */
+/** Returns an account in the form stored in a review; undefined if the account has none of the reviewed roles. */
 function personOf(staff: ListedStaff, reviewedIds: RoleIds, filterRoleId?: number): ReviewPerson | undefined {
   const roleNames = new Map((staff.roles ?? []).map((role) => [role.id, role.name]));
   const heldIds = [...new Set([...roleIdsOf(staff), ...roleNames.keys()])];

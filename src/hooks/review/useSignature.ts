@@ -11,8 +11,8 @@ import type { Review } from '@/utils/review/review';
 
 /**
  * Returns a function that records a signed review in the operation log.
- * The log entry looks like an export of accounts; its keyword contains the name and the fingerprint of the review.
- * Undefined if the backend does not log exports, the permission is missing, or the page was loaded without TLS.
+ * The signature is logged as an export of accounts, whose keyword contains the name and fingerprint of the review.
+ * Undefined if the backend does not log exports, without permission to export, or outside of a secure context.
  */
 export function useSignatureLog(): ((review: Review) => Promise<Outcome<unknown>>) | undefined {
   const logsExports = useAppSelector((root) => root.user.current?.logs_exports);
@@ -39,7 +39,7 @@ interface SignatureCheck {
 
 /**
  * Searches the operation log for the signature of a review.
- * Undefined while the log is loading, without permission to read the log, and if it could not be read.
+ * Undefined if the review is not signed, or if the log is still loading, cannot be read or may not be read by the user.
  */
 export function useSignatureCheck(review: Review): SignatureCheck | undefined {
   const mayRead = usePermission()('logList');
@@ -70,7 +70,7 @@ function signedText({ id, name, scope, begunAt, begunBy, people, decisions, sign
   return JSON.stringify([id, name, scope, begunAt, begunBy, people, decisionList, signed]);
 }
 
-/** Whether the browser can compute digests, which needs a page loaded over TLS. */
+/** Whether the browser can compute digests, which needs a secure context: HTTPS or localhost. */
 const canFingerprint = (): boolean => (crypto.subtle as SubtleCrypto | undefined) !== undefined;
 
 /** @returns the beginning of the SHA-256 digest of a signed review, as hexadecimal digits; requires `canFingerprint` */

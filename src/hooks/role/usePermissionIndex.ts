@@ -66,7 +66,7 @@ export function effectivePermissions(
   return { index: indexTree(nodes), sources };
 }
 
-/** Returns the permissions that the roles of an account grant. `failed` if a role could not be read. */
+/** Returns the permissions that an account's roles grant. `failed` is true if a role or the tree could not be read. */
 export function useEffectivePermissions({ id, role_ids }: Pick<Staff, 'id' | 'role_ids'>, options?: SendOptions) {
   const { data, loading, refresh } = useRequest(
     async () => {

@@ -5,7 +5,7 @@ import type { Translate } from '@/hooks/locale/useTranslate';
 import { useRemoteOptions } from '@/hooks/useRemoteOptions';
 import { fetchRole, fetchRolePage } from '@/services/role';
 
-/** Returns a role with its permissions. `failed` if it could not be loaded. Without an id, nothing is requested. */
+/** Returns a role with its permissions. `failed` is true if loading has failed. Without an id, nothing is requested. */
 export function useRole(id: number | undefined) {
   const { data, loading, refresh } = useRequest(
     async () => {
@@ -30,8 +30,6 @@ export const useRoleOptions = () =>
     return outcome.ok ? outcome.data.data.map(({ id, name }) => ({ value: id, label: name })) : [];
   });
 
-/**
- * Returns a role's name, and the number of its holders if known. A backend may omit the number against the contract.
- */
+/** Returns a role's name with the number of its holders, unless the backend omits it, contrary to the contract. */
 export const roleWithCount = (t: Translate, { name, staff_count }: Pick<Role, 'name'> & Partial<Role>): string =>
   typeof staff_count === 'number' ? t('menuManagement.concerns.role', { name, count: staff_count }) : name;

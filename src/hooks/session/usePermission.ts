@@ -7,8 +7,8 @@ import { useAppSelector } from '@/hooks/store';
 import { useScreens, type Screen } from './useScreen';
 
 /**
- * Test if the user has one of the permission codes.
- * The test returns undefined if none of the user's codes are in the endpoint table.
+ * Function that returns whether the user has one of the permission codes.
+ * The function returns undefined if none of the user's codes are in the endpoint table.
  */
 type Holds = (codes: readonly string[]) => boolean | undefined;
 
@@ -20,7 +20,7 @@ function codeTest(current: readonly string[] | undefined): Holds {
 }
 
 /**
- * Cached tests by the user's codes. Each row of a list tests permissions, and a user may have thousands of codes.
+ * Cached functions by the user's codes, since each row of a list calls one and a user may have thousands of codes.
  */
 const testsByCodes = new WeakMap<readonly string[], Holds>();
 
@@ -62,7 +62,7 @@ export function usePermission(): (name: Permitted) => boolean {
       const [access, feature] = [accessOf(name), featureOf(name)];
       if (feature !== undefined && !securityFeatures?.includes(feature)) return false;
       if (typeof access === 'string') return true;
-      // If the navigation is not known, or the permission code has no screen, only the server decides.
+      // If the navigation is unknown, or the code belongs to no screen, the app permits the call; the server decides.
       const isNavigable = (path: string) => !menus || !screens.has(path) || hasEntry(path, menus);
       return holdsCode(access) ?? access.map(screenPathOf).some(isNavigable);
     },

@@ -31,7 +31,7 @@ let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 /**
  * Fetches the signed-in account and its menus again after a refused call, unless a request for them is pending.
  * Account and menus are fetched at most every 5 s, because many calls may be refused at once.
- * The re-render after a fetch may send refused calls again.
+ * Without this limit, the re-render after each fetch could send the refused calls again, in an endless loop.
  */
 export function refreshRights(dispatch: AppDispatch): void {
   const token = readToken();

@@ -16,8 +16,8 @@ export interface Screen {
    */
   access?: string | readonly (string | readonly string[])[];
   /**
-   * Address of a parent screen. A menu entry for the parent also permits this screen.
-   * The reason is that some backends have no separate menu entry for this screen.
+   * Address of a parent screen.
+   * A menu entry for the parent also permits this screen, because some backends have no separate entry for it.
    */
   parentPath?: string;
   /** True if the screen is also shown without a session. */

@@ -39,7 +39,7 @@ async function readRoles(ids: readonly number[]): Promise<RoleDetail[]> {
 }
 
 /**
- * Sets `grantable` of roles, as far as known. A role with a permission that the user does not have cannot be granted.
+ * Returns roles with `grantable` set as far as known. A role with a permission that the user lacks cannot be granted.
  */
 async function readGrantable(
   roles: readonly RoleOption[],
@@ -65,7 +65,7 @@ async function readGrantable(
 }
 
 /**
- * Returns a function that sets `grantable` of the roles that the signed-in user can grant and revoke.
+ * Returns a function that sets `grantable` of roles: whether the signed-in user can grant and revoke the role.
  * The value comes from the server, or otherwise from the roles' permissions if the user may read them.
  * `grantable` stays undefined if the server does not send it and the user may not read the roles' permissions.
  */
@@ -80,7 +80,7 @@ export function useMarkGrantable(): (roles: readonly RoleOption[]) => Promise<re
 }
 
 /**
- * Returns the roles with `grantable` set by `useMarkGrantable`, again each time `isWanted` becomes true.
+ * Returns the roles with `grantable`, which is determined again (`useMarkGrantable`) each time `isWanted` becomes true.
  */
 export function useOfferedRoles(roles: readonly RoleOption[], isWanted: boolean): readonly RoleOption[] {
   const markGrantable = useMarkGrantable();

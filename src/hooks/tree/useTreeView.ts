@@ -44,7 +44,7 @@ interface TreeViewOptions<Node> {
   filter?: ((node: Node) => boolean) | undefined;
   /** Storage key for the expanded nodes. Without a key, the expanded nodes are forgotten when the screen closes. */
   rememberAs?: string | undefined;
-  /** Searches on each key press without delay, because the next key may choose a result. */
+  /** Searches on each key press without delay, because the next key may be Enter, which chooses a result. */
   isImmediate?: boolean;
 }
 

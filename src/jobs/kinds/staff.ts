@@ -42,7 +42,7 @@ const unclearVerdict = (unclearAttempt: Unclear): JobVerdict => ({
   reason: { message: translate('transfer.import.unclear'), ...unclearAttempt },
 });
 
-/** Completes an account that this job has created: disables it if requested. The verdict has the account's password. */
+/** Completes an account that this job has created: disables it if requested. The verdict has a generated password. */
 async function finish(
   { id, status }: Staff,
   { enabled }: Creation,
@@ -65,7 +65,7 @@ async function finish(
 const createdVerdict = ({ secret }: Unclear): JobVerdict =>
   doneVerdict({ note: 'transfer.import.created', ...(secret !== undefined && { secret }) });
 
-/** Returns the result of creating an account if `account` already had its user name before this attempt. */
+/** Returns the verdict of a creation if `account` already had the wanted user name before this attempt. */
 function existingVerdict(
   account: Staff,
   creation: Creation,
@@ -116,7 +116,7 @@ export const staffCreate: JobRun<'staffCreate'> = async (_item, creation, attemp
   return notCreatedVerdict(outcome.failure, mayBeCreated ? thisAttempt : {});
 };
 
-/** Returns a comparable value of a field. Roles are sorted, and moments do not depend on their offset. */
+/** Returns a comparable value of a field: sorted roles, or a moment in epoch milliseconds. */
 function comparable(field: keyof StaffChange, values: Staff | StaffChange): unknown {
   const value = values[field];
   if (field === 'valid_until') return typeof value === 'string' ? Date.parse(value) : undefined;
@@ -148,7 +148,7 @@ export const staffUpdate: JobRun<'staffUpdate'> = async (item, { change, enabled
 
 /**
  * Enables or disables an account.
- * Only stored changes are refused if the account has changed since. Disabling an account on this page may be urgent.
+ * Only a change from a file or storage is refused if the account has changed since. Other changes may be urgent.
  * If the account already has the status, no request is sent. An undo of the job then does not change the account.
  */
 export const staffStatus: JobRun<'staffStatus'> = (item, { enabled }, attempt) => {

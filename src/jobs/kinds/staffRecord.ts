@@ -20,15 +20,14 @@ async function readStaff({ id, detail }: JobItem, calls: SendOptions): Promise<O
   return lookup.ok && lookup.account?.id === id ? { ok: true, data: lookup.account, message: '' } : outcome;
 }
 
-/** Whether an account is the one that the item refers to: the user names are equal, or the item has none. */
+/** Whether an account is the one that the item refers to: the user names are equal, or the item has no user name. */
 const isSameAccount = ({ detail }: JobItem, { username }: Staff): boolean =>
   detail === undefined || foldName(detail) === foldName(username);
 
 /**
  * Checks a change that comes from a file or from browser storage against the current account.
  * Returns undefined if the change can be made, otherwise the verdict that refuses it.
- * Only changes from a file or from storage are checked here.
- * Changes that the user chose on the current page need no extra request.
+ * A change that the user chose on the current page is not checked, so no request is sent.
  */
 export async function storedFault(item: JobItem, { calls, isStored, before }: JobTry): Promise<JobVerdict | undefined> {
   if (!isStored) return undefined;

@@ -21,7 +21,7 @@ export const otherRecordVerdict = (wanted: string, found: string): JobVerdict =>
   reason: { message: translate('transfer.job.otherRecord', { wanted, found }) },
 });
 
-/** Returns the verdict of a failed call. It may also end (`endsAll`) or pause (`stallsAll`) the rest of the job. */
+/** Returns the verdict of a failed call. The verdict may also end (`endsAll`) or pause (`stallsAll`) the whole job. */
 export const failedVerdict = (failure: Failure, reason: Partial<JobReason> = {}): JobVerdict => ({
   ok: false,
   reason: { message: failureText(failure), ...(failure.kind === 'network' && { lost: true }), ...reason },

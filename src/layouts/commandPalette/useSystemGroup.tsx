@@ -54,7 +54,7 @@ export function useSystemGroup(owner: number | undefined, allowed: boolean) {
   const urls = useMemo(() => new Set(data?.map(({ url }) => url)), [data]);
   return {
     items,
-    /** Addresses of the items. The navigation may contain the same addresses. */
+    /** Addresses of the items. The palette leaves out menu entries that have one of these addresses. */
     urls,
     failed: failed
       ? retryItem('systems', t('home.failed'), t('common.retry'), <AppstoreOutlined />, refresh)

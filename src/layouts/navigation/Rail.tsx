@@ -110,7 +110,7 @@ const positionWithin = (position: number, size: number, room: number): number =>
   Math.max(EDGE_PX, Math.min(position, room - size - EDGE_PX));
 
 /**
- * Delay before a flyout closes, in milliseconds. On its way to the flyout, the pointer may briefly leave both elements.
+ * Delay before a flyout closes, in milliseconds. The pointer may leave the icon before it reaches the flyout.
  */
 const LEAVING_MS = 200;
 

@@ -33,7 +33,7 @@ export default function SignInAgain({ onClose }: SignInAgainProps) {
     [cameFrom],
   );
   useEffect(() => {
-    // If the user is unknown, only the login page can request a sign-in.
+    // This dialog cannot ask for a user name. If the user is unknown, the login page is opened instead.
     if (username === undefined) leave();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- checked once, when the dialog opens
   }, []);

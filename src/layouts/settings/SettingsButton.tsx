@@ -25,7 +25,7 @@ export default function SettingsButton() {
   const open = useOpenPanel() === 'settings';
 
   const button = useRef<HTMLButtonElement>(null);
-  // If the drawer was opened from the palette, the previously focused field of the palette no longer exists.
+  // If the palette opened the drawer, the previously focused field no longer exists, so this button gets the focus.
   const keepFocus = () => {
     if (document.activeElement === document.body) button.current?.focus();
   };

@@ -23,7 +23,7 @@ const columnsOf = (grid: HTMLElement) => getComputedStyle(grid).gridTemplateColu
 export const focusCard = (grid: HTMLElement | null, index: number): void =>
   grid?.children[index]?.querySelector<HTMLElement>('[data-opener]')?.focus();
 
-/** Grid of cards. It is a single tab stop, and arrow keys move between the cards. */
+/** Grid of cards. The grid is a single tab stop, and arrow keys move between the cards. */
 export default function SystemGrid({
   gridRef,
   systems,

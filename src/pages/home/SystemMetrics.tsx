@@ -12,7 +12,7 @@ import { formatPercent, formatNumber } from '@/utils/text/formatNumber';
 import { shownText } from '@/utils/text/plainText';
 import styles from './SystemCard.less';
 
-/** Maximum number of metrics that a card shows, so that it stays compact. */
+/** Maximum number of metrics that a card shows, so that the card stays compact. */
 const MAX_ROWS = 3;
 
 function MetricList({ metrics: { list, updatedAt } }: { metrics: Metrics }) {

@@ -16,9 +16,8 @@ function useChangesOfPerson(id: number | undefined): number {
 
 /**
  * Returns false in the first render, and true afterwards.
- * While rendering, ahooks subscribes to its cache.
- * If React discards the first render, for example below a lazy screen, the listener would leak.
- * React does not discard later renders.
+ * While rendering, ahooks subscribes to its cache. If React discarded that render, the subscription would leak.
+ * React discards only first renders, for example below a lazy screen, so the board is rendered afterwards.
  */
 function useMounted(): boolean {
   const [isMounted, setIsMounted] = useState(false);

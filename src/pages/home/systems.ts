@@ -41,7 +41,7 @@ export function inOwnOrder(systems: readonly System[], order: readonly number[])
 
 /**
  * Returns the systems after a system was moved to the position of another one. Systems between them are shifted.
- * Undefined if the move is invalid, because favourites must stay before the other systems.
+ * Undefined if the move is impossible, for example of a favourite to a position among the other systems.
  */
 export function movedTo(
   systems: readonly System[],

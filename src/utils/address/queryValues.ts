@@ -107,8 +107,8 @@ const defaults: Record<string, string> = { ...onlyPage, pageSize: String(DEFAULT
 
 /**
  * Returns the values that an address may omit.
- * If the list has another default page size than the app, the page size is never omitted.
- * Without a page size, the address would mean the list's default.
+ * If the default page size of this list differs from that of the app, an address never omits the page size.
+ * Without a page size, page 1 would have the default size of the list, and other pages that of the app.
  */
 export const omittedFor = (defaultSize: number): Record<string, string> =>
   defaultSize === DEFAULT_PAGE_SIZE ? defaults : onlyPage;

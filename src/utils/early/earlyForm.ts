@@ -34,7 +34,7 @@ interface EarlyEntry {
 export const earlyTemplate = (): HTMLTemplateElement | null =>
   document.querySelector<HTMLTemplateElement>(`template#${TEMPLATE_ID}`);
 
-/** Replaces the placeholders in a copy of the template with words. */
+/** Replaces the placeholders in a copy of the template by the texts in `words`. */
 export function fillIn(copy: Node, words: EarlyWords): void {
   const nodes = document.createTreeWalker(copy, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {

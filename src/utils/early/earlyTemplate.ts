@@ -1,5 +1,5 @@
 /**
- * Names of template placeholders, which the build writes into the HTML page and `src/early.ts` reads.
+ * Id and placeholders of the template that the build writes into the HTML page for `src/early.ts`.
  * The module `earlyTemplate.ts` must not contain browser code, because the build imports it.
  */
 

@@ -90,11 +90,11 @@ interface Draft {
   merges: Map<number, number>;
   /** Index of the last edit that changed each department, by the id of the department. */
   touched: Map<number, number>;
-  /** Position in the current tree by id. The position is used if the backend returns no order. */
+  /** Position in the current tree by id, which orders siblings if the backend returns no `sort`. */
   places: ReadonlyMap<number, number>;
 }
 
-/** Returns the departments of a tree by id, with the parents below which they are shown. */
+/** Returns the departments of a tree by id. `parent_id` is the parent in this tree, whatever the backend sent. */
 function flatNodes({ entries }: TreeIndex<Department>): Map<number, PlanNode> {
   return new Map(
     entries.map(({ node: { children: _children, ...node }, id, parentPlace }) => [
@@ -198,9 +198,9 @@ function applyEdit(draft: Draft, edit: PlanEdit, editIndex: number): PlanFault |
 }
 
 /**
- * Returns the departments with their planned staff counts, which include their sub-departments.
+ * Returns the departments with planned staff counts. The count of a department includes its sub-departments.
  * Accounts stay in their department. If the department is merged, its accounts move to the merge target.
- * If the backend does not count all departments, the staff counts stay unchanged.
+ * If the backend sends no staff count for one of the departments, all counts stay unchanged.
  */
 function withPeople(nodes: readonly PlanNode[], base: Planned['base'], merges: Planned['merges']): PlanNode[] {
   const ownCounts = new Map<number, number>();

@@ -67,7 +67,7 @@ function plannedFieldsOf({ plan, fields }: PlanWork, node: PlanNode): OwnFields 
 /**
  * Adds the step that gives a department its planned parent and fields. Returns false if a retry is needed.
  * Adds nothing while another department has the same name or code.
- * With `isForced`, a step with a temporary name or without a code is added in this case.
+ * With `isForced`, the step is added nevertheless, with a temporary name or without a code.
  */
 function applyPlanned(work: PlanWork, id: number, { isForced }: { isForced: boolean }): boolean {
   const { plan, tree, fields, steps } = work;
@@ -210,7 +210,7 @@ interface Place {
   code: string | null;
 }
 
-/** Tree that changes step by step, and checks each next step as the server would. */
+/** Tree that changes step by step. Its functions check whether the server would accept the next step. */
 interface GrowingTree {
   has: (id: number) => boolean;
   parentOf: (id: number) => number | null;

@@ -1,6 +1,6 @@
 import type { Reference, Status } from '@/contract/fields';
 
-/** Person who decides, hands over or signs. */
+/** Person who makes decisions in a review, hands the review over, or signs it. */
 export interface Reviewer {
   id: number;
   name: string;
@@ -53,7 +53,7 @@ export type Decisions = Readonly<Record<string, Decision>>;
 export interface Signature {
   by: Reviewer;
   at: string;
-  /** Number of items that were still undecided. */
+  /** Number of items that were undecided when the review was signed. */
   open: number;
 }
 
@@ -223,7 +223,7 @@ export const MAX_PEOPLE = 5000;
 /** Maximum length of a review's name, in characters. */
 export const MAX_REVIEW_NAME = 80;
 
-/** Last part of the permission codes that allow changes, in `endpoints` and in similar codes of other backends. */
+/** Last part of permission codes that allow changes: those in `endpoints`, and similar codes of other backends. */
 const CHANGING =
   /\.(store|create|add|update|edit|save|enable|disable|delete|destroy|remove|upload|import|export|(change_|reset_)?password|grant|approve|pay)$/i;
 

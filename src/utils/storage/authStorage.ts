@@ -24,7 +24,7 @@ const USED_AT = 'used-at';
 
 /**
  * Lifetime of a session in seconds, used if the server returns no valid `expire_in`.
- * The server ends the session in any case.
+ * An estimate is enough, because the server ends the session by itself.
  */
 const DEFAULT_EXPIRE_IN = 7200;
 const MAX_EXPIRE_IN = 366 * 24 * 60 * 60;
@@ -90,7 +90,7 @@ export function noteUse(moment: number): void {
   if (usedAt !== null && (seconds > usedAt || usedAt > nowSeconds())) writeStored(USED_AT, String(seconds));
 }
 
-/** Returns the stored authority codes. A single string is a list of one code; a corrupt value is empty (spec §3). */
+/** Returns the stored authority codes: a single string as a list of one, a corrupt value as an empty list (spec §3). */
 export const readAuthority = (): string[] => codeList(readStored(AUTHORITY));
 
 export const saveAuthority = (authority: string | readonly string[]): void =>
@@ -112,7 +112,7 @@ const validSeconds = (expireIn: unknown): number => {
  * Without this default, the session would already be expired, and users would be locked out after a successful sign-in.
  */
 export function saveSession({ token, expireIn }: { token: string; expireIn: unknown }): void {
-  // The token is stored last, since other tabs react to it.
+  // The token is stored last, since other tabs read all these values as soon as the token changes.
   removeStored(AUTHORITY);
   [SIGNED_OUT, IDLE, USED_AT].forEach(removeStored);
   writeStored(EXPIRE_TIME, String(nowSeconds() + validSeconds(expireIn)));
@@ -160,7 +160,7 @@ function announce(change: SessionChange): void {
   [...listeners].forEach((listener) => listener(change));
 }
 
-/** Must be called if code notices the expiry before the timer fires. The listeners are notified only once. */
+/** Must be called if the session is found expired before the timer fires. The listeners are notified only once. */
 export function noticeExpiry(): void {
   if (expiryTimer === undefined || sessionState() !== 'expired') return;
   announce('expired');
@@ -171,7 +171,7 @@ function onStorage({ key, oldValue, newValue }: StorageEvent): void {
   if (key === null || (key === STORAGE_PREFIX + TOKEN && oldValue !== newValue)) announce('elsewhere');
 }
 
-/** A page that is restored from the back/forward cache has missed all events meanwhile. */
+/** Notifies the listeners when the page returns from the back/forward cache, in which a page misses all events. */
 const onPageShow = ({ persisted }: PageTransitionEvent): void => {
   if (persisted) announce('elsewhere');
 };

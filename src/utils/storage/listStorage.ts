@@ -48,7 +48,7 @@ export function changeViews(place: ViewPlace, change: (views: SavedView[]) => re
   viewsChange.notify();
 }
 
-// Table settings, stored by the table's name. The table (columns) and its list (page size) change them.
+// Settings of tables, stored by the table's name. A table changes the columns, and its list changes the page size.
 const tableKeyOf = (name: string) => `table-${name}`;
 const settingsChange = createListeners();
 

@@ -19,7 +19,7 @@ export interface ReviewSummary {
 
 /** Key of the list of an account's reviews. Reviews of other accounts are never read. */
 const listKey = (userId: number): string => workKey('reviews', userId);
-/** Key of the part of a review that decisions do not change, with the reviewed people. */
+/** Key of the part of a review that decisions do not change, such as the reviewed people. */
 const startKey = (userId: number, id: string): string => workKey('review', userId, id);
 /** Key of the decisions of a review. The decisions are stored separately, because they change often. */
 const decisionsKey = (userId: number, id: string): string => workKey('review', userId, `${id}-decisions`);

@@ -1,8 +1,8 @@
 const SIGN = '[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20]';
 const START = `(?:[\\s\\p{Cf}\\p{Cc}]*${SIGN}|[\\t\\r\\n])`;
 /**
- * Characters in a cell at which programs with other separators than ours (comma) may begin a new cell.
- * For such programs, quotes before the sign that begins a formula (`SIGN`) may belong to the CSV syntax.
+ * Characters at which a program whose separator is not a comma (as ours) may begin a new cell.
+ * Such a program may read quotes before the first sign of a formula as CSV syntax, so `INNER` allows quotes there.
  */
 const SEPARATOR = '([;|\\t\\r\\n])';
 const INNER = `(?:(?![\\t\\r\\n])[\\s\\p{Cf}\\p{Cc}"])*${SIGN}`;

@@ -76,7 +76,7 @@ export function pageReader<Row extends { id: number }>(
   let hasRepeats = false;
   let firstTotal: number | undefined;
   let total: number | undefined;
-  /** Number of rows that have arrived of the page that is loading. */
+  /** Number of rows of the loading page that have already arrived. */
   let partialRows = 0;
   const report = (waitSeconds = 0) => onProgress({ done: seenIds.size + partialRows, total, waiting: waitSeconds });
   const progress: PageProgress = {

@@ -31,14 +31,14 @@ const legacyOf = (language: string): string => LEGACY[language] ?? LEGACY[langua
 
 /** Percentage points that are added to the detector's confidence in the legacy encoding of the app's language. */
 const LANGUAGE_BONUS = 30;
-/** Percentage points to subtract, multiplied by the share of damaged characters: 2 points if one in 500 is damaged. */
+/** Percentage points to subtract if all characters are damaged. If one in 500 is damaged, 2 points are subtracted. */
 const DAMAGE_WEIGHT = 1000;
 /** Minimum confidence of the detector, in percent. With less confidence, the encoding counts as guessed. */
 const MIN_CONFIDENCE = 50;
 
 /** Minimum number of intact non-ASCII characters per broken one for a file to count as UTF-8. */
 const INTACT_PER_BROKEN = 3;
-/** Minimum ratio of zero bytes at even positions to zero bytes at odd positions, or the reverse, in UTF-16. */
+/** Minimum ratio of zero bytes on one side of the byte pairs of UTF-16 to zero bytes on the other side. */
 const ONE_SIDED = 10;
 
 /** Replacement characters and private-use characters, which are signs of a wrong encoding. */

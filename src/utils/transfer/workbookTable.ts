@@ -71,7 +71,7 @@ function withAbsoluteTargets(name: string, partBytes: Uint8Array): Uint8Array {
   return strToU8(links);
 }
 
-/** Returns the indexes of hidden and filtered rows in each sheet of an OpenDocument file. The library omits them. */
+/** Returns the indexes of hidden and filtered rows by sheet of an OpenDocument file, which the library ignores. */
 function hiddenRows(xml: string): Set<number>[] {
   return [...xml.matchAll(/<table:table[ >].*?<\/table:table>/gs)].map(([table]) => {
     const hiddenIndexes = new Set<number>();

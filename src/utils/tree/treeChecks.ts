@@ -61,7 +61,7 @@ export function placesOf<Node>(
 }
 
 /**
- * Returns the set of granted ids after a click on the shared checkbox of some rows.
+ * Returns the set of granted ids after a click on a checkbox that checks or clears some rows together.
  * Ids that are not in the tree stay in the set.
  * @param rows indexes in `entries`, ascending
  */
@@ -108,13 +108,13 @@ export function setGranted<Node>(
 }
 
 /**
- * Decides, in linked mode, which nodes with partly granted descendants are granted themselves.
- * A mixed checkbox does not show whether its node itself is granted.
- * A node with a mixed checkbox is granted, unless a descendant was initially granted without the node.
+ * Decides, in linked mode, whether nodes with a mixed checkbox are granted themselves, which the checkbox cannot show.
+ * A checkbox is mixed if some of the node's descendants are granted and others are not.
+ * Such a node is granted, unless a descendant was initially granted without the node.
  * The decision depends only on the initial grants, so that the same checkboxes always save the same ids.
  * @param ancestorPlaces indexes of the ancestors of changed nodes.
- * An ancestor becomes granted with the first grant below it, and loses its grant with the last.
- * An ancestor without grants below it keeps its own grant if it was initially granted without descendants.
+ * An ancestor follows this rule even if all its descendants are granted, and loses its grant if none is granted.
+ * However, an ancestor that was initially granted without any descendant stays granted.
  */
 export function settledIds<Node>(
   index: TreeIndex<Node>,

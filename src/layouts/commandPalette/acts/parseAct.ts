@@ -30,7 +30,7 @@ const spells = (verb: string, letters: string, pinyin: PinyinMatch | undefined):
 /**
  * Finds the act whose verb a query begins with: in the current language, in pinyin or in English.
  * If several verbs match, the longest one is used.
- * @returns the act, and the words after its verb in folded form; undefined if no act or no words are found
+ * @returns the act, and the words after its verb, folded by `foldText`; undefined if no act or no words are found
  */
 export function parseAct<Act extends Named>(
   query: string,

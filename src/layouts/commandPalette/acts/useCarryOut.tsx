@@ -51,7 +51,7 @@ async function changeRole(person: Staff, role: Reference, act: 'add' | 'remove',
 
 /**
  * Returns a function that carries out the chosen act. Some acts open a form of the account.
- * All further acts ask for confirmation, run without leaving the current screen, and offer an undo.
+ * All other acts ask for confirmation, run without leaving the current screen, and offer an undo if permitted.
  */
 export function useCarryOut(): (choice: Required<Pick<ActChoice, 'act' | 'person'>> & ActChoice) => Promise<void> {
   const t = useTranslate();

@@ -36,7 +36,7 @@ import styles from './access.less';
 export default function AccessPage() {
   const t = useTranslate();
   const may = usePermission();
-  // A section is shown only to users who can open the screen with the same data and send the section's calls (`may`).
+  // A section is shown only if the user can open the screen with the same data (`mayOpen`) and send its calls (`may`).
   const mayOpen = useScreenPermission();
   const user = useAppSelector((root) => root.user.current);
   return (
@@ -172,7 +172,7 @@ function PermissionsWithSources({ user }: { user: CurrentUser }) {
   const role_ids = useMemo(() => user.roles.map(({ id }) => id), [user.roles]);
   const { permissions, roles, failed } = useEffectivePermissions({ id: user.id, role_ids }, WITHOUT_MESSAGE);
   const scopes = useScopes(roles);
-  // The server has refused to return the roles. If the organisation uses its own codes, the app cannot know this earlier.
+  // If the organisation has its own permission codes, the app learns only from this failure that roles are unreadable.
   if (failed) return <OwnPermissions user={user} />;
   if (!permissions) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   return permissions.sources.size > 0 ? <PermissionSources {...permissions} scopes={scopes} /> : <Nothing />;

@@ -216,7 +216,7 @@ function PlanButton() {
   );
 }
 
-/** Returns a department and its siblings in the order after the department is moved before `beforeId` or to the end. */
+/** Returns a department and its siblings, reordered so that the department precedes `beforeId` or is the last one. */
 function wantedOrder(index: TreeIndex<Department>, id: number, beforeId: number | null): Department[] {
   const { entries } = index;
   const ownEntry = entries[placeOf(index, id)];
@@ -231,7 +231,7 @@ function wantedOrder(index: TreeIndex<Department>, id: number, beforeId: number 
 
 /**
  * Returns a function that moves a department before a sibling, or to the end if the sibling is null.
- * If only the `sort` of this department changes, it is saved at once and can be undone.
+ * If only the `sort` of this department changes, the department is saved at once, and the user can undo the change.
  * If the `sort` of siblings changes as well, a job saves all changes.
  */
 export function useSiblingOrder(index: TreeIndex<Department>, reload: () => void) {

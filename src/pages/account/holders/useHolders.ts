@@ -16,7 +16,7 @@ const always = (): boolean => true;
 
 /**
  * Returns the people who have at least one of the roles, page by page.
- * `total` is the number of people, undefined while uncertain; `upperBound` is at least as high. `source` reads all.
+ * `total` is the number of people, if known; `upperBound` is at least as high. `source` returns all pages of people.
  * @param isComplete true if `roles` contains all roles that grant the permission
  */
 export function useHolders(roles: readonly RoleDetail[], query: HoldersQuery, isComplete: boolean) {

@@ -15,7 +15,7 @@ export interface NavigationEntry {
   children: NavigationEntry[];
 }
 
-/** Id of a new menu in the preview. It is higher than all other ids, like the id that the server will assign. */
+/** Id of a new menu in the preview, higher than all other ids, like the id that the server will assign. */
 export const NEW_ID = Number.MAX_SAFE_INTEGER;
 
 /** Screens that are open to every user if their menus have no permission code. */

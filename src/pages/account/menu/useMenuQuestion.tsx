@@ -89,7 +89,7 @@ interface FoundRoles {
 }
 
 /**
- * Returns the roles on the first page that grant any of the menus.
+ * Reads the first page of roles, and returns those that grant any of the menus.
  * The built-in role is omitted, because it always grants all menus.
  * Undefined after a failed request, whose error is shown to the user.
  */

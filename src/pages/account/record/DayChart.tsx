@@ -52,8 +52,8 @@ export default function DayChart({ histogram, period, earliest = '', zone, chose
     day === undefined || day > today ? [] : [day < earliest ? earliest : day],
   );
   const countedDays = Array.isArray(histogram) ? (histogram as unknown[]) : [];
-  // Without operations, there is no chart.
-  // If a day is selected, its bar remains, so that the user can click it again to clear the selection.
+  // Without operations, there is no chart, unless a day is selected.
+  // The bar of the selected day remains, so that the user can click the bar again to clear the selection.
   const days =
     countedDays.length === 0 && chosen === undefined
       ? []

@@ -36,7 +36,7 @@ export default function LogEntryDrawer({ entry, onOnlyUser }: LogEntryDrawerProp
   const t = useTranslate();
   const dateTime = useDateTime('second');
   const { id, allowed, row, detail, failure, previous, next } = entry;
-  // The listener is on the document: right after opening, the focus is on the drawer itself and not in its content.
+  // The listener is on the document, because right after opening, the drawer has the focus and not its content.
   const isOpen = id !== undefined;
   useEffect(() => {
     if (!isOpen) return undefined;

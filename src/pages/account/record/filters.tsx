@@ -62,7 +62,7 @@ export function PeriodFilter({ value, earliest, onChange }: PeriodFilterProps) {
       <FilterSelect
         label={t('log.period')}
         value={chosenPreset}
-        // A period without a name is shown only in the date fields beside this list.
+        // The placeholder represents a period without a name, which only the date fields beside this list show.
         {...(isOther && { placeholder: '…' })}
         options={PRESETS.map((preset) => ({ value: preset.value, label: t(`log.days.${preset.value}`) }))}
         onChange={(choice) =>

@@ -168,7 +168,7 @@ function decisionRows(t: Translate, dateTime: DateTime, review: Review): string[
   return [header, ...rows];
 }
 
-/** Saves the report as a workbook with a sheet of decisions and a summary sheet. Rejects if it cannot be created. */
+/** Saves the report as a workbook with a sheet of decisions and a summary sheet. Rejects if the writing fails. */
 async function saveReport(t: Translate, dateTime: DateTime, review: Review): Promise<void> {
   const { workbook } = await import('@/utils/transfer/xlsxWriter');
   const content = workbook([

@@ -266,7 +266,7 @@ function useCarryOut(review: Review, lock: ReviewLock): () => Promise<void> {
       const names = Object.fromEntries(revocableRoles.map((role) => [role.id, role.name]));
       const change = revocableRoles.map(({ name }) => name).join(t('common.listSeparator'));
       acts.push({ kind: 'staffRoles', params: { add: [], remove: revocableRoles.map((role) => role.id), names } });
-      // In a review from a file, revocations can lack reasons. The job then uses the name of the review.
+      // In a review from a file, revocations can lack reasons. The name of the review is then used as the reason.
       const reason = reasons.length > 0 ? reasons.join(t('common.listSeparator')) : review.name;
       items.push({
         ...{ id, label, detail, change, act: acts.length - 1, reason: reason.slice(0, MAX_REASON) },

@@ -144,7 +144,7 @@ function RoleChanges({ editor: { target, source }, index, granted }: RoleChanges
 }
 
 /**
- * Returns a function that returns the reason why the user cannot change a permission of a role; undefined without one.
+ * Returns a function that returns why the user cannot change a permission of a role; undefined if the user can.
  * The server's field `grantable` decides. If the server omits the field, the user's own roles decide.
  * The server checks again when the role is saved.
  * @param role the edited role; undefined for a new role
@@ -172,7 +172,7 @@ function useLockedPermissions(heldNodes: HeldNodes, role: Pick<RoleDetail, 'id' 
 /**
  * Returns the reason why the user cannot change name, code and description of a role; undefined if the user can.
  * Name, code and description are locked if the role grants a permission that the user lacks.
- * Permissions without a code are ignored: for them, and before the tree has loaded, only the server decides.
+ * Permissions without a code, and all permissions before the tree has loaded, are ignored: only the server checks them.
  */
 function useLockedIdentity(
   heldNodes: HeldNodes,

@@ -72,7 +72,7 @@ interface DepartmentsFieldProps extends FieldProps {
 
 const nameOf = ({ name }: Department): string => name;
 
-/** Field for several departments, each including its descendants. They are selected in the tree one at a time. */
+/** Field for several departments, each including its descendants. The user selects one department at a time. */
 function DepartmentsField({ value = [], onChange, index, loading, disabled, ...field }: DepartmentsFieldProps) {
   const t = useTranslate();
   const namedDepartments = value.map((id) => ({ id, name: nodeOf(index, id)?.name ?? (loading ? '…' : `#${id}`) }));

@@ -69,7 +69,7 @@ async function readHeld(roles: readonly number[]): Promise<HeldNodes> {
 /**
  * Returns the ids of the permissions that the signed-in user has, or 'all' if the user has the built-in role.
  * The ids are read from the user's roles if `isWanted` is true.
- * Undefined while loading, after a failure, and without permission to read roles; then only the server decides.
+ * Undefined while loading, after a failure, and without permission to read roles. Then only the server checks grants.
  */
 export function useGrantedIds(isWanted: boolean): HeldNodes {
   const may = usePermission();

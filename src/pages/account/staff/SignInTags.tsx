@@ -27,7 +27,7 @@ export function InitialPasswordTag({ staff, explained = false }: Tags) {
   return until ? <InitialPassword until={until} explained={explained} /> : null;
 }
 
-/** Props of the two tags below. They are separate components, because few accounts of a long list need them. */
+/** Props of the two tags below. The tags are separate components, because few accounts of a long list need them. */
 interface TagProps {
   until: string | null | undefined;
   explained: boolean;

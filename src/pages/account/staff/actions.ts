@@ -178,7 +178,7 @@ function useStatusSwitch(onSettled: () => void) {
   const isReasonGiven = useReasonGiven();
   const [pending, setPending] = useState<ReadonlyMap<number, boolean>>(new Map());
   /**
-   * Ids of accounts with a request in progress. They are in a ref, since several clicks may precede a render.
+   * Ids of accounts with a request in progress. The ids are in a ref, since several clicks may precede a render.
    */
   const busyIds = useRef(new Set<number>());
   const confirmChange = ({ name, username }: Staff, enabled: boolean) =>

@@ -143,7 +143,7 @@ function StaffTable(props: StaffTableProps) {
     value: department_id,
     onChange: (newId: number | undefined) => query.setFilters({ department_id: newId }),
   };
-  // A link may request a department that the user does not manage.
+  // A link may request a department that the user does not manage, and that the loaded tree therefore lacks.
   const isLimited = useIsScopeLimited() && departments.index.entries.length > 0;
   const isOutsideScope = isLimited && department_id !== undefined && !nodeOf(departments.index, department_id);
   // The expiry presets are offered if accounts can expire, or if a link has requested one of them.

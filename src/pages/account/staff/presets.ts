@@ -29,7 +29,7 @@ const roleCount = (staff: Staff): number | undefined => (hasRoles(staff) ? (role
 const fetchWithoutMessage = (query: StaffQuery, signal?: AbortSignal) =>
   fetchStaffPage(query, { ...WITHOUT_MESSAGE, signal });
 
-/** True if the rows are sorted by last sign-in, as requested. Some backends cannot sort by it. */
+/** True if the rows are sorted by last sign-in, as requested. Some backends cannot sort by this field. */
 const isSorted = (rows: readonly Staff[]): boolean => {
   const moments = rows.map(signedInAt).filter((moment) => !Number.isNaN(moment));
   return moments.every((moment, index) => index === 0 || moment >= (moments[index - 1] ?? moment));

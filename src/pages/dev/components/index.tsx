@@ -70,7 +70,7 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
 /**
  * Page for developers and designers, in development only.
  * The page shows every shared component in its states, in every theme, language and width.
- * An iframe has the selected width, so that media queries depend on it.
+ * The examples are in an iframe of the selected width, so that media queries use this width.
  */
 export default function ComponentsPage() {
   const { code } = useLocale();

@@ -7,7 +7,7 @@ import { visit } from '@/hooks/navigation';
 import { changeLocale, useLocale } from '@/hooks/locale/useLocale';
 import styles from './words.less';
 
-/** Address of a screen that shows the texts of an area, by area. Areas whose texts are on all screens are omitted. */
+/** Address of a screen with texts of an area, by area (first part of a key). Areas on all screens are omitted. */
 const SCREENS: Record<string, string> = {
   department: '/account/department',
   exception: '/exception',
@@ -42,8 +42,7 @@ interface WordRow {
 
 /**
  * The filter `long` finds translations that may be too long for the layout.
- * A long translation has more than `LONG` times the characters of the English text.
- * It also has more than `LONG_FROM` characters.
+ * Such translations have more than `LONG` times the characters of the English text, and more than `LONG_FROM`.
  */
 const LONG = 1.5;
 const LONG_FROM = 12;

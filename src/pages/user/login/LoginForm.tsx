@@ -72,7 +72,7 @@ export default function LoginForm({ username: fixedUsername, onSignedIn }: Login
 
   return (
     <>
-      {/* Stays mounted but hidden during the second step, so that its fields keep their input. */}
+      {/* During the second step, the form stays mounted but hidden, so that the fields keep their input. */}
       <div hidden={secondStep !== undefined}>
         <SignInFields
           t={t}
@@ -130,7 +130,7 @@ function useSignInSteps(onSignedIn: LoginFormProps['onSignedIn']) {
 
 interface RefusalProps {
   message: string | undefined;
-  /** Seconds that the server requires between the refusal and the next attempt. `wait`: the seconds that are left. */
+  /** Seconds to wait after the refusal, as the server requires. `wait` is the number of seconds still left. */
   retryAfter: number | undefined;
   wait: number;
 }
@@ -174,7 +174,7 @@ function Refusal({ message = '', retryAfter = 0, wait }: RefusalProps) {
  */
 function useCountdown(seconds: number | undefined, restartKey?: unknown): number {
   const [secondsLeft, setSecondsLeft] = useState(0);
-  // The countdown starts in a layout effect, so that no frame is painted with the wait at zero.
+  // The countdown starts in a layout effect, so that no frame first shows zero seconds.
   useLayoutEffect(() => {
     if (!seconds || seconds <= 0) {
       setSecondsLeft(0);

@@ -25,7 +25,7 @@ export default function PasskeyButton({ disabled, onCredential }: PasskeyButtonP
     const challenge = await fetchPasskeyChallenge();
     if (!challenge.ok) {
       setProblem(challenge.failure.message);
-      // The backend does not support passkeys, so the button is not offered again.
+      // “Not found” means that the backend does not support passkeys, so the button is hidden from now on.
       if (isNotFound(challenge.failure)) forgetPasskeyUse();
     } else {
       const { ticket, options } = challenge.data;

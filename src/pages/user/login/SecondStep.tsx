@@ -13,7 +13,7 @@ type Credential = Record<string, unknown>;
 
 export interface SecondStepProps {
   step: Step;
-  /** Prefix of the field ids. If the form is in a dialog, the page below may have fields of the same names. */
+  /** Prefix that makes field ids unique, since a dialog with this form may be above a page with the same fields. */
   name: string;
   failure: ReactNode;
   submitting: boolean;

@@ -207,7 +207,7 @@ const ChartCard = memo(function ChartCard(props: ChartCardProps) {
       {childCount > 0 && (
         <button
           type="button"
-          // The button is not a tab stop, since the whole chart is one. Enter expands or collapses the current card.
+          // The button is not a tab stop, since the whole chart is one tab stop. Enter toggles the current card.
           tabIndex={-1}
           className={styles['toggle']}
           aria-expanded={open}

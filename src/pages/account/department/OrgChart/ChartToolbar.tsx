@@ -48,7 +48,7 @@ interface ChartToolbarProps {
   onActualSize: () => void;
 }
 
-/** Width in pixels below which the buttons show only icons. */
+/** Width of the chart's frame, in px, below which the buttons show only icons. */
 const ROOM_FOR_WORDS = 820;
 
 /** Toolbar of the chart: search, expanding and collapsing, zoom and picture export. */

@@ -17,7 +17,7 @@ const BUS = 16;
 const SPINE = 20;
 /** Maximum number of cards in one row. */
 const MAX_ROW_CARDS = 6;
-/** Ratio of width to height above which the children of a parent wrap to another row. */
+/** Approximate maximum ratio of width to height of the rows below a card. Wider rows of children wrap. */
 const MAX_ASPECT_RATIO = 2;
 
 /** Number of cards that fit beside each other in a width, in px at 100 %. */
@@ -124,7 +124,7 @@ function subtreeSizeOf(members: readonly number[], subtreeSizes: readonly Subtre
   return { rows, rowsWidth, width: Math.max(CARD.width, rowsWidth), height: CARD.height + heightBelow };
 }
 
-/** Distributes cards over rows, as a paragraph distributes words over lines. */
+/** Distributes cards over rows in their order. A card that does not fit into a row begins the next row. */
 function wrappedRows(
   members: readonly number[],
   subtreeSizes: readonly SubtreeSize[],
@@ -174,7 +174,7 @@ function eachMember(
 }
 
 /**
- * Returns the lines from a card to its children: a horizontal line above each row, and vertical lines that join them.
+ * Returns the lines from a card to its children: horizontal ones above the rows, and vertical ones to cards and rows.
  */
 function linesBelow(card: Box, rows: readonly Row[], left: number, cards: readonly PlacedCard[]): Line[] {
   const lines: Line[] = [];

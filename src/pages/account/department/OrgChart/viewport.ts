@@ -158,7 +158,7 @@ const CLICK_PX = 4;
 const LINE_PX = 16;
 const PAGE_PX = 400;
 /**
- * Zoom per px of the wheel, as the exponent of e.
+ * Exponent of e in the zoom factor, per px of wheel movement.
  * Wheel steps are limited to `LONGEST_NOTCH` px, because the large steps of a mouse wheel would zoom too far.
  */
 const WHEEL_ZOOM = 0.01;

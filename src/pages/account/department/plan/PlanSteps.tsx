@@ -132,8 +132,8 @@ const Step = memo(function Step({ at, name, description, people, fault, isNeeded
 });
 
 /**
- * Starts a plan as a job, after reading the members of merged departments and asking for confirmation.
- * The dialog shows the numbers of changes and people.
+ * Returns `start`, which reads the members of merged departments, asks for confirmation, and starts the plan as a job.
+ * The confirmation dialog shows the numbers of changes and people.
  */
 function usePlanStart(plan: Plan) {
   const t = useTranslate();

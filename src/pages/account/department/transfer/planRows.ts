@@ -91,7 +91,7 @@ function idResolver(rows: readonly Row[], { index, edits, mapping }: RowContext)
   for (const row of [...rows].reverse()) {
     const { parent, name, code } = row.values;
     const parentMatch = parent ? finder.find(parent) : 'unknown';
-    // Any row may refer to this row's department by its full path, even if this row names its parent differently.
+    // Other rows may name this row's department by its full path, even if this row contains only a part of the path.
     const path = typeof parentMatch === 'object' && 'id' in parentMatch ? `${finder.path(parentMatch.id)}/${name}` : '';
     for (const text of [name, parent && `${parent}/${name}`, path, code]) if (text) rowsByText.set(pathKey(text), row);
   }
@@ -227,7 +227,7 @@ function withoutOrphans(readRows: readonly Row[], result: PlannedRow[], { index 
 
 /**
  * Returns the edits of all rows without faults.
- * New departments are sorted by descending id, so that new parents precede their children.
+ * Ids of new departments are negative and descend from parents to children. Sorting by id puts parents first.
  */
 export function editsOfRows(rows: readonly PlannedRow[]): PlanEdit[] {
   const edits = rows.flatMap((row) => row.edits);

@@ -36,10 +36,7 @@ const locksOf: Record<BatchKind, keyof AccountLocks> = {
   password: 'password',
 };
 
-/**
- * Returns the check of a kind of change:
- * a function that returns the reason why an account cannot be changed, or undefined.
- */
+/** Returns the lock of a kind of change: a function that returns why an account cannot be changed, or undefined. */
 export const lockOf = (kind: BatchKind, locks: AccountLocks): AccountLock => locks[locksOf[kind]];
 
 /**

@@ -209,8 +209,8 @@ const stepByKey =
 
 /**
  * Opens, once, the form or confirmation that the address requests, such as `?detail=4&act=reset`.
- * If the action is locked, the reason is shown. The command palette uses such addresses, but external pages can, too.
- * Therefore, an address never executes an action without the user.
+ * If the action is locked, the reason is shown.
+ * Not only the command palette but any web page can link to such an address, so no action runs without the user.
  * @param id id of the account; undefined until the account and the restrictions of actions have loaded
  */
 function useActOfAddress(id: number | undefined, actions: readonly RowAction[]): void {

@@ -71,7 +71,7 @@ export default function CheckTable({ control }: { control: Import }) {
   const [onlyFaulty, setOnlyFaulty] = useState(false);
   const labels = fieldLabels(t);
   const sortedRows = useMemo(() => worstFirst(rows, isCorrected), [rows, isCorrected]);
-  // Without faults, the checkbox is hidden, so its filter must not apply.
+  // Without faulty rows, the checkbox of the filter is hidden, so the filter must not apply.
   const shownRows =
     onlyFaulty && counts.faulty > 0 ? sortedRows.filter((row) => isCorrectable(row, isCorrected)) : sortedRows;
   // Columns with faulty cells are near the column that describes the faults.

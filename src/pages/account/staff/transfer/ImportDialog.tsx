@@ -33,7 +33,7 @@ export default function ImportDialog({ open, hasTerms, onClose, onClosed }: Impo
   const control = useImport(hasTerms);
   const { table, missing, count, counts, password, reason, options, existing, busy, isStarted } = control;
 
-  // Closing needs no confirmation if nothing in the file can be imported.
+  // Closing needs a confirmation, unless nothing in the selected file can be imported and no password was chosen.
   const isChosen = table !== undefined && (count > 0 || missing.length > 0 || password.mode === 'same');
   const latest = useRef(onClose);
   useEffect(() => {

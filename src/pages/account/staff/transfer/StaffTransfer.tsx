@@ -76,8 +76,8 @@ export function StaffExport({ departments, request, found, hasTerms, ...rest }: 
 }
 
 /**
- * Exported columns by the field of an account.
- * All fields except those below are exported. If a field is missing, the code does not compile.
+ * Exported columns by the field of an account, without the excluded fields.
+ * If the column of another field is missing, the code does not compile.
  * Each column has the same key as in the table.
  */
 type Columns = Record<

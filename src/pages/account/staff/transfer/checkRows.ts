@@ -139,7 +139,7 @@ function assignmentAfter({ state, account, draft, change }: CheckedRow): Assignm
   };
 }
 
-/** Reads the rows of a file as accounts. Of several rows for the same account, the first one counts. */
+/** Reads the rows of a file as accounts. If several rows have the same user name, all but the first are faulty. */
 export function checkRows(rows: readonly FileRow[], context: CheckContext): CheckedRow[] {
   const firstOf = new Map<string, number>();
   const assignments = new Map<string, Assignment>();

@@ -24,8 +24,8 @@ type ExistingResult =
   { ok: true; found: Accounts; /** Number of people who were not looked up. */ uncheckedCount: number } | { ok: false };
 
 /**
- * Maximum number of pages for reading all accounts instead of looking up each person.
- * All accounts are read if this takes fewer requests.
+ * Maximum number of pages to read if all accounts are read.
+ * All accounts are read if this takes no more requests than looking up each person.
  */
 const MAX_PAGES = 200;
 /** Maximum number of people to look up. For further people, only the import job checks if the account exists. */

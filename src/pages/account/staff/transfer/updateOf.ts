@@ -41,7 +41,7 @@ const plainText = (text: string | null | undefined): string => (text ?? '').repl
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** Returns a fault for each change of roles that the user has no permission to grant or revoke. */
+/** Returns faults for added and removed roles that the user has no permission to grant and revoke. */
 function roleFaults(oldIds: readonly number[], newIds: readonly number[], context: ParseContext): RowFault[] {
   const ungrantableDifference = (ids: readonly number[], otherIds: readonly number[]) =>
     ids.filter((id) => !otherIds.includes(id) && context.roles.isUngrantable(id));
