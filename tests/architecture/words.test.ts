@@ -102,7 +102,7 @@ describe('texts of the entry script', () => {
     text.endsWith('*') && text.length > 1 ? keys.some((key) => key.startsWith(text.slice(0, -1))) : keys.includes(text);
 
   it('the entry texts contain all texts that are used before sign-in', () => {
-    // Some texts in these files only look like text keys, and others are shown only after sign-in.
+    // Leaves out files whose texts only look like text keys, or are shown only after sign-in.
     const speaking = [...files].filter(([file]) => !/^src\/(?:contract\/|services\/|request\/saved\.ts)/.test(file));
     const missing = speaking.flatMap(([file, texts]) => texts.filter(isMissing).map((text) => `${file}: ${text}`));
     expect(missing).toEqual([]);

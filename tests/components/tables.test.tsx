@@ -130,7 +130,7 @@ describe('DataTable', () => {
   test('selecting a row of DataTable re-renders the checkboxes of row and header, and no cell content', () => {
     render(<People />);
     renderName.mockClear();
-    // Each checkbox sets `indeterminate` whenever the checkbox is rendered.
+    // Rendering a checkbox sets its property `indeterminate`, so the spy records which checkboxes are rendered.
     const boxDrawn = jest.spyOn(HTMLInputElement.prototype, 'indeterminate', 'set');
     fireEvent.click(box(t('list.selectRow', { name: 'B' })));
     expect(new Set(boxDrawn.mock.contexts)).toEqual(new Set([box(t('list.selectRow', { name: 'B' })), all()]));

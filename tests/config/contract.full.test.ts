@@ -150,7 +150,7 @@ it('the contract check reports a backend without permission checks for grants, e
   const generous: Transport = async (request) => {
     const answer = await direct(request);
     if (!/^\/users(\/update\/\d+)?$/.test(request.path)) return answer;
-    // Turns refusals for a missing permission into successes: code 403, and code 600 for the expiry in 2999.
+    // Turns refusals for a missing permission into successes. A forbidden expiry (in 2999) is refused with code 600.
     const { code } = JSON.parse(answer.text) as { code: number };
     const isRight = code === 403 || (code === 600 && request.body?.includes('"valid_until":"2999'));
     return isRight ? { ...answer, status: 200, text: '{"code":200,"message":"ok","data":null}' } : answer;

@@ -22,7 +22,7 @@ async function chooseColorWeak(page: Page, colorWeak: boolean): Promise<void> {
   );
 }
 
-/** Checks all rules, and in further appearances only the colours. `opened` selects a layer for the colour check. */
+/** Checks colours in each theme, and all other rules in the light theme. `opened`: layer for the colour check. */
 async function expectNoViolations(
   page: Page,
   place: string,
@@ -126,7 +126,7 @@ for (const [direction, locale] of [
   });
 }
 
-// Pages have the same structure in both text directions. Phones have extra elements, so there are two widths.
+// The structure is the same in both directions, so one is tested. Phones have extra elements, so there are two widths.
 for (const [width, height] of [
   [1024, 768],
   [390, 844],

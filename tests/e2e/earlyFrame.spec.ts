@@ -21,7 +21,7 @@ const PARTS = {
   content: ['.shell-skeleton-main .skeleton-lines', '#content'],
 } as const;
 
-/** @returns positions and styles of the parts (content: no height) in the early frame (`which`: 0) or the app (1) */
+/** @returns styles and place (of the content, only x and width) of each part in the early frame (0) or the app (1) */
 const appearance = (page: Page, root: string, which: 0 | 1) =>
   page.evaluate(
     ([selector, parts, index]) =>

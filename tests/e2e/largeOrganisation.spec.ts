@@ -150,7 +150,7 @@ test('a batch of 500 accounts continues after a reload and changes each account 
   await page.getByRole('button', { name: t('transfer.batch.disable.start', { count }) }).click();
   await expect.poll(() => changes.size, { timeout: 60_000 }).toBeGreaterThan(100);
 
-  // The job continues on another screen while its dialog is hidden, and the browser asks before a reload.
+  // The job continues while its dialog is hidden, so the browser asks for a confirmation before a reload.
   await page.getByRole('button', { name: t('transfer.job.hide') }).click();
   const dialogTypes: string[] = [];
   page.on('dialog', (dialog) => {

@@ -5,7 +5,7 @@ import { like, t } from '../support/words';
 import { startSession } from './support/person';
 import { expect, test } from './support/policy';
 
-/* The app uploads images directly to an object storage, which the page's policy and the bucket must allow. */
+/* Uploads from the app directly to an object storage need a content security policy and a CORS rule that allow them. */
 
 const ACCOUNT = { bucket: 'avatars', accessKeyId: 'LTAI-test', accessKeySecret: 'the-secret-of-the-bucket' };
 

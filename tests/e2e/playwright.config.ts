@@ -24,7 +24,7 @@ export default defineConfig({
     reuseContext: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Traces are recorded from the first retry on. Recording every test would take a third of the time.
+    // Traces are recorded from the first retry on. Recording every test would take a third of the total run time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -23,8 +23,6 @@ test(
 );
 
 test.describe('trusted types', () => {
-  /* A violation of trusted types also fails the test in which it occurs. See support/policy.ts. */
-
   test.describe.configure({ mode: 'parallel' });
 
   for (const [address, states] of screensWithStates) {

@@ -58,7 +58,6 @@ test(
     await expect(page.getByRole('cell', { name: ROLES.super }).first()).toBeVisible();
 
     const otherPage = await signOutElsewhere(context);
-    // The timeout is longer than a second, because a background page on a busy machine renders late.
     await expect(page.getByRole('heading', { name: t('login.heading') })).toBeVisible();
     await signIn(otherPage, 'staff');
     await expect(page.getByRole('button', { name: PEOPLE.staff })).toBeVisible();

@@ -21,7 +21,7 @@ type Level = (typeof levels)[number];
 type Statuses = [anonymous: number, noRights: number, reader: number, scoped: number, manager: number, admin: number];
 
 /**
- * Expected HTTP status of a valid request for each level of permissions; a 401 response has the code 14010.
+ * Expected HTTP status of a valid request for each level of permissions. A 401 has the code 14010 (no token).
  * The level `reader` has all read permissions, and `manager` all permissions for accounts and departments.
  * The level `scoped` has the permissions of `manager`, but only in a department that no request affects.
  */
@@ -140,7 +140,7 @@ beforeAll(async () => {
   backend = await createTestBackend({ appOrigins: ['https://accounts.example.org'] });
   const admin = await signIn(backend, 'admin');
   const nodes = await nodesByCode(backend, admin);
-  // Accounts can only grant permissions that they have. The requests assign role 4, so every level has its permissions.
+  // The requests assign role 4. Only accounts with all its permissions can do so, so `roleWith` always adds them.
   const { data: everyone } = await call(backend, admin, 'roleDetail', { params: { id: 4 } });
   const roleWith = (code: string, has: (permission: string) => boolean, scope?: { scope: RoleScope }) => {
     const heldNodes = [...nodes].filter(([permission]) => has(permission)).map(([, id]) => id);

@@ -18,7 +18,7 @@ import { upgradedStore, openTestStore, rowOf, START } from '../support/testStore
 
 const ROWS = 12;
 
-/** Log row of an earlier version, which stored no codes. */
+/** Log row of an earlier version, without the columns `call`, `event` and `details`. */
 const earlyRow = {
   ...{ id: 1, user_id: null, user_name: null, username: null, module: 'Sign-in', action: 'Sign in' },
   ...{ summary: 'Account “x"” refused', method: 'POST', path: '/login', status_code: 401, ip: '192.0.2.1' },

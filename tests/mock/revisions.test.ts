@@ -186,7 +186,7 @@ describe('unfinished files', () => {
       file.end(PNG.subarray(20));
       expect((await done).url).toMatch(/png$/);
     }
-    // A completed upload is counted once.
+    // One upload is left for this day. The upload would fail if it still counted as pending when it completes.
     const files = limits.upload.filesADay - 1;
     await store.db.updateTable('upload_days').set({ files }).execute();
     const lastUpload = await begin(hr);

@@ -188,7 +188,7 @@ describe('log rows and stored secrets of calls', () => {
     const signatures = tokens.map((token) => token.split('.')[2]!);
     for (const secret of [...passwords, ...tokens, ...signatures, SECRET])
       expect([secret, bytes.includes(secret)]).toEqual([secret, false]);
-    // The lower-case form of the password, which keys would contain, is not stored either.
+    // Search keys are in lower case, so the lower-case form of the password must not be stored either.
     expect(bytes.includes(wrong.toLowerCase())).toBe(false);
 
     const records = ['departments', 'menu_nodes', 'roles', 'cards'] as const;

@@ -236,7 +236,7 @@ const waitForEnd = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setTimeout(next, 30));
 };
 
-/** Refusals that the daily tier tests, by action. The full tier tests every refusal with every action. */
+/** Refusals that `npm test` tests, by action. `npm run test:full` tests every refusal with every action. */
 const BY_DAY: Readonly<Record<string, string[]>> = {
   'create a role': ['a field that no form has', 'an error of the server'],
   'edit an account': ['a conflict with the record', 'a conflict without the record', 'a deleted record'],

@@ -11,7 +11,7 @@ import { t } from '../support/words';
 
 jest.setTimeout(240_000);
 
-/** @returns the writing calls: all POSTs and others except two lists that POST filters, and the sign-out (a GET) */
+/** @returns the writing calls: the sign-out, and all calls that are neither a GET nor one of two lists read by POST */
 const writes = (calls: readonly Call[]) =>
   calls.filter(({ method, path }) =>
     method === 'GET'
@@ -42,7 +42,7 @@ const disable = async () => {
   await admin('DELETE', `/users/disable/${PERSON.id}`);
 };
 
-/** The daily tier tests only the action `status`, because this action has a confirmation dialog. */
+/** `npm test` tests only the action `status`, because this action has a confirmation dialog. */
 const actsOfTier = isDaily ? ['status'] : ACTS;
 
 test.each(actsOfTier.flatMap((act) => [false, true].map((isDisabled) => [act, isDisabled] as const)))(
@@ -73,7 +73,7 @@ test('an address that enables an account sends its call only after a confirmatio
 const LISTS = [paths.role, paths.staff, paths.menu, paths.department, paths.record, paths.review, paths.holders];
 const ALL = [...LISTS, paths.home, paths.access, paths.password, paths.login];
 
-/** The daily tier tests only two screens: one reads actions from its address, the other executes revocations. */
+/** `npm test` tests only two screens: one reads actions from its address, the other executes revocations. */
 test.each(isDaily ? [paths.staff, paths.review] : ALL)('opening %s sends no writing call', async (path) => {
   const query = PARAMETERS.filter((name) => name !== 'act').map((name) => `${name}=1`);
   for (const more of ['act=delete', 'act=status', 'plan=1&view=chart&act=start']) {

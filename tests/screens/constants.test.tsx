@@ -79,7 +79,7 @@ async function staysFor(duration: number, show: () => void, text: string) {
   return [before, screen.queryByText(text) !== null];
 }
 
-/** @returns the number of figures requested at the early moment, and whether more were requested at the late one */
+/** @returns how many figures a visit at the time `early` requests, and whether a visit at `late` requests more */
 async function figuresAskedAt(early: number, late: number) {
   holdClock();
   const { calls, intercept } = await openHome();
@@ -97,7 +97,7 @@ async function figuresAskedAt(early: number, late: number) {
     await screen.findByText(METRICS.headcount);
     // The app requests the list at each visit, after rendering the cached list.
     await waitFor(() => expect(count(isList)).toBe(lists + 1));
-    // A next visit during the request would share the request.
+    // Waits for the response, because the next visit would otherwise share the pending request.
     await waitFor(() => expect(answeredLists).toBe(lists + 1));
   };
   await visitAt(early);

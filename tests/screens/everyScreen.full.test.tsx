@@ -94,8 +94,6 @@ describe('a backend without optional features', () => {
 });
 
 describe('React StrictMode, which mounts components twice', () => {
-  /* React's StrictMode mounts each component twice, which must not change requests, screens or storage. */
-
   const notices = () => document.querySelectorAll('.ant-message-notice, .ant-notification-notice');
   const rows = () => Array.from(document.querySelectorAll<HTMLElement>('tbody tr[data-row-key]'));
 

@@ -44,7 +44,7 @@ describe('pages shown instead of a screen', () => {
     expect(await screen.findByRole('heading', { name: like('home.greeting.named') })).toBeInTheDocument();
   };
 
-  /** All pages have the same buttons. The daily tier tests one page per cause: permission, failed call, crash. */
+  /** All pages have the same buttons. `npm test` tests one page per cause: permission, failed call, crash. */
   const BY_DAY = ['403', 'a list that failed', 'a crash'];
   const pagesOfTier = pages.filter(([page]) => !isDaily || BY_DAY.includes(page));
 

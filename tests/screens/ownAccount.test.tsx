@@ -84,7 +84,7 @@ test('a wrong old password or a common new password is reported at the field, an
   expect(await oldField()).toHaveFocus();
   expect(newField()).toHaveValue(GOOD);
 
-  // Only the server has the whole list of common passwords.
+  // The form accepts this common password, because only the server has the whole list.
   for (const [field, text] of [
     [await oldField(), DEMO_PASSWORD],
     [newField(), '12345678'],

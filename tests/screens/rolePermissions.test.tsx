@@ -115,7 +115,7 @@ describe('limits of a new role', () => {
     expect(await boxOf(t('menu.home'))).not.toHaveAttribute('aria-disabled');
     expect(await boxOf(t('menu.staff'))).toHaveTextContent(t('permission.notHeld'));
     await app.user.click(await boxOf(t('menu.role')));
-    // The role's creator lacks the parent of this permission, and all other actions below that parent.
+    // The creator has neither the folder of this permission nor the other permissions in it, so the folder is locked.
     expect(await boxOf(FOLDERS.permissions)).toHaveAttribute('aria-disabled', 'true');
     await save(app);
     expect(await screen.findByText('small')).toBeInTheDocument();

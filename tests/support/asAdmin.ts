@@ -22,7 +22,7 @@ async function ask(token: string | undefined, method: string, address: string, b
   return answer;
 }
 
-/** @returns `(method, address, body)`, which makes calls as the administrator on another machine */
+/** @returns a function `(method, address, body)` that makes calls as the administrator on another machine */
 export async function asAdmin() {
   const { data } = await ask(undefined, 'POST', '/login', { username: 'admin', password: DEMO_PASSWORD });
   return (method: string, address: string, body?: object) => ask(String(data['token']), method, address, body);

@@ -58,7 +58,7 @@ export interface Answer<Data = unknown> {
   data: Data;
 }
 
-/** Sends a request exactly as given. Parts that are left out are not sent. */
+/** Sends a request as given, even if it is invalid. The default is a GET from 198.51.100.7 without query or body. */
 export async function raw(backend: Backend, request: Partial<BackendRequest>): Promise<Answer> {
   const response = await backend.handle({
     method: 'GET',

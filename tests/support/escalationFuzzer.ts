@@ -103,7 +103,7 @@ export class EscalationFuzzer {
       return random.pick(reachedIds.length > 0 && random.chance(0.8) ? reachedIds : [...candidates]);
     };
     const anywhere = (code = 'account.department.update') => pickAmong(code, 'department', model.departments.keys());
-    // A random permission selects the department, because a move there could give an account any permission.
+    // Prefers departments in which the actor has a random permission: a move there could give this permission away.
     const elsewhere = () => anywhere(random.pick([...this.nodes.keys()]));
     const pickSome = <Item>(items: Iterable<Item>, maxCount: number) => {
       const choices = [...items];

@@ -13,7 +13,7 @@ class ExpirySetup {
   readonly clerk = 1;
   now = START;
   faults: unknown[] = [];
-  /** Function that runs each transaction. Tests replace it to interfere. */
+  /** Runs each transaction. Tests replace this function to delay transactions or make them fail. */
   runTransaction: <T>(work: () => Promise<T>) => Promise<T> = (work) => work();
   private accountCount = 0;
   private statements: readonly Statement[] = [];

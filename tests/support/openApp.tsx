@@ -68,7 +68,7 @@ export async function showApp(
   strict = false,
   table?: RouteTable,
 ): Promise<Pick<OpenedApp, 'user' | 'address'>> {
-  // A new page has none of the previous page's state in memory.
+  // Resets the state in memory, which a newly loaded page would not have either.
   endSignIn();
   window.history.replaceState(null, '', path);
   await new Promise<void>((resolve) => startUp(resolve));

@@ -106,7 +106,7 @@ function hunksOf(diff: string): Hunk[] {
   });
 }
 
-/** @returns whether a folder already contains the new files of a recipe, or else all its changes */
+/** @returns whether a folder contains all new files of a recipe or, for a recipe without new files, all changes */
 export function isFollowed(steps: readonly Step[], folder: string): boolean {
   const newFiles = steps.filter(({ kind }) => kind === 'New');
   if (newFiles.length > 0) return newFiles.every(({ file }) => existsSync(path.join(folder, file)));

@@ -28,7 +28,7 @@ export function shortenComputedStyle(window: Window): void {
       ? computedStyle(element).visibility
       : ((element as Partial<HTMLElement>).style?.visibility ?? '');
 
-  // Without the pseudo-element, which jsdom does not support and logs at each call.
+  // Drops the second argument, a pseudo-element, because jsdom would log an error about it at each call.
   window.getComputedStyle = (element) => {
     const style = computedStyle(element);
     for (let ancestor: Element | null = element; ancestor && style.visibility === ''; ancestor = ancestor.parentElement)

@@ -7,13 +7,13 @@ configure({ defaultIgnore: 'script, style, [data-announced]' });
 // Lazy screens are compiled on first use, which may take longer than the default timeout of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Every failed query prints the whole page, and waiting for an element means many failed queries.
+// Failed queries must not print the whole page, because waiting for an element causes many failed queries.
 if (!process.env['DEBUG_PRINT_LIMIT'])
   configure({
     getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
   });
 
-// ProLayout and antd 5 use an interface about which React 18 warns.
+// Drops warnings of React 18 about functions that ProLayout and antd 5 still use.
 const report = console.error;
 console.error = (...words: unknown[]) => {
   if (!/findDOMNode is deprecated|%s is deprecated in StrictMode/.test(String(words[0]))) report(...words);

@@ -26,7 +26,7 @@ export async function guess(
 /** @returns a network address from which no user has signed in before */
 const unknownAddress = (index: number): string => `192.0.2.${index}`;
 
-/** Locks an account out for unknown networks by a hundred failed sign-ins, most of which are only stored. */
+/** Locks an account for unknown networks by a hundred failed sign-ins, most of which are only written to the store. */
 export async function lockOut(backend: TestBackend, username: string): Promise<void> {
   const statuses = await guess(backend, 1, unknownAddress(0), username);
   await backend.store.db.updateTable('attempts').set({ failures: 99 }).where('key', 'like', '% *').execute();

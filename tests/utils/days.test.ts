@@ -85,7 +85,7 @@ describe('days', () => {
   test('a histogram with too many days keeps only the latest days', () => {
     const days = everyDay([count('1970-01-01', 1, 0), count('2026-03-02', 5, 9)], 3);
     expect(days.map(({ date }) => date)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02']);
-    // A day cannot have more failures than operations.
+    // Failures are limited to the number of operations, because a day cannot have more failures.
     expect(days.at(-1)?.failed).toBe(5);
   });
 

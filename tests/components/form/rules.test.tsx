@@ -47,7 +47,7 @@ function OneField({ list }: { list: FormRule[] }) {
 
 async function acceptedValues(list: FormRule[], values: unknown[]): Promise<unknown[]> {
   render(<OneField list={list} />);
-  // React processes updates on its own, outside `act`, like in `openApp`.
+  // From this point on, React processes updates by itself, without `act`, like in `openApp`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const validValues: unknown[] = [];
   for (const value of values) {

@@ -5,7 +5,7 @@ import type { Scene } from './support/scene';
 /** A screen whose calls all fail shows one error and does not repeat the calls endlessly. */
 
 const AT_MOST_CALLS = 12;
-/** Number of steps and milliseconds per step. The steps are short enough to detect repeated calls. */
+/** Number of steps by which the test advances the clock, and milliseconds per step. A step fires each timer once. */
 const STEPS = 20;
 const STEP = 500;
 

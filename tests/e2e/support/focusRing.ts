@@ -20,7 +20,7 @@ declare global {
 
 const collect = ([within, seenLooks]: readonly [within: string, seenLooks: readonly string[]]): Target[] => {
   const FOCUSABLE = 'a[href], button, input, textarea, select, summary, [tabindex], [contenteditable="true"]';
-  // Roles of elements that arrow keys reach, from the one element of the group that Tab reaches.
+  // Roles of elements in groups of which Tab reaches only one element, and arrow keys reach the others.
   const MEMBERS = /^(menuitem|menuitemradio|menuitemcheckbox|tab|radio|treeitem)$/;
   const places = Array.from(document.querySelectorAll<HTMLElement>(within)).filter((place) => place.checkVisibility());
   const candidates = new Set(places.flatMap((place) => [place, ...place.querySelectorAll<HTMLElement>(FOCUSABLE)]));
@@ -135,7 +135,7 @@ const currentOption = (): Region | undefined => {
   // An option may still exist while its list closes.
   if (!document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) return undefined;
   const describedOption = document.getElementById(document.activeElement.getAttribute('aria-activedescendant') ?? '');
-  // antd's select refers to an invisible option for screen readers.
+  // In antd's select, this element is an invisible copy of the option for screen readers.
   const isSeen = describedOption !== null && describedOption.getBoundingClientRect().height > 2;
   const option = isSeen
     ? describedOption

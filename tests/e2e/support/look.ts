@@ -61,7 +61,7 @@ export const pressNamed = (
   role: 'button' | 'combobox' | 'tab' | 'treeitem' = 'button',
 ): Promise<void> => scope.getByRole(role, { name }).click();
 
-/** Closes a dialog with the Chinese button in the dialog's footer. The button in the corner has the same name. */
+/** Closes a dialog with the button in its footer, because the button in the corner has the same name. */
 export const closeDialog = (page: Page): Promise<void> =>
   pressNamed(page.locator('.ant-modal-footer'), spaced('common.close'));
 

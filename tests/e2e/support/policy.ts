@@ -28,7 +28,7 @@ function watchRequests(context: BrowserContext): void {
 /** Forgets pending requests, because the browser does not always report requests that end when a screen is left. */
 export const forgetRequests = (page: Page): void => traffic.get(page)?.running.clear();
 
-/** Runs in the page until it is idle. The animation frame comes first, because a page without frames is never idle. */
+/** Runs in the page. Resolves when the page is idle, after an animation frame: a page without frames is never idle. */
 const idle = () =>
   new Promise<void>((resolve) =>
     requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve, 60), { timeout: 2000 })),

@@ -72,7 +72,7 @@ export function nextBuild(from: string, to: string, version = 0): { entry: strin
   // Leaves out compressed files, which the server would send instead of the changed files.
   cpSync(from, to, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
   const readText = (file: string) => readFileSync(path.join(to, file), 'utf8');
-  /** @returns the hash of the file `name` to which the text `namedBy` refers. The folder may have older files, too. */
+  /** @returns the hash of the file `name` that the text `namedBy` contains. The folder may also have older files. */
   const hashOf = (name: string, namedBy: string) => {
     const hashes = readdirSync(to).map(
       (file) => new RegExp(`^${name}\\.([0-9a-f]{8})\\.(async\\.)?js$`).exec(file)?.[1],

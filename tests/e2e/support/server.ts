@@ -14,7 +14,7 @@ interface WorkerFixtures {
 /**
  * Playwright's `test` with the production server on a free port and freshly seeded data.
  * Each test file has its own server process, because the tests of a file may change the data.
- * The few tests of the daily tier share one server per worker.
+ * With `npm test`, which runs only a few tests, all test files of a worker share one server.
  * `page.goto('/user/login')` is relative to the address of that server.
  */
 export const test = base.extend<{ server: RunningServer }, WorkerFixtures>({

@@ -158,7 +158,7 @@ test('the editor of a new record opens empty or with initial values, which count
   const initialValues = { name: '', note: 'given' };
   expect(now()).toMatchObject({ isNew: true, dirty: false, target: { base: initialValues, initialValues } });
   expect(now().target?.item).toBeUndefined();
-  // A new session makes the component render a new form.
+  // A new value of `session` makes the component render a new form.
   expect(now().session).not.toBe(session);
 });
 

@@ -63,7 +63,7 @@ describe('useSignOut', () => {
   const use = () => ({ signOut: useSignOut(() => Promise.resolve(true)), leave: useLeaveForLogin() });
   const open = () => openHook(use, { user: person(), state: { login: { status: 'ok' } }, at: '/account/role?page=2' });
 
-  /** Adds a guard of the tab that allows or refuses the end of the session. */
+  /** Adds a leave guard for the tab, which allows or refuses to end the session. */
   const hold = (may: boolean) => endings.push(guardTab(() => Promise.resolve(may)));
   function runJob() {
     const queue = workQueue<never, never, never>({ items: [], task: () => Promise.reject(new Error('never')) });

@@ -29,7 +29,7 @@ export function held<Value>() {
   };
 }
 
-/** Returns a function whose calls stay pending until `give`, or until their item of `answers`, in any order. */
+/** Returns `call`, whose calls stay pending. `give`, or an item of `answers`, settles a call by index, in any order. */
 export function heldCalls<Value, Args extends unknown[] = []>() {
   const answers: ReturnType<typeof held<Value>>[] = [];
   const call = jest.fn((..._args: Args) => {

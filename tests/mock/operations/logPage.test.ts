@@ -205,7 +205,7 @@ describe('scan of the log', () => {
   });
 
   describe('scan of a large log', () => {
-    /** Returns the parts of a scan that `work` has started. Each call of `work` waits until `open` is called. */
+    /** Each call of `work` adds its part of the scan to `startedParts`, and then waits until `open` is called. */
     function heldWork() {
       const startedParts: string[] = [];
       const { opened, open } = gate();

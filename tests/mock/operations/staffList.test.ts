@@ -94,7 +94,7 @@ describe('page of the staff list', () => {
   });
 
   it('a staff list page is read from the matches if reading in list order needs no fewer rows', async () => {
-    // Two of four accounts match. In list order, finding one takes two rows on average, as many as all matches.
+    // Two of four accounts match. Finding one match in list order reads two rows on average, as many as all matches.
     expect(await pageStatement({ role_id: 2, pageSize: 1 })).not.toContain('exists');
   });
 

@@ -80,7 +80,7 @@ it('at most six calls of an account run concurrently, and calls of other account
   expect((await send(backend, plainToken, 'currentUser', {})).status).toBe(200);
   expect((await send(backend, null, 'login', { body: { username: 'plain', password: 'wrong' } })).status).toBe(401);
   expect(reads).toHaveLength(limits.concurrentCalls);
-  // Bodies are not always read in the order of the calls.
+  // Any call can be the first to end, because bodies are not always read in the order of the calls.
   reads[0]?.();
   expect((await Promise.race(calls)).status).toBe(200);
   while (reads.length <= limits.concurrentCalls) await new Promise(setImmediate);

@@ -112,7 +112,7 @@ test.each([
   expect(bareImage(type, expected)).toEqual(expected);
 });
 
-/** Orientation 1 is upright, and needs no Exif data. */
+/** Exif orientations, each in both byte orders. Orientation 1 (upright) is the default and is not kept. */
 const turns = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((turn) => [true, false].map((isLittle) => [turn, isLittle] as const));
 
 test.each(turns)('an image keeps Exif orientation %s, but not its location (little-endian: %s)', (turn, isLittle) => {

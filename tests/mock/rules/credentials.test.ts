@@ -156,7 +156,7 @@ describe('password hash', () => {
     for (let time = 0; time < 4; time += 1) expect(await refusalsOf(eachOfMany(make(102), hasher))).toEqual([]);
   });
 
-  /** Hash cost that outweighs thread delays, so that hashes end in their order. */
+  /** Hash cost that outweighs thread delays, so that hashes end in the order in which they started. */
   const EVEN = { memoryCost: 8192, timeCost: 1 };
 
   it('the hash queue alternates between requests of known accounts and of unknown networks', async () => {

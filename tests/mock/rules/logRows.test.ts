@@ -135,7 +135,7 @@ it("log days begin at midnight in the organisation's time zone", () => {
   expect(countValues({ ...row, status_code: 399 })).toEqual([DAY, ROLES, 0, 1]);
 });
 
-/** Driver whose connection records all statements, and returns the head of an empty log to the first one. */
+/** Driver that records all queries, and answers the first query with the head (last id and hash) of an empty log. */
 class RecordingDriver extends DummyDriver {
   readonly queries: CompiledQuery[] = [];
   override acquireConnection = async (): Promise<DatabaseConnection> => ({

@@ -210,7 +210,7 @@ describe('time zone of the organisation', () => {
 });
 
 describe('query plan after a write', () => {
-  /** An SQLite store without statistics. An index scan by status would read nearly all accounts. */
+  /** SQLite store without statistics. SQLite could prefer the index by status, which finds nearly all accounts. */
   let store: Store;
   beforeAll(async () => {
     store = await openStore({ memory: true });

@@ -23,7 +23,7 @@ import type { Store } from '../../../mock/server/store/openStore';
 import { openTestStore } from '../../support/testStore';
 import { fieldWords } from '../../support/backendWords';
 
-/** Departments: a chain from 1 to 20, and 101 above 102 (above 103) and 104. Menus: a chain from 1 to 25. */
+/** Departments 1 to 20 and menus 1 to 25 are chains. Department 101 has the children 102 and 104, and 102 has 103. */
 type Place = [id: number, parent_id: number | null];
 const chain = (length: number) => Array.from({ length }, (_, index): Place => [index + 1, index || null]);
 const DEPARTMENTS: Place[] = [...chain(20), [101, null], [102, 101], [103, 102], [104, 101]];

@@ -191,7 +191,7 @@ describe('temporary name of departments that swap their names', () => {
 });
 
 describe('a department whose levels would exceed the maximum depth below its planned parent', () => {
-  /** Returns a chain two levels below the maximum depth, and the root 50 above a chain of two departments. */
+  /** Returns a chain two levels short of the maximum depth, and the root 50 above a chain of two departments. */
   const nodes = (last: Partial<Department> = {}) => [
     ...lineOf(MAX_DEPTH - 2),
     department(50, null, { name: 'Top', code: 'T' }),

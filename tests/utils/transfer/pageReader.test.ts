@@ -170,7 +170,7 @@ describe('retryOn429', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** Returns a call that resolves to the answers in turn, the last one repeatedly, and the count of calls. */
+  /** `call` resolves to the answers in turn, and then repeats the last one. `count` returns the number of calls. */
   function calls(...answers: (typeof success | ReturnType<typeof refusal>)[]) {
     let count = 0;
     const call = async () => answers[Math.min((count += 1), answers.length) - 1] ?? success;

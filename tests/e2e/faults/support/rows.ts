@@ -68,7 +68,7 @@ export interface FaultCase extends Expected {
   then?: Step;
   /** Expectation on the same page after the fault is removed. The default is `next` of the table. */
   next?: Step;
-  /** Whether `npm test` also runs the case, and not only `npm run test:full`. At most one fast case per table is daily. */
+  /** Whether `npm test` also runs the case. At most one case per table, a quick one, has this option. */
   daily?: boolean;
 }
 
