@@ -26,8 +26,8 @@ export default defineConfig({
   favicons: ['/favicon.svg'],
   metas: [{ name: 'theme-color', content: defaultSettings.colorPrimary }],
   npmClient: 'npm',
-  // `process.env.PWA` is a constant at build time.
-  // A build with the PWA leaves out the code that only builds without the PWA need, and vice versa.
+  // Webpack replaces `process.env.PWA` by this constant.
+  // The minifier then removes the code that runs only in the other kind of build, with or without the PWA.
   define: { 'process.env.PWA': usesPwa ? '1' : '' },
   hash: true,
   // `npm run build` builds in a temporary folder and adds the complete build to `dist/`.
@@ -46,7 +46,7 @@ export default defineConfig({
   srcTranspilerOptions: {
     esbuild: { target: Object.entries(targets).map(([browser, version]) => `${browser}${version}`) },
   },
-  // swc removes unused functions, a tenth of the scripts' size.
+  // swc removes unused functions, which saves a tenth of the scripts' size.
   // esbuild would keep these functions, and Terser would take eight times as long.
   jsMinifier: 'swc',
   jsMinifierOptions: { ecma: 2020, compress: {}, mangle: true, format: { comments: false } },
