@@ -95,8 +95,7 @@ const panels: readonly Panel[] = [
 ];
 
 /** Files of the box `start`, which start programs or servers. */
-const STARTERS =
-  /^mock\/(index|server\/(main|backend|settings|commands|fillStore|openapi|dev\/.*|openapi\/.*))\.ts$/;
+const STARTERS = /^mock\/(index|server\/(main|backend|settings|commands|fillStore|openapi|dev\/.*|openapi\/.*))\.ts$/;
 
 function boxOf(file: string): string {
   const [top = '', second = '', third = '', fourth] = file.split('/');
