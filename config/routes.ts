@@ -8,7 +8,7 @@ import { paths } from '../src/constants/paths';
  * `access` is the permission code that opens the screen, or a list of alternatives.
  * A nested list requires all of its codes. Without `access`, the screen is open to all signed-in users.
  * `parentPath` is the address of another screen.
- * The menu entry of that screen opens this screen as well, because some backends have no entry for this screen.
+ * People whose menu contains that screen may also open this screen, because not every backend has an entry for it.
  */
 const screen = (path: string, icon: string, access?: string | readonly (string | readonly string[])[]) => ({
   path,

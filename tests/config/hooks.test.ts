@@ -68,7 +68,7 @@ describe('flaky tests', () => {
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
   const relativeName = (name: string) => path.relative(ROOT, path.join(folder, name));
 
-  /** Runs Jest or Playwright on the sample tests. @returns the tests that `npm test` would report */
+  /** Runs Jest or Playwright on the sample tests. @returns the failed and flaky tests that `npm test` would list */
   function namedBy(
     functions: 'jest' | 'browser',
     tool: string,

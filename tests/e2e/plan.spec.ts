@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('cards of the chart can be dragged to a new parent or position; the comparison shows both charts', async ({
+test('in a plan, cards can be dragged to a new parent or position; the current and the planned chart are shown', async ({
   page,
 }) => {
   await startSession(page, 'admin');

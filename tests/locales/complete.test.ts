@@ -15,7 +15,10 @@ const FOLDER = path.resolve('src/locales');
 const chinese: Words = chineseWords;
 const english: Words = englishWords;
 
-/** Keys of texts for a single organisation. Chinese and English are required; other languages show the English text. */
+/**
+ * Keys of the texts that an organisation adds to its installation.
+ * These texts exist in Chinese and English. All other languages show the English text.
+ */
 const local = new Set(Object.keys(localChinese));
 
 /** Returns the names of the placeholders in a message pattern, sorted and joined. */

@@ -40,7 +40,7 @@ test('the role editor lists changes before saving, and its search shows the path
   expect(form.getByLabelText(t('permission.added', { count: 3 }))).toBeInTheDocument();
   await app.user.click(form.getByRole('button', { name: `${t('permission.none')} (1)` }));
   expect(form.getByText(t('permission.unchanged'))).toBeInTheDocument();
-  // During a search, the checkbox of an ancestor also selects only the match: the search hides other descendants.
+  // During a search, the checkbox of an ancestor changes only matching descendants, because all others are hidden.
   await app.user.click(await item(t('menu.role')));
   expect(form.getByLabelText(t('permission.added', { count: 3 }))).toBeInTheDocument();
   await app.user.click(await item(t('menu.role')));

@@ -9,7 +9,7 @@ import type { Store } from '../../mock/server/store/openStore';
 export interface LawModel {
   departments: Map<number, number | null>;
   staff: Map<number, { departmentId: number; enabled: boolean; end: number }>;
-  /** Names of accounts, for calls that have to repeat them. */
+  /** Names of accounts, which every update of an account must contain, even if they are unchanged. */
   names: Map<number, { username: string; name: string }>;
   nodes: Map<number, string | null>;
   roles: Map<number, { builtIn: boolean; scope: string | null; listed: number[]; nodes: number[] }>;

@@ -62,7 +62,7 @@ async function openDatabase(path: string, unlock: () => void): Promise<Store> {
   return {
     db,
     transaction: (work) => db.transaction().execute(work),
-    // The lock on the folder already excludes other processes.
+    // `fill` needs no lock of its own, because the lock on the folder already excludes other processes.
     fill: (work) => work(),
     close: () => (closing ??= close()),
   };

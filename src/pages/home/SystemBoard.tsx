@@ -113,8 +113,8 @@ export default function SystemBoard({ person }: { person: CurrentUser | undefine
           onOpened={onOpened}
         />
         {hiddenCount > 0 && (
-          // The new key remounts the note after each step.
-          // With the same key, the note would not report again while it stays near the viewport.
+          // The key remounts the component after each step, so that it calls `onNearViewport` again.
+          // With a constant key, it would call this only once while it stays near the viewport.
           <MoreSystems key={limit} count={hiddenCount} onNearViewport={() => setLimit(limit + CARDS_AT_ONCE)} />
         )}
       </>

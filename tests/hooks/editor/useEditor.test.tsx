@@ -103,7 +103,7 @@ describe('conflict of an editor', () => {
     expect(now()).toMatchObject({ saving: false, conflict: { ownValues: { name: 'typed', note: '2' } } });
   });
 
-  test('a new record causes no conflict', async () => {
+  test('a 409 response to the creation of a record is not shown as an edit conflict', async () => {
     const { now, run, saves, submit } = openEditor();
     run(({ create }) => create());
     void submit();

@@ -45,7 +45,7 @@ function open(address: string, before?: () => void) {
 
 beforeEach(() => window.localStorage.clear());
 
-test('a list with a preset shows the filtered rows that the preset matches, and requests no normal page', async () => {
+test('a list with a preset shows the rows that match the filters and the preset, and requests no other page', async () => {
   const { plans, list, ids, answer, requests } = open('/list?preset=odd&level=2');
   expect(plans.at(-1)).toEqual({ level: 2 });
   expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, isCurrent: true });
@@ -100,7 +100,7 @@ test('during a reload of a preset, the old rows stay visible until as many new r
   expect(ids()).toEqual([11, 13, 15]);
 });
 
-test('a preset reload reads as many portions as before; a search with new filters reads only one', async () => {
+test('a reload of a list with a preset reads as many batches of rows as before; new filters read only one', async () => {
   const all = rows(...range(1, 3 * ROWS_AT_ONCE));
   const plan = () => ({
     source: (paging: Parameters<typeof pageOf>[1]) => Promise.resolve({ ok: true as const, data: pageOf(all, paging) }),

@@ -163,7 +163,7 @@ describe('record concerned by a refused request', () => {
     ['staffFactorsRemove', 'person 1'],
   ])('refused %s names the stored record', async (name, storedName) => expect(await about(name, '1')).toBe(storedName));
 
-  it('the log record of a refusal has no name if the record does not exist, or the call has no record', async () => {
+  it('the log row of a refused call names no record if the id is unknown or the call concerns no record', async () => {
     for (const id of ['99', 'x', '0', '%27', '9007199254740993', undefined])
       expect(await about('staffUpdate', id)).toBeUndefined();
     expect(await auditSubject(store.db, root, 'staffUpdate', {})).toBeUndefined();

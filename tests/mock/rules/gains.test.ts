@@ -46,7 +46,7 @@ describe('role that exceeds the actor', () => {
   };
   const names = (ids: number[]) => ids.map((id) => `role ${id}`);
 
-  it("a role exceeds an actor who has the role's permissions in another scope", async () => {
+  it("a role with permissions that the actor has only in other departments is reported", async () => {
     const outside = async (who: Actor, roleIds: number[], departmentIds: number[]) =>
       (await beyond(who, roleIds, departmentIds)).outside;
     expect(await outside(scoped([LISTED]), [LISTED, LISTED_OTHER, NOTHING], [3])).toEqual([]);
@@ -58,7 +58,7 @@ describe('role that exceeds the actor', () => {
     expect(await outside(scoped([OWN, LOGS], 2), [LISTED_OTHER, OWN_LOGS, BARE], [20])).toEqual(names([LISTED_OTHER]));
   });
 
-  it("a role exceeds an actor who lacks the role's permissions, with or without a scope", async () => {
+  it("a role with permissions that the actor lacks is reported, whether or not the actor has a scope", async () => {
     const unlimitedExcess = await beyond(everywhere, [OWN, LOGS, EVERYWHERE], [3]);
     expect(unlimitedExcess).toEqual({ lacking: names([OWN, LOGS]), outside: [] });
     const scopedExcess = await beyond(scoped([OWN]), [LISTED, OWN_LOGS], [2]);

@@ -100,7 +100,7 @@ describe('wrong guesses', () => {
     expect(await outcomesOf(6, { kind: 'own password' })).toEqual([...WRONG, 'wait 30']);
   });
 
-  it('a correct guess clears only the failure count of this account together with this network', async () => {
+  it('a correct password resets only the failure counter of its pair of account and network', async () => {
     await outcomesOf(3);
     await outcomeOf({ right: true });
     expect([...(await counts())]).toEqual([

@@ -49,7 +49,7 @@ describe('reach of a permission', () => {
     ['nowhere with a scope but no permission', scoped([NOTHING]), LIST, []],
     ['nowhere with an empty list', scoped([EMPTY]), LIST, []],
     ['nowhere for codes that scopes do not apply to', scoped([OWN]), MENU, []],
-  ])('the reach of a permission is %s', async (_what, who, code, reach) => {
+  ])('a permission applies %s', async (_what, who, code, reach) => {
     expect((await reachesOf(db, who))(code)).toEqual(reach);
     expect(await reachOf(db, who, [code])).toEqual(reach);
   });
@@ -86,7 +86,7 @@ describe('reach in departments', () => {
     expect(reachOfScope('departments', [1], [2])).toEqual([1]);
   });
 
-  it('departmentsOf returns sorted departments only for the scope `departments`', async () => {
+  it('departmentsOf returns departments only for roles with the scope `departments`, and sorts them', async () => {
     const roles = [
       { id: LISTED, scope: 'departments' },
       { id: NOTHING, scope: 'own_department' },
