@@ -71,7 +71,7 @@ describe('package-lock.json', () => {
     expect(modules.filter(([, { integrity, link }]) => !integrity && !link).map(([place]) => place)).toEqual([]);
   });
 
-  it('package-lock.json has the optional packages of every platform, which `npm ci` requires', () => {
+  it('package-lock.json has the optional packages of every platform, because `npm ci` requires all of them', () => {
     const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter((name) => locate(name, place) === undefined),
     );

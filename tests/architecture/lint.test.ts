@@ -15,14 +15,14 @@ const TESTS = 'tests/mock/fields.test.ts';
 
 const syntax: Row[] = [
   [
-    'a former name of the vocabulary in a page',
+    'a name in a page that the vocabulary has replaced',
     PAGE,
     'export const exchangeRows = 1;',
     /vocabulary has another word: transfer/,
   ],
-  ['a former name of the vocabulary in the backend', BACKEND, 'export const unseenRows = 1;', /visuallyHidden/],
+  ['a name in the backend that the vocabulary has replaced', BACKEND, 'export const unseenRows = 1;', /visuallyHidden/],
   [
-    'a part of antd that the build leaves out',
+    'a feature of an antd component that the build leaves out',
     PAGE,
     "import { Card } from 'antd';\nexport default () => <Card tabList={[]} />;",
     /replaced/,
@@ -80,7 +80,7 @@ const prose: Row[] = [
     /a noun or verb to begin with/,
   ],
   [
-    'a sentence that two lines of a comment share',
+    'a comment with a sentence that continues on the next line',
     BACKEND,
     '// Counts the rows of\n// the table.\nexport const one = 1;',
     /continues after "Counts the rows of"/,
@@ -129,7 +129,7 @@ const otherRules: [rule: string | undefined, row: Row][] = [
   [
     'react-hooks(exhaustive-deps)',
     [
-      'an effect without its dependency',
+      'an effect with a missing dependency',
       STORE,
       "import { useEffect } from 'react';\nexport const useOne = (act: () => void) => useEffect(() => act(), []);",
       /act/,

@@ -51,7 +51,7 @@ function namelessClears(file: string): string[] {
   return foundButtons;
 }
 
-it("no field uses antd's clear button without a translated name", () => {
+it('no antd field sets `allowClear` without a translated name for its clear button', () => {
   const files = sourceFiles('src').filter((file) => file.endsWith('.tsx'));
   expect(files.flatMap(namelessClears)).toEqual([]);
 });
@@ -108,7 +108,7 @@ describe('texts of the entry script', () => {
     expect(missing).toEqual([]);
   });
 
-  it('the scripts before sign-in do not import BasicLayout, and share no text key with the signed-in app', () => {
+  it('the scripts before sign-in do not import BasicLayout; the entry texts and the signed-in texts share no key', () => {
     expect([...files.keys()]).toEqual(
       expect.arrayContaining(['src/components/locale/LocalePopup.tsx', 'src/request/errorCatalogue.ts']),
     );

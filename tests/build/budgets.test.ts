@@ -84,7 +84,7 @@ describe('styles of a first visit', () => {
   const appStyles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map((match) => match[1]!);
   const libraryStyles = [...html.matchAll(/\/([\w.]+\.css)&quot;/g)].map((match) => match[1]!);
 
-  it("the sign-in page loads one stylesheet, which follows the insertion point of antd's styles", () => {
+  it("the sign-in page loads one stylesheet, placed after the insertion point of antd's styles", () => {
     expect(html).toMatch(/<style data-rc-order="prependQueue"[^>]*><\/style><link rel="stylesheet" href="\/umi\./);
     expect(appStyles).toHaveLength(1);
     expect(libraryStyles).toEqual(
@@ -115,7 +115,7 @@ describe('languages', () => {
     expect(login).not.toEqual(expect.arrayContaining(scripts['src/locales/registry']!));
   });
 
-  it('the scripts of each language contain the texts of at most two languages', () => {
+  it('the scripts that load one language contain the texts of at most two languages', () => {
     const bundles = Object.keys(scripts).filter((name) => /^src\/locales\/[a-z]{2}-[A-Z]{2}(\/bundle)?$/.test(name));
     expect(bundles.length).toBeGreaterThan(40);
     const large = bundles.filter((name) => wordsIn(scripts[name]!).length > 2);
@@ -138,6 +138,6 @@ test('loading a script chunk times out after 120 seconds', () => {
   expect(chunkTimeouts()).toEqual([120_000]);
 });
 
-test("the browser's theme colour in the page is the primary colour of the app", () => {
+test('the meta tag theme-color of the page contains the primary colour of the app', () => {
   expect(html).toMatch(/<meta name="theme-color" content="#D4B686" ?\/?>/);
 });

@@ -101,41 +101,56 @@ const scanState = (phase: Scan<Row>['phase'], count: number): State => ({
 type Event = [event: string, from: State, to: State, said: string];
 
 const list: Event[] = [
-  ['first loaded', loading, { count: 3 }, total(3)],
-  ['found', { count: 3 }, { count: 2, isFiltered: true }, total(2)],
-  ['nothing found', { count: 3 }, { count: 0, isFiltered: true }, t('list.noMatch')],
-  ['no rows', loading, { count: 0 }, t('list.empty')],
-  ['page 2', { count: 12 }, { count: 12, page: 2 }, join(total(12), page(2))],
-  ['sorted', { count: 3 }, { count: 3, order: 'descend' }, join(total(3), sortWords('descend'))],
-  ['loaded again', { count: 3, loading: true }, { count: 3 }, total(3)],
-  ['being loaded again', { count: 3 }, { count: 3, loading: true }, ''],
-  ['not loaded again', { count: 3, loading: true }, { count: 3, failed: true }, ''],
-  ['searched page by page', { count: 1 }, scanState('reading', 1), t('common.loading')],
-  ['searched to the end', scanState('reading', 1), scanState('done', 2), t('list.view.all', { found: 2 })],
-  ['searched to the end, in vain', scanState('reading', 0), scanState('done', 0), t('list.view.all', { found: 0 })],
+  ['rows have loaded', loading, { count: 3 }, total(3)],
+  ['a filter matches some rows', { count: 3 }, { count: 2, isFiltered: true }, total(2)],
+  ['a filter matches no row', { count: 3 }, { count: 0, isFiltered: true }, t('list.noMatch')],
+  ['the list is empty', loading, { count: 0 }, t('list.empty')],
+  ['page 2 opens', { count: 12 }, { count: 12, page: 2 }, join(total(12), page(2))],
+  ['the sort order changes', { count: 3 }, { count: 3, order: 'descend' }, join(total(3), sortWords('descend'))],
+  ['a reload has ended', { count: 3, loading: true }, { count: 3 }, total(3)],
+  ['a reload has started', { count: 3 }, { count: 3, loading: true }, ''],
+  ['a reload has failed', { count: 3, loading: true }, { count: 3, failed: true }, ''],
+  ['a preset search has started', { count: 1 }, scanState('reading', 1), t('common.loading')],
+  ['a preset search has ended', scanState('reading', 1), scanState('done', 2), t('list.view.all', { found: 2 })],
+  [
+    'a preset search has ended without rows',
+    scanState('reading', 0),
+    scanState('done', 0),
+    t('list.view.all', { found: 0 }),
+  ],
 ];
 
 const tree: Event[] = [
-  ['first loaded', loading, { count: 3 }, total(3)],
-  ['found', { count: 3 }, { count: 3, words: 'row' }, t('tree.found', { count: 3 })],
-  ['nothing found', { count: 3 }, { count: 3, words: 'zz' }, t('tree.found', { count: 0 })],
-  ['no rows', loading, { count: 0 }, total(0)],
-  ['no longer searched', { count: 3, words: 'zz' }, { count: 3 }, total(3)],
-  ['loaded again', { count: 3, loading: true }, { count: 3 }, total(3)],
+  ['rows have loaded', loading, { count: 3 }, total(3)],
+  ['a search matches rows', { count: 3 }, { count: 3, words: 'row' }, t('tree.found', { count: 3 })],
+  ['a search matches no row', { count: 3 }, { count: 3, words: 'zz' }, t('tree.found', { count: 0 })],
+  ['the tree is empty', loading, { count: 0 }, total(0)],
+  ['a search is cleared', { count: 3, words: 'zz' }, { count: 3 }, total(3)],
+  ['a reload has ended', { count: 3, loading: true }, { count: 3 }, total(3)],
   [
-    'loaded again in a search',
+    'a reload has ended during a search',
     { count: 3, words: 'row', loading: true },
     { count: 3, words: 'row' },
     t('tree.found', { count: 3 }),
   ],
-  ['being loaded again', { count: 3 }, { count: 3, loading: true }, ''],
+  ['a reload has started', { count: 3 }, { count: 3, loading: true }, ''],
 ];
 
 const resultEvents: Event[] = [
-  ['found', { count: 0 }, { count: 2, words: 'row' }, t('palette.results', { count: 2 })],
-  ['nothing found', { count: 2, words: 'row' }, { count: 0, words: 'zz' }, t('palette.results', { count: 0 })],
-  ['found in part', { count: 0 }, { count: 2, words: 'row', retry: true }, t('palette.results', { count: 2 })],
-  ['not searched', { count: 2, words: 'row' }, { count: 4 }, ''],
+  ['a search matches results', { count: 0 }, { count: 2, words: 'row' }, t('palette.results', { count: 2 })],
+  [
+    'a search matches nothing',
+    { count: 2, words: 'row' },
+    { count: 0, words: 'zz' },
+    t('palette.results', { count: 0 }),
+  ],
+  [
+    'a search matches results and a part fails to load',
+    { count: 0 },
+    { count: 2, words: 'row', retry: true },
+    t('palette.results', { count: 2 }),
+  ],
+  ['the search text is cleared', { count: 2, words: 'row' }, { count: 4 }, ''],
 ];
 
 const regions = () => screen.getAllByRole('status', { hidden: true });

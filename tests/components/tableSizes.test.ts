@@ -53,7 +53,7 @@ describe('widths of table columns', () => {
     });
   });
 
-  test('a column with a chosen width is fixed, and all other columns share the remaining space', () => {
+  test('a column keeps the width that the user chose, and the other growing columns share the remaining space', () => {
     expect(widthsOf([name, code, actions], { name: 320, actions: 20 })).toMatchObject({
       '--column-name': 'calc(320px)',
       '--column-code': `calc(100px + ${rest} * 1 / var(--shares))`,
@@ -63,7 +63,7 @@ describe('widths of table columns', () => {
     });
   });
 
-  test('if all widths are chosen, the last column that is not fixed fills the table', () => {
+  test('if the user chose all widths, the last column before the sticky column fills the remaining space', () => {
     expect(widthsOf([name, code, actions], { name: 320, code: 80 })).toMatchObject({
       '--column-name': 'calc(320px)',
       '--column-code': `calc(80px + ${rest} * 1 / var(--shares))`,
@@ -78,7 +78,7 @@ describe('widths of table columns', () => {
     expect(widthsOf([state, sort, name], { state: 50 })).toMatchObject({ '--column-state': 'calc(50px)' });
   });
 
-  test('a fixed column ignores its title, but is wide enough for its longest text', () => {
+  test('a sticky column is wide enough for its longest text, but ignores the length of its title', () => {
     const menu = { key: 'menu', title: 'Available actions', width: 56, fixed: 'end' as const };
     const widthOf = (column: typeof menu & { widest?: string[] }) => widthsOf([column])['--column-menu'];
     expect(widthOf(menu)).toBe('calc(min(56px, var(--fixed-most, 56px)))');

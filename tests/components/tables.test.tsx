@@ -177,7 +177,7 @@ describe('DataTable', () => {
       expect(widthOf('name')).toBe('calc(260px)');
     });
 
-    test('in right-to-left text a column grows to the left', () => {
+    test('in right-to-left text, dragging the handle of a column to the left widens the column', () => {
       render(
         <div style={{ direction: 'rtl' }}>
           <People />

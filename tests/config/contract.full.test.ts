@@ -209,7 +209,7 @@ describe('the command `npm run contract`', () => {
   });
 });
 
-it('the contract check accepts a backend that requires reasons, but not if the log omits the reasons', async () => {
+it('the contract check accepts a backend that requires a reason for changes, unless its log omits the reasons', async () => {
   await backend.close();
   backend = await createTestBackend({ appOrigins: ['https://accounts.example.org'], reason: 'required' });
   const outcome = await look(direct, true);

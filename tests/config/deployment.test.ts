@@ -21,10 +21,13 @@ describe('the nginx example', () => {
   it.each([
     ['', []],
     [' https://a.example.org https://b.example.org', ['https://a.example.org', 'https://b.example.org']],
-  ])('the nginx example sends the headers of the built-in server, with the storage origins "%s"', (source, origins) => {
-    const hsts = { 'strict-transport-security': '$account_center_hsts' };
-    expect(Object.fromEntries(snippetHeaders(source))).toEqual({ ...securityHeaders(origins), ...hsts });
-  });
+  ])(
+    'the nginx example sends the security headers of the built-in server (storage origins: "%s")',
+    (source, origins) => {
+      const hsts = { 'strict-transport-security': '$account_center_hsts' };
+      expect(Object.fromEntries(snippetHeaders(source))).toEqual({ ...securityHeaders(origins), ...hsts });
+    },
+  );
 
   it("the nginx example sends each header with every status, and hides the backend's headers", () => {
     const addedHeaders = groups(snippet, /^add_header (\S+)/gm);

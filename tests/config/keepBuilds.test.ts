@@ -59,7 +59,7 @@ describe('three builds in a row', () => {
     expect(ask('/home').text).toBe('page 3');
   });
 
-  it('after three builds a file that is not served lists the files of each build', () => {
+  it('after three builds .builds.json lists the files of each build, newest build first, and is not served', () => {
     const notes = JSON.parse(text('.builds.json')) as { id: string; files: string[] }[];
     expect(notes.map(({ id }) => id)).toEqual(['id 3', 'id 2', 'id 1']);
     expect(notes[0]?.files).toEqual(['static/shared.ffffffff.css', 'umi.00000003.js', 'umi.00000003.js.br']);

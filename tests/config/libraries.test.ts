@@ -39,7 +39,7 @@ function names(file: string, from: string, to: string): string[] {
   return [...(part.split(to)[0] ?? '').matchAll(/^\s*(\w+):/gm)].map(([, name = '']) => name);
 }
 
-test('the ProLayout themes that the build removes set only the listed values', () => {
+test('the ConfigProvider themes that the build removes from ProLayout set only the listed keys', () => {
   expect(names('ProLayout.js', 'jsx(ConfigProvider\n', 'children: siderMenuDom')).toEqual([
     ...['theme', 'hashed', 'token', 'controlHeightLG', 'components', 'Menu'],
     ...['colorItemBg', 'colorSubItemBg', 'radiusItem', 'colorItemBgSelected', 'colorItemBgHover', 'colorItemBgActive'],
@@ -51,7 +51,7 @@ test('the ProLayout themes that the build removes set only the listed values', (
   expect(header).toEqual(['theme', 'hashed', 'components', 'Layout', 'headerBg', 'bodyBg']);
 });
 
-test('the other frame and header files of ProLayout do not render a ConfigProvider', () => {
+test('the side menu, content and global header files of ProLayout render no ConfigProvider', () => {
   const components = ['SiderMenu/index.js', 'SiderMenu/SiderMenu.js', 'GlobalHeader/index.js'];
   for (const file of ['WrapContent.js', ...components.map((name) => `components/${name}`)])
     expect(source(file)).not.toMatch(/jsxs?\(ConfigProvider\b/);
@@ -111,7 +111,7 @@ describe('CSS variables written into the page', () => {
     expect(namesIn('a{color:var(--ant-one);margin:calc(var(--two) * 2)}')).toEqual(['--ant-one', '--two']);
   });
 
-  it('the CSS rule of a theme contains a variable only if the less specific rules set another value', () => {
+  it('the CSS rule of a theme omits each variable that less specific rules already set to the same value', () => {
     const dark = { ...usual, mode: 'dark' } as const;
     const weak = { ...usual, colorWeak: true };
     const darkAndWeak = { ...dark, colorWeak: true };

@@ -101,10 +101,13 @@ describe('docs/contract.md', () => {
     expect(fields('path').length + fields('header').length + fields('query').length).toBe(parameters.length);
   });
 
-  it.each(Object.keys(endpoints) as EndpointName[])('contract.md and schema agree whether %s can be null', (name) => {
-    const { data } = schemas[name] as EndpointSchema;
-    expect(rowOf(name).data === 'null').toBe(data.safeParse(null).success);
-  });
+  it.each(Object.keys(endpoints) as EndpointName[])(
+    'contract.md shows `null` as data of %s exactly if the schema accepts null',
+    (name) => {
+      const { data } = schemas[name] as EndpointSchema;
+      expect(rowOf(name).data === 'null').toBe(data.safeParse(null).success);
+    },
+  );
 });
 
 it('docs/openapi.json has no empty name, title, summary or description', () => {

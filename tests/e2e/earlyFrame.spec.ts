@@ -166,7 +166,7 @@ test("the sign-in form appears before the app's styles and does not move when th
   await expect(page.locator('#early-form')).toHaveCount(0);
 });
 
-test('the early frame shows the app title only from the second visit after a change of language', async ({ page }) => {
+test('after a change of language, the early frame shows no app title until the next visit', async ({ page }) => {
   await signIn(page, 'admin');
   await store(page, 'locale', 'fr-FR');
   const app = await hold(page, ENTRY);

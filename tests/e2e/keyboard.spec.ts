@@ -33,17 +33,21 @@ test('every screen has exactly one banner, one navigation and one main landmark'
   }
 });
 
-test('opening a screen from the navigation moves the focus to its heading', { tag: '@daily' }, async ({ page }) => {
-  await startSession(page, 'admin');
-  await open(page, '/home');
-  await entry(page, t('menu.role')).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/account/role');
-  await expect(page.getByRole('heading', { level: 1, name: t('menu.role') })).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL('/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
+test(
+  'opening a screen from the navigation, or going back, moves the focus to the heading of the screen',
+  { tag: '@daily' },
+  async ({ page }) => {
+    await startSession(page, 'admin');
+    await open(page, '/home');
+    await entry(page, t('menu.role')).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/account/role');
+    await expect(page.getByRole('heading', { level: 1, name: t('menu.role') })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);
 
 test(
   'closing a drawer, a popover or a menu returns the focus to the button that opened it',

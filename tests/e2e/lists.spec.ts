@@ -54,7 +54,9 @@ const shownTitles = (page: Page): Promise<string[]> =>
 
 // The dark theme has the same layout, so this test runs in one theme only.
 for (const look of ['zh-CN', 'ar-EG'] as const) {
-  test(`in ${look} no page scrolls sideways, a list has at most one scroll area, ten rows fit`, async ({ page }) => {
+  test(`in ${look} lists never scroll the page sideways, have at most one scroll area, and fit ten rows`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     await startSession(page, 'admin');
     await store(page, 'locale', look);
@@ -106,7 +108,7 @@ test(
   },
 );
 
-test('the staff list shows more columns in wide windows, and the department tree from 1024 pixels', async ({
+test('the staff list shows more columns in wider windows, and a department tree at 1024 pixels or more', async ({
   page,
 }) => {
   await startSession(page, 'admin');

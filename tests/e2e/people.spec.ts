@@ -9,7 +9,7 @@ import { expect, test } from './support/server';
 
 type Row = Record<string, unknown>;
 
-test('a batch skips the super administrator, names two refused accounts, and can retry one of them', async ({
+test('a bulk disable of 30 accounts skips the super administrator, reports two failures, and can retry both', async ({
   page,
   request,
 }) => {

@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('in a plan, cards can be dragged to a new parent or position; the current and the planned chart are shown', async ({
+test('dragging a card in a department plan moves the department; charts before and after the plan can be compared', async ({
   page,
 }) => {
   await startSession(page, 'admin');

@@ -5,7 +5,7 @@ import { expect, test } from './support/server';
 
 const A4_WIDTH = 794;
 
-test('printing a list omits everything around it; printing a log entry prints the whole entry', async ({ page }) => {
+test('a printed list contains no header or navigation; a printed log entry is complete', async ({ page }) => {
   await page.setViewportSize({ width: A4_WIDTH, height: 600 });
   await startSession(page, 'auditor');
   await open(page, '/account/record');

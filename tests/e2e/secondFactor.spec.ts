@@ -82,7 +82,9 @@ async function takeFirstStep(page: Page, username: string): Promise<void> {
 }
 
 test.describe('second factors', () => {
-  test('an authenticator app is set up and used at sign-in, and a recovery code replaces the app', async ({ page }) => {
+  test('an authenticator app is set up and used at sign-in; a recovery code completes a sign-in without the app', async ({
+    page,
+  }) => {
     await openFactors(page, 'staff');
     const app = await setUpApp(page);
     const codes = dialog(page).getByRole('listitem');

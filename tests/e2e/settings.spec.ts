@@ -92,7 +92,7 @@ for (const [colorScheme, colour] of [
 test.describe('chosen theme', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('a chosen light theme overrides a dark system from the first script on', async ({ page }) => {
+  test('a chosen light theme overrides a dark system theme before the app script runs', async ({ page }) => {
     await startSession(page, 'staff');
     await store(page, 'settings', '{"theme":"light"}');
     await openBare(page, '/account/password', /early/);

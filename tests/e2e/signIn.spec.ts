@@ -8,7 +8,7 @@ import { watchPolicy } from './support/policy';
 import { expect, test } from './support/server';
 
 test(
-  'a deep link without a session leads to the login page, and after sign-in to its screen',
+  'a deep link without a session opens the login page, and the linked screen after sign-in',
   { tag: '@daily' },
   async ({ page, server }) => {
     const trouble = watchForTrouble(page, server.address);

@@ -62,7 +62,7 @@ test('the next user of a tab finds no passwords and no jobs of the previous user
   expect(new Set(authorizations).size).toBe(1);
 });
 
-test('an imported review revokes no role if its user name and id belong to two accounts', async ({
+test('an imported review revokes no role if the user name and id of a person belong to two accounts', async ({
   page,
   request,
   baseURL,

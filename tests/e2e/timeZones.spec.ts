@@ -43,7 +43,9 @@ for (const timezoneId of ZONES) {
       await expect(page.getByRole('dialog')).toContainText(timeIn(created_at, timezoneId, 'medium'));
     });
 
-    test("days of the log filter start and end in the browser's time zone, and survive a reload", async ({ page }) => {
+    test("the log filter uses day boundaries in the browser's time zone, and keeps its days after a reload", async ({
+      page,
+    }) => {
       const days = [dayIn(timezoneId, -6), dayIn(timezoneId, -3)] as const;
       await open(page, '/account/record');
       await page.getByPlaceholder(t('log.from')).click();

@@ -73,15 +73,18 @@ describe('a screen with unsaved work', () => {
     ['/exception?errorCode=7', ''],
     ['/user/login', '/accounts'],
     ['/exception', '/accounts'],
-  ])('a guard does not block the app\'s own navigation to %s below base "%s"', async (to, base) => {
-    window.routerBase = base || '/';
-    createHistory({ type: 'browser', basename: base || '/' });
-    const may = saying(false);
-    addGuard(guardNavigation, may);
-    history.replace(to);
-    await turn();
-    expect([path(), may.mock.calls.length, browserAsks()]).toEqual([base + to, 0, false]);
-  });
+  ])(
+    'a guard does not block the replacement of the screen by the login or error page: %s below base "%s"',
+    async (to, base) => {
+      window.routerBase = base || '/';
+      createHistory({ type: 'browser', basename: base || '/' });
+      const may = saying(false);
+      addGuard(guardNavigation, may);
+      history.replace(to);
+      await turn();
+      expect([path(), may.mock.calls.length, browserAsks()]).toEqual([base + to, 0, false]);
+    },
+  );
 
   test('a screen is not guarded any more once its work is saved', async () => {
     const may = saying(false);
@@ -97,7 +100,7 @@ describe('a screen with unsaved work', () => {
   });
 });
 
-test('until a tab guard is removed, navigation is free, but the browser asks before the tab closes', () => {
+test('until a tab guard is removed, the browser asks before the tab closes, but navigation is not blocked', () => {
   const may = saying(false);
   const end = addGuard(guardTab, may);
   expect([hasUnsavedWork(), browserAsks()]).toEqual([true, true]);
@@ -143,7 +146,7 @@ describe('guards against leaving', () => {
     expect(await mayEndSession()).toBe(false);
   });
 
-  test('without guards there is no unsaved work, and page and session end without a confirmation', async () => {
+  test('without guards there is no unsaved work; leaving the page and ending the session need no confirmation', async () => {
     expect([hasUnsavedWork(), await mayLeavePage(), await mayEndSession()]).toEqual([false, true, true]);
   });
 });

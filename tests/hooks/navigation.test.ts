@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe.each(['', '/accounts'])('the login page of an app at "%s"', (base) => {
-  test('the login address has the previous address as redirect parameter; the reason is stored', () => {
+  test('`goToLogin` opens the login page with the previous address as redirect, and keeps the first reason', () => {
     openAt('/account/role?page=2#x', base);
     expect(isOnLogin()).toBe(false);
     expect(loginAddress()).toBe('/user/login?redirect=%2Faccount%2Frole%3Fpage%3D2%23x');

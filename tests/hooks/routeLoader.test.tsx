@@ -117,7 +117,7 @@ describe('cases in which the route loader requests nothing', () => {
 
   test.each([
     ['without the right to open the screen', person({ permissions: ['account.staff'] })],
-    ['with unknown codes', person({ permissions: ['own.code'] })],
+    ['with unknown permission codes', person({ permissions: ['own.code'] })],
     ['before a required change of the password', person({ must_change_password: true })],
   ])('the route loader requests nothing %s', (_, user) => {
     const { go } = open({ user });

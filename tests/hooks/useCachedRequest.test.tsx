@@ -73,7 +73,7 @@ describe('response to a cached request', () => {
 });
 
 describe('repeated request', () => {
-  test('the focus of the window repeats the request, at most once within the time span', async () => {
+  test('window focus repeats the request at most once per `focusTimespan`', async () => {
     const { requests, give } = open();
     await give(0, answerOf('Ann'));
     fireEvent.focus(window);

@@ -40,14 +40,14 @@ describe('kinds of jobs', () => {
     expect(updates()).toEqual([expect.objectContaining({ role_ids: [...new Set([...now.role_ids, 3])] })]);
   });
 
-  test('a job sends no update for an account with the wanted values, even if the version differs', async () => {
+  test('a job sends no update for an account that already has the new values, despite a version mismatch', async () => {
     const asIs = { ok: true, value: { note: 'transfer.job.asWanted' } };
     expect(await run({ kind: 'staffDepartment', params: { departmentId: now.department_id } }, 1e6)).toEqual(asIs);
     expect(await run({ kind: 'staffRoles', params: { add: now.role_ids, remove: [999] } }, 1e6)).toEqual(asIs);
     expect(updates()).toEqual([]);
   });
 
-  test('an account with another version is reported and not overwritten; a retry uses the new version', async () => {
+  test('a job reports a version mismatch as stale and sends no update; a retry sends the current version', async () => {
     const act: JobAct = { kind: 'staffDepartment', params: { departmentId: 1 } };
     expect(await run(act, now.version + 1)).toMatchObject({ ok: false, reason: { stale: true } });
     expect(updates()).toEqual([]);
@@ -152,7 +152,7 @@ describe('job that creates accounts', () => {
   });
 
   describe('refused creation of an account', () => {
-    test("a refused creation fails only for this account, with the messages of the account's fields", async () => {
+    test('field errors of a refused account are reported, and neither pause nor end the job', async () => {
       const errors = { password: ['too common'], email: ['no address', 'too long'] };
       answering([page()], [refusal(600, 'wrong', { errors })]);
       const reason = { message: 'too common no address too long' };
@@ -160,26 +160,26 @@ describe('job that creates accounts', () => {
     });
 
     test.each([
-      ['with an error of the user name', refusal(600, 'wrong', { errors: { username: ['exists'] } })],
-      ['with a conflict', refusal(409, 'exists')],
-    ])('a creation refused %s is reported as existing after a lookup finds the account', async (_, answer) => {
+      ['with a user name error', refusal(600, 'wrong', { errors: { username: ['exists'] } })],
+      ['with code 409', refusal(409, 'exists')],
+    ])('after a refusal %s, an account found by a second lookup is reported as already existing', async (_, answer) => {
       const { looked } = answering([page(), page(account())], [answer]);
       expect(await create()).toEqual(EXISTS);
       expect(looked()).toBe(2);
     });
   });
 
-  describe('creation of an account without a response', () => {
+  describe('network or server failure during the creation of an account', () => {
     test.each([
-      ['an equal account is reported as created', account(), CREATED],
-      ['an account with another name is reported as existing', account({ name: 'Somebody' }), EXISTS],
-      ['an account in another department is reported as existing', account({ department_id: 4 }), EXISTS],
-    ])('after a creation without a response, %s', async (_, existing, verdict) => {
+      ['an account with the requested values is reported as created', account(), CREATED],
+      ['an account with another name is reported as already existing', account({ name: 'Somebody' }), EXISTS],
+      ['an account in another department is reported as already existing', account({ department_id: 4 }), EXISTS],
+    ])('after a network failure during the creation, %s', async (_, existing, verdict) => {
       answering([page(), page(existing)], [networkFailure]);
       expect(await create()).toEqual(verdict);
     });
 
-    test('a creation without a response is unclear until the next attempt finds the account', async () => {
+    test('after a network failure, the result of a creation is unclear until a retry finds the account', async () => {
       answering([page()], [networkFailure]);
       const verdict = await create();
       const reason = { message: t('transfer.import.unclear'), unclear: true, secret: GENERATED };
@@ -189,7 +189,7 @@ describe('job that creates accounts', () => {
       expect(await create({}, before)).toMatchObject({ ok: true, value: { secret: before.secret } });
     });
 
-    test('a creation without a response pauses the job if the account cannot be looked up', async () => {
+    test('a network failure during both the creation and the lookup pauses the job', async () => {
       answering([page(), networkFailure], [networkFailure]);
       expect(await create()).toMatchObject({ ok: false, endsAll: false, stallsAll: true });
     });

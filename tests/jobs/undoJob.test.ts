@@ -46,7 +46,7 @@ test('an undo job reverts each change of a job', () => {
   });
 });
 
-test('an undo job reverts several changes of one record together, from its latest version', () => {
+test('an undo job reverts several changes of one record in one item, with the version after the last change', () => {
   const leader = { kind: 'departmentLeader', params: { leader: 'Former' } } as const;
   const entries = [
     doneEntry(ofStaff({ enabled: true, change: { remark: 'first' } }, { version: 2 }), 'disable'),
@@ -149,7 +149,7 @@ describe('undo of a change', () => {
   });
 });
 
-describe('a change from a file or the storage', () => {
+describe('job from a file or the storage', () => {
   const ID = 4;
   let fetchMock: InstalledFetch;
   let now: Staff;
@@ -174,36 +174,39 @@ describe('a change from a file or the storage', () => {
 
   const acts: [string, () => JobAct][] = [
     ['roles', roles],
-    ['a department', () => ({ kind: 'staffDepartment', params: { departmentId: 1 } })],
+    ['the department', () => ({ kind: 'staffDepartment', params: { departmentId: 1 } })],
     ['fields', () => ({ kind: 'staffUpdate', params: { change: { name: 'Another' } } })],
     ['the status', () => ({ kind: 'staffStatus', params: { enabled: false } })],
     ['the password', () => ({ kind: 'staffPassword', params: { generated: true } })],
   ];
 
-  test.each(acts)('a change of %s from a file is refused if the id belongs to another user name', async (_, act) => {
+  test.each(acts)('a stored change of %s is refused if the account of the id has another user name', async (_, act) => {
     expect(await run(act(), { detail: 'somebody.else' })).toEqual(other('somebody.else', now.username));
     expect(await run(act(), { detail: 'somebody.else' }, true)).toEqual(other('somebody.else', now.username));
     expect(writes()).toEqual([]);
   });
 
-  test.each(acts)('a change of %s from a file is refused if the account has another version', async (_, act) => {
+  test.each(acts)('a stored change of %s is refused as stale if the account has another version', async (_, act) => {
     expect(await run(act(), { version: now.version + 1 })).toMatchObject({ ok: false, reason: { stale: true } });
     expect(writes()).toEqual([]);
   });
 
-  test.each(acts)('a change of %s from a file is executed if id, name and version match', async (_, act) => {
-    expect(await run(act())).toMatchObject({ ok: true });
-    expect(writes()).toHaveLength(1);
-  });
+  test.each(acts)(
+    'a stored change of %s is executed if id, user name and version match the account',
+    async (_, act) => {
+      expect(await run(act())).toMatchObject({ ok: true });
+      expect(writes()).toHaveLength(1);
+    },
+  );
 
-  test('a change of roles from a file is refused if the id belongs to a role of another name', async () => {
+  test('a stored change of roles is refused if the role of an id has another name', async () => {
     const [{ id, name } = { id: 0, name: '' }] = now.roles ?? [];
     expect(await run(roles({ [id]: 'Another role' }))).toEqual(other('Another role', name));
     expect(writes()).toEqual([]);
     expect(await run(roles({ [id]: name }))).toMatchObject({ ok: true });
   });
 
-  test('a change of a department from a file is refused if the id belongs to another name', async () => {
+  test('a stored change of a department is refused if the department of the id has another name', async () => {
     const tree = await fetchDepartmentTree(WITHOUT_MESSAGE);
     if (!tree.ok) throw new Error('no departments');
     const { id, name, version } = tree.data[0]!;

@@ -75,7 +75,7 @@ describe('parseAct', () => {
     ['czmm zs', ['reset', 'zs']],
     ['重置密码 张三', ['reset', t('transfer.import.example.name')]],
     ['add role audit', ['add role', 'audit']],
-  ])('the palette query %s is an action followed by its object', (query, expected) =>
+  ])('the palette parses the query “%s” as an action and its argument: %j', (query, expected) =>
     expect(read(query)).toEqual(expected),
   );
 
@@ -154,7 +154,7 @@ describe('highlighted parts of a match', () => {
     [t('account.roles'), 'x', t('account.roles')],
     [t('account.roles'), '', t('account.roles')],
     ['', 'x', ''],
-  ])('the palette highlights in %j for the query %j: %s', (text, query, expected) =>
+  ])('in the text %j, the palette query %j highlights the parts in brackets: %s', (text, query, expected) =>
     expect(marks(text, query)).toBe(expected),
   );
 });

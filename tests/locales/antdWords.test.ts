@@ -83,12 +83,15 @@ describe('texts of antd', () => {
     expect(words.filter(([, word]) => isForeign(code, String(word)))).toEqual([]);
   });
 
-  test.each(others)('$code: antd controls have distinct texts; confirmations reuse OK and Cancel', async ({ load }) => {
-    const { ok, justOk, cancel, confirm, refuse, ...rest } = shownWords((await load()).antd as Locale);
-    expect({ confirm, refuse }).toEqual({ confirm: ok, refuse: cancel });
-    expect(justOk).not.toBe('');
-    expect(new Set(Object.values(rest)).size).toBe(Object.keys(rest).length);
-  });
+  test.each(others)(
+    '$code: texts of antd controls are distinct, except that confirmations reuse the texts of OK and Cancel',
+    async ({ load }) => {
+      const { ok, justOk, cancel, confirm, refuse, ...rest } = shownWords((await load()).antd as Locale);
+      expect({ confirm, refuse }).toEqual({ confirm: ok, refuse: cancel });
+      expect(justOk).not.toBe('');
+      expect(new Set(Object.values(rest)).size).toBe(Object.keys(rest).length);
+    },
+  );
 
   test.each(others)('$code: months and weekdays of the date picker are in this language', async ({ code, load }) => {
     const { dayjs: name } = await load();
@@ -115,7 +118,7 @@ describe('built-in names of menus and permissions', () => {
   );
 
   it.each(seededMenus.map((menu) => [menu.name, menu] as const))(
-    'the built-in menu %s and its permission have the same name, in Chinese the stored name',
+    'the permission of the built-in menu %s has the name of the menu in English, and the stored name in Chinese',
     async (name, menu) => {
       const node = { name, code: menu.permission ?? null };
       expect(shownName(translate, node)).toBe(shownName(translate, menu));

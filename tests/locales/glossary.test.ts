@@ -20,7 +20,7 @@ describe.each([
   ['en-US', american, 'en', 'notEn'],
 ] as const)('glossary of %s', (_code, words: Words, word, not) => {
   test.each(glossary.map((entry) => [entry[word], entry] as const))(
-    'the term "%s" is in all texts that the glossary lists for it',
+    'the term "%s" is in all texts that the glossary lists for this term',
     (term, entry) => {
       const { title, sameTexts = [], keys = [], more = [] } = entry;
       const holding = keysWith(words, term);
@@ -29,9 +29,12 @@ describe.each([
   );
 
   const competitors = glossary.flatMap((entry) => Object.entries<readonly string[]>(entry[not] ?? {}));
-  test.each(competitors)('the rejected term "%s" is only in exceptions of the glossary', (competitor, exceptions) => {
-    expect(keysWith(words, competitor).sort()).toEqual([...exceptions].sort());
-  });
+  test.each(competitors)(
+    'the rejected term "%s" is only in texts that the glossary lists as exceptions',
+    (competitor, exceptions) => {
+      expect(keysWith(words, competitor).sort()).toEqual([...exceptions].sort());
+    },
+  );
 });
 
 /** Returns the text without accents, capitals, placeholders and plural keywords. */
@@ -75,15 +78,18 @@ const INFLECTED_KEYS: Readonly<Record<string, readonly WordKey[]>> = {
   'ta-IN': ['staff.avatar.change'],
 };
 
-test.each(locales)('$code has the same word for the same term of the glossary', async ({ code, load }) => {
-  const words = code === 'zh-CN' ? chinese : (await load()).words;
-  const textOf = (key: WordKey): string => words[key] ?? '';
-  const faults = glossary.flatMap(({ title, sameTexts = [], keys = [] }) => [
-    ...sameTexts.filter((key) => textOf(key) !== textOf(title)),
-    ...keys.filter((key) => !share(letters(textOf(title)).trim(), letters(textOf(key)))),
-  ]);
-  expect(faults).toEqual(INFLECTED_KEYS[code] ?? []);
-});
+test.each(locales)(
+  '$code: all texts listed for a glossary term contain the same word, except known inflected forms',
+  async ({ code, load }) => {
+    const words = code === 'zh-CN' ? chinese : (await load()).words;
+    const textOf = (key: WordKey): string => words[key] ?? '';
+    const faults = glossary.flatMap(({ title, sameTexts = [], keys = [] }) => [
+      ...sameTexts.filter((key) => textOf(key) !== textOf(title)),
+      ...keys.filter((key) => !share(letters(textOf(title)).trim(), letters(textOf(key)))),
+    ]);
+    expect(faults).toEqual(INFLECTED_KEYS[code] ?? []);
+  },
+);
 
 describe('style of texts', () => {
   const TEXT = 'name|names|label|field|fields|column|username|text|before|after|first|second|values|query|words|title';

@@ -124,7 +124,7 @@ test('English texts have capital letters only at the beginning of a sentence', (
   expect(faults).toEqual([]);
 });
 
-test('English texts have labels of fields and lists in lower case within a sentence', () => {
+test('English texts use the `inline` format for each label within a sentence', () => {
   const faults = Object.entries(words).filter(([, text]) => /[\p{L},] \{(label|field|column)\}/u.test(text));
   expect(faults).toEqual([]);
 });
@@ -134,7 +134,7 @@ test.each([
   ['tree.search', 'menuManagement.menu', 'Search menus'],
   ['form.rule.required', 'account.ip', 'Please enter IP address'],
   ['form.rule.choose', 'account.department', 'Please select department'],
-])('the English text %s with the label %s is one sentence', (key, label, sentence) => {
+])('the English text %s with the label %s is “%s”', (key, label, sentence) => {
   expect(formatWord(words[key]!, 'en-US', { label: words[label]! })).toBe(sentence);
 });
 
@@ -144,6 +144,6 @@ test.each([
   ['en-US', 'URL', 'a URL'],
   ['en-US', '部门', 'a 部门'],
   ['en-US', '', 'a '],
-])('in %s the label “%s” results in the sentence “%s”', (locale, label, sentence) => {
+])('in %s, the `inline` format of the label “%s” results in “%s”', (locale, label, sentence) => {
   expect(formatWord('a {label, inline}', locale, { label })).toBe(sentence);
 });

@@ -172,22 +172,25 @@ const names = (Object.keys(table) as EndpointName[]).sort(
   (one, other) => Number(one === 'logout') - Number(other === 'logout'),
 );
 
-it.each(names)('endpoint %s responds to each level of permissions with the status in the table', async (name) => {
-  const answers = [];
-  for (const level of levels) {
-    const { status, code, message, headers } = await send(backend, tokens[level], name, request(name, level, ids));
-    expect(message).not.toBe('');
-    expect(headers).toMatchObject({
-      ...{ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
-    });
-    expect([level, code]).toEqual([level, { 401: 14010, 422: 600 }[status] ?? status]);
-    answers.push(status);
-    if (name === 'logout') tokens[level] = null;
-  }
-  expect(answers).toEqual(table[name]);
-  expect(backend.faults).toEqual([]);
-});
+it.each(names)(
+  'endpoint %s responds to each permission level with the status in the constant `table`',
+  async (name) => {
+    const answers = [];
+    for (const level of levels) {
+      const { status, code, message, headers } = await send(backend, tokens[level], name, request(name, level, ids));
+      expect(message).not.toBe('');
+      expect(headers).toMatchObject({
+        ...{ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      });
+      expect([level, code]).toEqual([level, { 401: 14010, 422: 600 }[status] ?? status]);
+      answers.push(status);
+      if (name === 'logout') tokens[level] = null;
+    }
+    expect(answers).toEqual(table[name]);
+    expect(backend.faults).toEqual([]);
+  },
+);
 
 describe('requests beyond the permissions of a manager', () => {
   beforeAll(async () => {

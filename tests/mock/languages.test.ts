@@ -110,7 +110,7 @@ describe('responses in Chinese and English', () => {
     expect(http.faults).toHaveLength(1);
   });
 
-  it('demo log entries are translated: English texts have Chinese only in names', async () => {
+  it('the log list translates demo entries: in English, only names contain Chinese characters', async () => {
     const HAN = /\p{Script=Han}/u;
     const names = await backend.store.db.selectFrom('staff').select('name').execute();
     const namePattern = new RegExp(`“[^”]*”|${names.map(({ name }) => name).join('|')}`, 'gu');

@@ -140,26 +140,29 @@ describe('large seed', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it.each(['部门', '账号', '操作日志'])('large seed killed after first %s is discarded at restart', async (moment) => {
-    const script = path.resolve(__dirname, '../support/largeSeedProcess.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const exitPromise = once(child, 'close');
-    for await (const line of createInterface({ input: child.stdout })) {
-      expect(line).not.toBe('done');
-      if (line.endsWith(moment)) break;
-    }
-    child.kill('SIGKILL');
-    await exitPromise;
+  it.each(['部门', '账号', '操作日志'])(
+    'if the large seed is killed after the first output line for %s, the next start discards the partial data',
+    async (moment) => {
+      const script = path.resolve(__dirname, '../support/largeSeedProcess.ts');
+      const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const exitPromise = once(child, 'close');
+      for await (const line of createInterface({ input: child.stdout })) {
+        expect(line).not.toBe('done');
+        if (line.endsWith(moment)) break;
+      }
+      child.kill('SIGKILL');
+      await exitPromise;
 
-    const store = await openStore({ dataDir });
-    expect((await countsOf(store)).departments).toBeGreaterThan(0);
-    const output: string[] = [];
-    // The next start of the server must discard the incomplete data, even with another SEED.
-    await fillStore(store, { seed: 'demo', administrator: undefined }, (line) => output.push(line));
-    expect(output[0]).toContain('中断');
-    expect(await countsOf(store)).toMatchObject({ staff: 300, logs: 5000 });
-    await store.close();
-  });
+      const store = await openStore({ dataDir });
+      expect((await countsOf(store)).departments).toBeGreaterThan(0);
+      const output: string[] = [];
+      // The next start of the server must discard the incomplete data, even with another SEED.
+      await fillStore(store, { seed: 'demo', administrator: undefined }, (line) => output.push(line));
+      expect(output[0]).toContain('中断');
+      expect(await countsOf(store)).toMatchObject({ staff: 300, logs: 5000 });
+      await store.close();
+    },
+  );
 });

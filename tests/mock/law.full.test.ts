@@ -8,7 +8,7 @@ const STEPS = 125;
 
 beforeAll(printSeed);
 
-it('random operations never grant more than the actor has; operations without a grant are not refused', async () => {
+it('random calls add no permission that the actor lacks, and are not refused if no account gains one', async () => {
   const faults: string[] = [];
   let acceptedCount = 0;
   for (let index = 0; index < ORGANISATIONS && faults.length === 0; index += 1) {

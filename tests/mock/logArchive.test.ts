@@ -119,7 +119,7 @@ describe('log archive', () => {
   });
 });
 
-it('archiving puts a row with an earlier or a future date into the month of the rows with adjacent ids', async () => {
+it('archiving puts a row with a date out of order into the month file of the previous row', async () => {
   const days = ['2025-12-10', '2030-01-01', '2026-01-02', '2025-12-20', '2026-03-05'];
   const moments = days.map((day) => msOf(`${day}T00:00:00`));
   await fillLog(store, moments);

@@ -27,7 +27,7 @@ const earlyRow = {
 };
 
 describe('log row', () => {
-  it('a log row has the canonical form and hash of docs/operations/log.md', () => {
+  it('canonical form and hash of a log row follow the description in docs/operations/log.md', () => {
     const form = `{"previous":"${'0'.repeat(64)}","id":1,"module":"Sign-in","action":"Sign in","summary":"Account “x\\"” refused","method":"POST","path":"/login","status_code":401,"ip":"192.0.2.1","user_agent":"","duration_ms":0,"created_at":1767225600000,"request":"null","response":"{\\"code\\":401}"}`;
     expect(canonicalForm(ORIGIN.hash, earlyRow)).toBe(form);
     expect(hashOf(ORIGIN.hash, earlyRow)).toBe('14f7b55dea4803100eb7b2dcf9887934d567ae43e92caba47d2c77c26c52c67b');

@@ -44,7 +44,7 @@ async function fill(rows: number): Promise<void> {
   await store.close();
 }
 
-it('log:verify prints the number of rows and the head, and checks a given head', async () => {
+it('log:verify prints the row count and the last hash, and compares the hash with the argument `--head`', async () => {
   await fill(100);
   const { code, output } = await run('log:verify');
   expect([code, output]).toEqual([

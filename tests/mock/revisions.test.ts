@@ -36,14 +36,18 @@ describe('revisions of record types', () => {
     ['a role', 'roles', (db) => db.updateTable('roles').set({ version: 2 }).where('id', '=', 1).execute()],
     ['a revoked permission', 'roles', (db) => db.deleteFrom('role_nodes').where('role_id', '=', 2).execute()],
     ['a new permission', 'roles', (db) => db.insertInto('role_nodes').values({ role_id: 1, node_id: 1 }).execute()],
-    ['a transfer', 'staff', (db) => db.updateTable('staff').set({ department_id: 2 }).where('id', '=', 1).execute()],
+    [
+      'a department transfer',
+      'staff',
+      (db) => db.updateTable('staff').set({ department_id: 2 }).where('id', '=', 1).execute(),
+    ],
     ['a disabled account', 'staff', (db) => db.updateTable('staff').set({ status: 0 }).where('id', '=', 1).execute()],
     ['a revoked role', 'staff', (db) => db.deleteFrom('staff_roles').where('staff_id', '=', 1).execute()],
     ['a sign-in', null, (db) => db.updateTable('staff').set({ last_login_at: 1 }).where('id', '=', 1).execute()],
     ['a password', null, (db) => db.updateTable('staff').set({ password_hash: '' }).where('id', '=', 1).execute()],
   ];
 
-  it.each(writes)('after a write of %s, the only incremented revision is: %p', async (_what, grownNoun, write) => {
+  it.each(writes)('a write of %s increments no revision other than: %p', async (_what, grownNoun, write) => {
     const before = await allRevisions();
     await write(store.db);
     const after = await allRevisions();

@@ -58,7 +58,7 @@ describe('demo password', () => {
   const setHash = (store: Store, ids: number[], password_hash: string) =>
     store.db.updateTable('staff').set({ password_hash }).where('id', 'in', ids).execute();
 
-  it('the demo password is found in seeded accounts, unless the accounts have changed it', async () => {
+  it('the demo password is found until the last seeded account has another password', async () => {
     const backend = await createTestBackend();
     const { store } = backend;
     const [hash, ...otherHashes] = await demoHashes(store);
@@ -148,13 +148,13 @@ describe('seed progress', () => {
     return writtenLines;
   };
 
-  it('the seed progress has a line for every 10 % without a terminal', () => {
+  it('without a terminal, the seed progress has one line for every 10 %', () => {
     const lines = draw(false);
     expect(lines).toHaveLength(10);
     expect(lines.at(-1)).toMatch(/^- 100% {2}100\/100 rows {2}\d+\.\d s\n$/);
   });
 
-  it('the seed progress has a bar on a terminal, which is full at the end', () => {
+  it('on a terminal, the seed progress is a bar that is full at the end', () => {
     const bars = draw(true);
     expect(bars.length).toBeLessThan(100);
     expect(bars.at(-1)).toContain(`[${'#'.repeat(30)}] 100% `);

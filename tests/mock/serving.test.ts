@@ -37,7 +37,7 @@ describe('client address', () => {
     ['a very long forged address', '127.0.0.1', `${'"\\"'.repeat(10_000)}, 203.0.113.9`, '203.0.113.9'],
     ['a hidden node before the last proxy', '127.0.0.1', '6.6.6.6, _hidden, 10.0.0.7', '10.0.0.7'],
   ])(
-    'the client address is the nearest untrusted address, or else the farthest known proxy, with %s',
+    'with %s, the client address is the nearest untrusted address, or else the farthest known proxy',
     (_, remote, forwarded, expected) => {
       expect(behind(request(remote, forwarded))).toBe(expected);
     },
@@ -55,7 +55,7 @@ describe('client address', () => {
     ['an element without `for`', 'for=6.6.6.6, proto=https', '127.0.0.1'],
     ['a malformed header', '";,=', '127.0.0.1'],
   ])(
-    'the client address from Forwarded is the nearest untrusted address, or else the farthest proxy, with %s',
+    'with %s in Forwarded, the client address is the nearest untrusted address, or else the farthest proxy',
     (_, forwarded, expected) => {
       expect(behind(request('127.0.0.1', forwarded, 'forwarded'))).toBe(expected);
       expect(direct(request('203.0.113.1', forwarded, 'forwarded'))).toBe('203.0.113.1');

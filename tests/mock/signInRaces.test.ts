@@ -94,7 +94,7 @@ describe('sign-in during a concurrent change', () => {
     expect((await lastLogged(first)).status_code).toBe(status);
   });
 
-  it('a wrong password counts no failure if an administrator sets a new password meanwhile', async () => {
+  it('a wrong password is not counted as a failure if an administrator sets a new password meanwhile', async () => {
     await guess(other, 4, HOME, 'hr');
     expect((await meanwhile(() => signInFrom(first, HOME, 'hr', 'a wrong guess'), reset)).status).toBe(401);
     expect((await signInFrom(first, HOME, 'hr', GIVEN)).status).toBe(200);
@@ -178,12 +178,15 @@ describe('rate limit', () => {
     it.each<[string, (index: number) => string]>([
       ['the addresses of one /64 network', (index) => `2001:db8:0:7:${index}::1`],
       ['one IPv4 address in any form', (index) => [HOME, `::ffff:${HOME}`, '::ffff:cb00:7109'][index % 3] ?? HOME],
-    ])('failures from %s add up; usernames like rate limit keys block no other account', async (_, address) => {
-      expect(await guess(backend, 6, address, 'admin')).toEqual(BLOCKED);
-      expect(await statusOf('2001:db8:0:8::1', 'admin')).toBe(200);
-      for (const name of ['from', 'as', 'as hr', `hr ${HOME}`, 'hr *']) await guess(backend, 6, HOME, name);
-      expect([await statusOf(HOME, 'hr'), await statusOf(ELSEWHERE, 'hr')]).toEqual([200, 200]);
-    });
+    ])(
+      'failures from %s are counted together; a username that resembles a rate limit key blocks no other account',
+      async (_, address) => {
+        expect(await guess(backend, 6, address, 'admin')).toEqual(BLOCKED);
+        expect(await statusOf('2001:db8:0:8::1', 'admin')).toBe(200);
+        for (const name of ['from', 'as', 'as hr', `hr ${HOME}`, 'hr *']) await guess(backend, 6, HOME, name);
+        expect([await statusOf(HOME, 'hr'), await statusOf(ELSEWHERE, 'hr')]).toEqual([200, 200]);
+      },
+    );
 
     it('a sign-in with the correct password of a disabled account counts as a failure', async () => {
       await backend.store.db.updateTable('staff').set({ status: 0 }).where('id', '=', 4).execute();

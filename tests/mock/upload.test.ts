@@ -141,7 +141,7 @@ describe('refused upload, which stores nothing', () => {
     expect(await post(image(width, height))).toMatchObject({ status: 413, code: 413, message, data: null });
   });
 
-  it('an uploaded image without a size is refused with 415', async () => {
+  it('an uploaded image without width and height in its header is refused with 415', async () => {
     expect(await post(Buffer.from('ffd8ffe000064a464946ffda', 'hex'))).toMatchObject({ status: 415, code: 415 });
   });
 

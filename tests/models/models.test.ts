@@ -67,7 +67,7 @@ describe.each([
     expect(model.state()).toMatchObject({ rows: [], total: 0, failed: false });
   });
 
-  it('the list of a model keeps the same object only for an unchanged row', async () => {
+  it('the list of a model reuses the object of an unchanged row, but not of a changed row', async () => {
     const model = open();
     const row = (id: number, name: string) => ({ id, name });
     serve(() => page([row(7, 'a'), row(8, 'b')]));
@@ -154,7 +154,7 @@ describe('success message', () => {
     serve(() => fine(null));
   });
 
-  it('saving a role or account shows the given success message or one with the name; both offer undo', async () => {
+  it('saving shows the given success message, or else a message with the record name, and offers undo', async () => {
     const undo = () => undefined;
     await runModel(role).run(
       roleActions.save({ id: 3, version: 2, name: 'a', code: 'a', permission: [], undo, success: 'back' }),

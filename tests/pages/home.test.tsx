@@ -144,7 +144,7 @@ describe('searchSystems', () => {
     expect(search(query)).toEqual(expected),
   );
 
-  it('searchSystems returns the same list for a blank query, which avoids a re-render', () => {
+  it('searchSystems returns the given array itself for a blank query, which avoids a re-render', () => {
     expect(searchSystems(systems, '  ', pinyin)).toBe(systems);
   });
 

@@ -30,11 +30,11 @@ describe('menuClashes', () => {
   ];
   const idOf = (menu: { id: number } | undefined) => menu?.id;
 
-  test('addresses of menus are equal if the server considers them equal', () => {
+  test('uriKey normalizes the address of a menu in the same way as the server', () => {
     fc.assert(fc.property(fc.stringMatching(/^\/?[a-z/]*$/), (uri) => uriKey(` ${uri}`) === serverUriKey(uri)));
   });
 
-  test('a menu address counts as taken with or without a final slash, unless the same menu has the address', () => {
+  test('the address of another menu counts as taken, with or without a final slash', () => {
     const { uri } = menuClashes(menus, 3);
     expect([idOf(uri(' /account/staff/ ')), idOf(uri('/account/Staff'))]).toEqual([2, undefined]);
     expect(idOf(uri('https://hr.example.com'))).toBeUndefined();

@@ -19,6 +19,6 @@ it.each([
   ['/uploads/7/1234abcd.png', []],
   ['/uploads/7/x.1234abcd.png', []],
   ['/healthz', []],
-])('the kinds of the address %s for the service worker are %j', (path, kinds) => {
+])('the service worker classifies the address %s as %j', (path, kinds) => {
   expect(kindOf(path)).toEqual(kinds);
 });

@@ -14,7 +14,7 @@ describe('message of the server', () => {
     ['a page of HTML is no message', '<html><body>502</body></html>', ''],
     ['a page of HTML after words is no message', 'Error: <!DOCTYPE html><p>x', ''],
     ['a stack trace is removed', 'null pointer\n    at com.example.Main(Main.java:1)\n  at x', 'null pointer'],
-    ['only a stack trace is no message', '\n#0 /var/www/index.php(12)', ''],
+    ['a stack trace without other text is no message', '\n#0 /var/www/index.php(12)', ''],
     ['the text undefined is no message', 'undefined', ''],
     ['the text [object Object] is no message', '[object Object]', ''],
     ['an object is no message', { text: 'x' }, ''],

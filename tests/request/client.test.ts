@@ -71,7 +71,7 @@ describe('a request', () => {
     expect(call?.init.headers[REASON_HEADER]).toBe(header);
   });
 
-  test('a request has no reason if the text is blank, or if the endpoint takes none', async () => {
+  test('a request has no header with a reason if the reason is blank, or if the endpoint takes no reason', async () => {
     const [blankCall] = await callsOf(() => send('staffDisable', { params: { id: 3 } }, { reason: ' \n' }));
     expect(blankCall?.init.headers).not.toHaveProperty(REASON_HEADER);
     const [listCall] = await callsOf(() => send('roleList', { query: {} }, { reason: 'on leave' }));
@@ -146,7 +146,7 @@ describe('call without a response', () => {
     jest.useRealTimers();
   });
 
-  test('a call whose response body never ends is aborted, too', async () => {
+  test('a call whose response body never ends is aborted after thirty seconds', async () => {
     jest.useFakeTimers();
     serve((call) => {
       const endless = { status: 200, headers: new Map(), text: () => hang(call) };
@@ -222,13 +222,16 @@ describe('Retry-After', () => {
     expect(outcome.ok || outcome.failure.retryAfter).toBe(seconds);
   });
 
-  test.each([2, -2])("a date in Retry-After is relative to the server's clock, %i hours ahead", async (hours) => {
-    const theirNow = Date.now() + hours * 3_600_000;
-    const dateIn = (seconds: number) => new Date(theirNow + seconds * 1000).toUTCString();
-    serve(() => ({ status: 503, headers: { 'Date': dateIn(0), 'Retry-After': dateIn(90) } }));
-    const outcome = await send('departmentTree');
-    expect(outcome.ok || outcome.failure.retryAfter).toBe(90);
-  });
+  test.each([2, -2])(
+    "a date in Retry-After is compared with the server's clock, which differs by %i hours",
+    async (hours) => {
+      const theirNow = Date.now() + hours * 3_600_000;
+      const dateIn = (seconds: number) => new Date(theirNow + seconds * 1000).toUTCString();
+      serve(() => ({ status: 503, headers: { 'Date': dateIn(0), 'Retry-After': dateIn(90) } }));
+      const outcome = await send('departmentTree');
+      expect(outcome.ok || outcome.failure.retryAfter).toBe(90);
+    },
+  );
 
   test.each([
     ['in HTTP format', (date: Date) => date.toUTCString()],

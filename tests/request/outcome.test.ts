@@ -62,13 +62,13 @@ describe('outcome', () => {
 describe('options of a save', () => {
   const record = { name: 'Audit' };
 
-  test('savedAs returns a success message with the record name, and `inPlace` for failures shown by the form', () => {
+  test('savedAs returns a message with the name, and `inPlace`: `fields` for a new record, else `record`', () => {
     const success = translate('form.created', record);
     expect(savedAs('form.created', record)).toEqual({ inPlace: 'fields', success });
     expect(savedAs('form.saved', record)).toEqual({ inPlace: 'record', success: translate('form.saved', record) });
   });
 
-  test('the options of a save are replaced by the options of the caller', () => {
+  test('the options of the caller override the default options of a save, except for undefined options', () => {
     const options = { inPlace: 'fields', success: 'moved', reason: 'on leave' } as const;
     expect(savedAs('form.saved', record, options)).toEqual(options);
     expect(savedAs('form.saved', record, { success: undefined })).toEqual(savedAs('form.saved', record));

@@ -49,7 +49,7 @@ describe.each(names)('report of the endpoint %s', (name) => {
   });
 });
 
-test('a silent endpoint shows no network failure, no HTTP status and no showType', async () => {
+test('a silent endpoint reports no network failure, no HTTP error and no failure with a showType', async () => {
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
   await send('currentUser');
   serve(() => ({ status: 500 }));

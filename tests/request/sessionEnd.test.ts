@@ -56,7 +56,7 @@ test('a late session failure after signing out is ignored', async () => {
   expect(reports).toEqual([]);
 });
 
-test('the end of the next session is reported again', async () => {
+test('the end of a session is reported again after a new sign-in', async () => {
   serve(() => expiry);
   await send('departmentTree');
   signIn('token-b');
@@ -128,8 +128,8 @@ test('a refused sign-in does not end an open session', async () => {
 
 const departments = { body: { code: 200, message: '', data: { tree: [] } } };
 
-describe('call for one token', () => {
-  test('a call for one token is neither sent nor reported while another token is stored', async () => {
+describe('call with the option `token`', () => {
+  test('a call with the option `token` is neither sent nor reported while another token is stored', async () => {
     const calls = serve(() => departments);
     const outcome = await send('departmentTree', {}, { token: 'token-b' });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
@@ -137,7 +137,7 @@ describe('call for one token', () => {
     expect([calls, reports]).toEqual([[], []]);
   });
 
-  test('a call for one token is sent while this token is stored', async () => {
+  test('a call with the option `token` is sent while the same token is stored', async () => {
     const calls = serve(() => departments);
     expect(await send('departmentTree', {}, { token: 'token-a' })).toMatchObject({ ok: true });
     expect(calls).toHaveLength(1);

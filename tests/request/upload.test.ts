@@ -91,7 +91,7 @@ describe('upload', () => {
     posts[0]?.answer(204);
   });
 
-  it('an upload is a network failure if the connection is lost, with or without a signal', async () => {
+  it('an upload is a network failure if the connection is lost, with or without an AbortSignal', async () => {
     const { outcome, post } = begin();
     post.answer(0);
     expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });

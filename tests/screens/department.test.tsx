@@ -146,7 +146,7 @@ fullTest('the department chart opens with two levels; cards expand one by one or
   expect(card(DEPARTMENTS.research)).toHaveAttribute('aria-expanded', 'false');
 });
 
-fullTest('the chart can be used by keyboard; hiding the current card makes its parent current', async () => {
+fullTest('the chart can be used by keyboard; if the current card is hidden, its parent becomes current', async () => {
   const { user, chart, current, card } = await openChart();
   chart.focus();
   expect(current()).toBe(card(DEPARTMENTS.company));

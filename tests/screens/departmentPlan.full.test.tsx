@@ -139,7 +139,7 @@ test('without permission to change departments the plan cannot be opened', async
   expect(screen.queryByRole('button', { name: t('plan.title') })).toBeNull();
 });
 
-test('in the department chart Space picks up a card to move it, Alt with an arrow key reorders it', async () => {
+test('in the department chart Space picks up a card for a move, and Alt with an arrow key reorders cards', async () => {
   const app = await open(`${PLAN}&view=chart`);
   const chart = await screen.findByRole('tree', { name: t('orgChart.title') }, { timeout: 15_000 });
   const card = (name: string) => chart.querySelector(`[title="${name}"]`)?.closest<HTMLElement>('[role="treeitem"]');

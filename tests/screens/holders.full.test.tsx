@@ -48,7 +48,7 @@ test('a link to the holders of a deleted permission shows that the permission is
   expect(await screen.findByText(t('holders.unknown'))).toBeInTheDocument();
 });
 
-test('a role that fails to load is named beside the loaded roles, and a retry loads the role', async () => {
+test('a role that fails to load is named next to the loaded roles, and a retry loads the role', async () => {
   let isBroken = true;
   const { user, calls } = await openApp(STAFF, {
     as: 'admin',

@@ -17,7 +17,7 @@ async function waitForRows() {
 }
 
 describe('filters of a list', () => {
-  test('typing in a list search sends one request; Enter adds a history entry, which Back undoes', async () => {
+  test('typing in a list search sends one request; after Enter, Back restores the previous search', async () => {
     const app = await openApp('/account/staff', { as: 'admin' });
     await waitForRows();
     const steps = window.history.length;

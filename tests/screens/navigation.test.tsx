@@ -119,7 +119,7 @@ test('navigation omits entries of forbidden screens, and groups that would be em
   expect(names).toEqual(['Below', 'Elsewhere']);
 });
 
-test('every route loader belongs to a screen of the route table', () => {
+test('each key of `loaders` is the name of a screen in the route table', () => {
   const names = JSON.stringify(routes).match(/"name":"\w+"/g) ?? [];
   for (const name of Object.keys(loaders)) expect(names).toContain(`"name":"${name}"`);
 });
@@ -165,7 +165,7 @@ fullGroup('a list on a phone', () => {
   };
   const filters = () => within(screen.getByRole('search'));
 
-  test('on a phone a button shows and hides the filters, and has the number of active filters', async () => {
+  test('on a phone the filter button shows and hides the filters; its label counts the active filters', async () => {
     const app = await open('/account/staff?status=1&department_id=1&keyword=wang');
     expect(filters().getByRole('searchbox')).toBeVisible();
     expect(filters().queryByRole('button', { name: t('list.reset') })).not.toBeInTheDocument();
@@ -185,7 +185,7 @@ fullGroup('a list on a phone', () => {
     await waitFor(() => expect(filters().getByRole('button', { name: t('list.filters') })).toBeInTheDocument());
   });
 
-  test('on a phone a period counts as one filter, and the only action of a row is a button, not a menu', async () => {
+  test('on a phone a period counts as one filter, and the only action of a row has a button, not a menu', async () => {
     await open('/account/record?result=failure&start_at=2020-01-01&end_at=2099-01-01');
     expect(filters().getByRole('button', { name: t('list.filters.active', { count: 2 }) })).toBeInTheDocument();
     expect((await screen.findAllByRole('button', { name: new RegExp(`^${t('log.detail')} `) })).length).toBeGreaterThan(

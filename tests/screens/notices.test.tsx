@@ -63,7 +63,7 @@ describe('bell with the notices', () => {
     expect(await bell()).toHaveFocus();
   });
 
-  test('the bell shows an empty state without notices, and skips notices of unknown kinds', async () => {
+  test('if all notices are of unknown kinds, the bell shows an empty state and marks none as read', async () => {
     const notices = [{ id: 1, kind: 'of-tomorrow', read: true }];
     const app = await open(({ intercept }) => intercept(replyTo('/security/notices', () => reply(200, '', notices))));
     await app.user.click(await bell());
@@ -86,7 +86,7 @@ describe('bell with the notices', () => {
     expect(within(await panel()).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('if the backend does not support notices, the bell shows only their number and sends no request', async () => {
+  test('without a list of notices in the backend, the bell shows only counts and requests no notices', async () => {
     const app = await open(({ intercept }) => intercept(leaving({ currentUser: ['security'] })));
     await app.user.click(await bell());
     expect(await screen.findByText(like('shell.notifications.counts'), { selector: '.ant-popover *' })).toBeVisible();

@@ -180,7 +180,7 @@ describe('“My access”', () => {
     expect(requests).toEqual([expect.objectContaining({ user_id: 1, keyword: '/login' })]);
   });
 
-  test('“My access” without permission to read roles shows the navigation and the permission codes', async () => {
+  test('without permission to read roles, “My access” lists screens and permission codes, but no roles', async () => {
     const { calls, user } = await openApp(ADDRESS, {
       as: 'auditor',
       prepare: () => giveCodes('auditor', ['account.staff', 'account.staff.disable']),
@@ -215,7 +215,7 @@ describe('“My access”', () => {
         }),
     });
 
-  fullTest('“My access” lists permissions without a screen by their codes', async () => {
+  fullTest('“My access” shows the code of a permission that belongs to no screen', async () => {
     await openWith(['account.home.none', 'travel.book'], PEOPLE.staff);
     const can = await region(t('access.can'));
     expect(await can.findByText(t('access.other'))).toBeInTheDocument();

@@ -64,7 +64,7 @@ describe('actions and people in the command palette', () => {
     expect(within(field).queryByText(t('palette.act.addRole'))).not.toBeInTheDocument();
   });
 
-  test('the palette finds the password screen by one of its sections, and opens off-boarding of a person', async () => {
+  test('the palette finds the password screen by a section title, and off-boarding by action and person', async () => {
     const { user, address } = await openShell();
     await openPalette(user);
     await user.keyboard(t('login.second'));
@@ -103,7 +103,7 @@ describe('actions and people in the command palette', () => {
     expect(groupNames(t('palette.group.staff'))).toEqual([PEOPLE.staff]);
   });
 
-  test('the palette adds a role to a person after a confirmation; the undo request sends the same reason', async () => {
+  test('the palette adds a role to a person after a confirmation; an undo sends the same reason again', async () => {
     const app = await openShell();
     await openPalette(app.user);
     await app.user.keyboard(t('palette.act.addRole'));

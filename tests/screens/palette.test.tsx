@@ -18,7 +18,7 @@ import { t } from '../support/words';
 import { PERSON } from '../support/staffScreen';
 
 const windows = watchWindows();
-test('the command palette opens by key and button, closes by key and Escape, and restores the focus', async () => {
+test('the palette opens by shortcut or button, closes by shortcut or Escape, and restores the focus', async () => {
   const { user } = await openShell();
   const field = await screen.findByLabelText(t('password.old'));
   await user.click(field);
@@ -87,7 +87,7 @@ describe('actions and people in the command palette', () => {
     );
   });
 
-  test('the palette finds a person by name with one request, or by initials; Enter opens the details', async () => {
+  test('the palette finds a person by initials, or by name with one request; Enter opens the details', async () => {
     const { user, calls, address } = await openShell();
     await openPalette(user);
     await user.keyboard(PEOPLE.staff);
@@ -110,7 +110,7 @@ describe('actions and people in the command palette', () => {
   });
 });
 
-fullTest('the palette offers actions that open the form for a new record, with permission to create it', async () => {
+fullTest('with permission to create records, the palette offers actions that open forms for new records', async () => {
   const { user, address } = await openShell();
   await openPalette(user);
   await user.keyboard('xinjian');

@@ -70,7 +70,7 @@ describe('a review of permissions', () => {
     downloads.files = collectDownloads();
   });
 
-  test('a review is decided by keys, with undo and postponing, then executed, signed and downloaded', async () => {
+  test('a reviewer decides by keys, can undo or postpone, then executes, signs and downloads the review', async () => {
     const app = await begin();
     const before = await auditors();
     const total = await inQueue();

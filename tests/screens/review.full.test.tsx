@@ -146,7 +146,7 @@ test('without permission to list accounts and roles the review screen shows a no
   expect(screen.getByText(t('access.contacts'))).toBeInTheDocument();
 });
 
-test('a review records a decision if the accounts of the backend have no optional fields', async () => {
+test('a review can record a decision even if the backend sends accounts without optional fields', async () => {
   const fields = ['mobile', 'email', 'avatar', 'department_id', 'department', 'role_ids', 'roles', 'remark'];
   const others = ['valid_until', 'role_terms', 'last_login_at', 'created_at', 'updated_at', 'version'];
   const app = await begin({ prepare: ({ intercept }) => intercept(leaving({ staffList: [...fields, ...others] })) });

@@ -90,7 +90,7 @@ fullTest('breadcrumbs show the position in the navigation, with a link to the ho
   );
 });
 
-fullTest('with malformed permissions and roles the screen is usable, and nothing is stored', async () => {
+fullTest('if account permissions and roles are malformed, the role list opens; no permission is stored', async () => {
   await openApp('/account/role', {
     as: 'admin',
     prepare: ({ intercept }) =>
@@ -163,7 +163,7 @@ describe('accounts editable by human resources', () => {
   };
   const rowOf = async (username: string) => (await screen.findByText(username)).closest('tr')!;
 
-  test('human resources can edit employees, auditors except their identity, but no super administrator', async () => {
+  test('HR can edit employees and auditors, but neither identities of auditors nor super administrators', async () => {
     const app = await openApp('/account/staff?keyword=admin&sortField=username&sortOrder=ascend', { as: 'hr' });
     const lookFor = async (username: string) => {
       await app.user.clear(await screen.findByRole('searchbox'));
@@ -217,7 +217,7 @@ fullTest('accounts can be selected with only the permission to enable accounts',
 });
 
 describe('role screen with few permissions', () => {
-  fullTest('a role form without edit permission is read-only; a retry loads a role or tree that failed', async () => {
+  fullTest('without edit permission a role form is read-only; a retry after a failure loads the form', async () => {
     const app = await openWith(['account.role', 'account.role.show'], ROLE_SCREEN);
     const view = async (brokenPath: string) => {
       app.intercept(({ path }) => (path.includes(brokenPath) ? reply(500, 'busy') : undefined));
@@ -264,7 +264,7 @@ describe('departments that a leader manages', () => {
   const LEADER = 'zhengwenhui';
   const PART = t('scope.manages', { part: t('scope.withBelow', { names: DEPARTMENTS.research }) });
 
-  fullTest('a leader sees the managed departments, and cannot edit their root or add siblings to it', async () => {
+  fullTest('a leader sees the managed departments, but cannot edit the topmost one or add siblings to it', async () => {
     const app = await openApp('/account/staff', { as: LEADER });
     expect(await screen.findByText(PART)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: t('scope.departments') })).toBeInTheDocument();
@@ -279,7 +279,7 @@ describe('departments that a leader manages', () => {
     expect(form.queryByRole('button', { name: t('tree.clear') })).not.toBeInTheDocument();
   });
 
-  fullTest('“My access” shows the managed departments; a link to any other account explains the refusal', async () => {
+  fullTest('“My access” shows the managed departments; links to other departments are refused', async () => {
     await openApp('/account/access', { as: LEADER });
     expect(await screen.findByText(t('scope.withBelow', { names: DEPARTMENTS.research }))).toBeInTheDocument();
     history.push('/account/staff?detail=1');

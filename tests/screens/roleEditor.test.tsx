@@ -20,7 +20,7 @@ import { ROLES, SYSTEMS } from '../support/demo';
 import { asAdmin } from '../support/asAdmin';
 import { delayedReply } from '../support/staffScreen';
 
-test('a role created in the editor is in the list, and the focus returns to the button', async () => {
+test('a role created in the editor is in the list, and the focus returns to the button for a new role', async () => {
   const app = await openRoles();
   await newRole(app);
   await waitFor(async () => expect(await field(t('account.name'))).toHaveFocus());
@@ -58,7 +58,7 @@ test('the role editor shows field errors at the fields, other errors in a toast,
   expect(screen.queryByText('bad parameters')).not.toBeInTheDocument();
   expect(form.getByLabelText(t('account.name'))).toHaveValue('Approver');
 });
-test('a conflict in the role editor shows both values; overwriting keeps other fields of the new version', async () => {
+test('a conflict in the role editor shows both values; overwriting changes only the edited fields', async () => {
   const { dialog, choose, app } = await openConflict();
   expect(dialog.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([t('account.name')]);
   expect(dialog.getByRole('row', { name: new RegExp(t('account.name')) })).toHaveTextContent(
@@ -83,7 +83,7 @@ test('a conflict in the role editor shows both values; overwriting keeps other f
   });
   expect(await screen.findByText('my own name')).toBeInTheDocument();
 });
-fullTest('pressing Save in the role editor ten times, or its shortcut, sends one request', async () => {
+fullTest('repeated clicks on Save in the role editor, and the save shortcut, send only one request', async () => {
   const app = await openRoles();
   const saving = delayedReply();
   app.intercept((call) => (isWrite(call) ? saving.answer : undefined));

@@ -106,7 +106,7 @@ describe('limits of a new role', () => {
 
   const ROLE_SCREEN = '/account/role?pageSize=50';
 
-  fullTest('a new role can only have permissions of its creator, even without permission to read roles', async () => {
+  fullTest('a user without permission to read roles can add only own permissions to a new role', async () => {
     const app = await openWith(['account.role', 'account.role.store'], ROLE_SCREEN);
     const form = await newRole(app);
     await app.user.type(form.getByLabelText(t('account.name')), 'Small');

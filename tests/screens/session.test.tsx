@@ -44,7 +44,7 @@ async function signInAgain({ user }: Pick<OpenedApp, 'user'>) {
   await user.type(dialog.getByLabelText(t('login.password')), `${DEMO_PASSWORD}{Enter}`);
   await dialogClosed();
 }
-test('a countdown shows the last two minutes of a session, which a dialog can renew', async () => {
+test('a countdown shows the last two minutes of a session, and a sign-in dialog can renew the session', async () => {
   const { user, address } = await openApp('/account/password', { as: 'admin', prepare: () => expiresIn(100) });
   expect(await screen.findByRole('timer')).toHaveTextContent(/\b1:(40|[0-3]\d)\b/);
   await user.type(await screen.findByLabelText(t('password.old')), 'half typed');
@@ -184,7 +184,7 @@ describe('sign-in page', () => {
     expect(values.join()).not.toContain('not the password');
   });
 
-  fullTest('the parent address of the login page redirects to it and keeps the redirect parameter', async () => {
+  fullTest('the address /user/ opens the login page and keeps the redirect parameter', async () => {
     const { address } = await openApp('/user/?redirect=%2Faccount%2Frole');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('login.heading'));
     expect(address()).toBe('/user/login?redirect=%2Faccount%2Frole');
@@ -195,7 +195,7 @@ describe('sign-in page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('exception.notFound.title'));
   });
 
-  fullTest('a rate limit at sign-in shows a countdown in its message, announced once', async () => {
+  fullTest('a rate limit at sign-in shows a countdown; screen readers announce only its first value', async () => {
     const { user, intercept } = await openApp('/user/login');
     intercept(() =>
       Response.json(
@@ -229,7 +229,7 @@ fullTest('the session countdown can be hidden; a stored expiry in the past still
   expect(await screen.findByText(t('errors.session.14013'))).toBeInTheDocument();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
-fullTest('a token that arrives after signing out starts another session', async () => {
+fullTest('a token that is stored after signing out starts a new session with new requests', async () => {
   const { calls } = await openApp('/account/password', { as: 'admin' });
   await screen.findByRole('button', { name: like('shell.account') });
   act(() => clearSession());

@@ -14,7 +14,7 @@ import {
   chooseBatch,
 } from '../support/staffScreen';
 import { like, t } from '../support/words';
-test('a batch that needs input lists the accounts, and can start only with that input', async () => {
+test('a batch that adds roles lists the accounts, and can start only after a role is chosen', async () => {
   const { dialog, user } = await chooseBatch(t('transfer.batch.addRoles'), 3);
   const names = boxes().map((box) => box.closest('tr')!.querySelector('a')!.textContent);
   expect(dialog.getByText(names.join(t('common.listSeparator')))).toBeInTheDocument();

@@ -96,7 +96,7 @@ test('disabling an account in its details keeps the details open, with the new s
   expect(app.address()).toContain(`detail=${PERSON.id}`);
   await waitFor(() => expect(screen.queryByRole('button', { name: like('common.undo') })).not.toBeInTheDocument());
 });
-fullTest('if two accounts are opened in a row, the second is shown, in any order of the responses', async () => {
+fullTest('a late response for the previous account does not replace the details of the current account', async () => {
   const app = await openStaff({ query: '' });
   const first = delayedReply();
   app.intercept((call) => (isDetailOf(2)(call) ? first.answer : undefined));
@@ -115,7 +115,7 @@ fullTest('if two accounts are opened in a row, the second is shown, in any order
   expect(screen.queryByText('Late person')).not.toBeInTheDocument();
   expect(await title(PEOPLE.auditor)).toBeInTheDocument();
 });
-fullTest('effective permissions list their granting roles, have a search, and a retry after a failure', async () => {
+fullTest('effective permissions list the granting roles, can be searched, and reloaded after a failure', async () => {
   const time = '2026-03-01T08:00:00+08:00';
   const account = { id: PERSON.id, username: PERSON.username, name: PERSON.name, status: 1, version: 1 };
   const department = { department_id: 1, department: { id: 1, name: 'Headquarters' } };
@@ -162,7 +162,7 @@ fullTest('Ctrl + Z undoes a change of status, except while a field has the focus
   await app.user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(enableCalls()).toHaveLength(1));
 });
-fullTest('buttons and keys open the next and previous account across pages, on the same tab', async () => {
+fullTest('buttons and keys open the next or previous account, also across pages, and keep the drawer tab', async () => {
   const app = await openStaff({ query: '?sortField=username&sortOrder=ascend' });
   const rows = [...document.querySelectorAll('tr[data-row-key]')].map((line) =>
     Number(line.getAttribute('data-row-key')),

@@ -87,7 +87,7 @@ test('a user name already in use is reported at its field, and the stored draft 
   expect(createBodies(app).at(-1)).toMatchObject({ password, password_confirmation: password });
 });
 
-fullTest('roles with permissions that the user lacks can be neither assigned nor removed, with a reason', async () => {
+fullTest('roles with permissions that the user lacks cannot be assigned or removed; the form shows why', async () => {
   const app = await openStaff({ as: 'hr' });
   const roleChoice = async (name: string) => {
     await app.user.click((await editor()).getByRole('combobox', { name: t('account.roles') }));

@@ -151,7 +151,7 @@ test('off-boarding lists roles and departments that the actor cannot change, and
   expect(entry).toHaveTextContent(t('staff.status.self'));
 });
 
-test('off-boarding a disabled account removes its roles, also on a backend without optional fields', async () => {
+test('off-boarding removes roles of a disabled account, even if the backend sends no optional fields', async () => {
   const app = await openStaff({
     prepare: async ({ intercept }) => {
       const admin = await asAdmin();

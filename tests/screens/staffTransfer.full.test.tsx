@@ -82,7 +82,7 @@ describe('export of accounts', () => {
     expect((await tableTexts(downloads.files[0]!.content)).slice(1)).toHaveLength(2);
   });
 
-  test('a CSV export has filters, order and selected columns of the list, and no cell that is a formula', async () => {
+  test('a CSV export applies filters and order of the list and the chosen columns, and escapes formulas', async () => {
     const app = await openExport('/account/staff?status=0&sortField=username&sortOrder=descend', {
       prepare: ({ intercept }) => {
         intercept((call) =>
@@ -141,7 +141,7 @@ test('the import skips the example row of the template, and refuses a file that 
 
 const row = (cells: Partial<Record<string, string>>) => HEADER.map((title) => cells[title] ?? '');
 
-test('an import updates roles of an account on a backend without optional fields', async () => {
+test('an import updates roles of an account even if the backend sends no optional fields', async () => {
   const app = await openImport([row({ [t('account.username')]: 'hr', [t('account.roles')]: ROLES.staff })], {
     header: HEADER,
     prepare: ({ intercept }) => intercept(bareBackend()),

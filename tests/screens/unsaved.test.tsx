@@ -96,7 +96,7 @@ describe('a dialog with unsaved work', () => {
     await waitFor(() => expect(lossNotice()).not.toBeInTheDocument());
   };
 
-  fullTest('leaving a dialog with a typed password needs a confirmation; an untouched field does not', async () => {
+  fullTest('leaving a dialog needs a confirmation if a password was typed, but not if the field is empty', async () => {
     const app = await openStaff();
     const open = async () => {
       await chooseAct(app, t('staff.reset'), PERSON.name);

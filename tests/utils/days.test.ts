@@ -109,7 +109,7 @@ describe('expiries', () => {
   const at = (...parts: [number, number, number, number?, number?, number?, number?]) => new Date(...parts);
   const FRIDAY = at(2026, 2, 20, 10);
 
-  test('an expiry preset ends with a day; of two presets with the same day only one is offered', () => {
+  test('an expiry preset is the end of a day; of two presets for the same day only one is offered', () => {
     expect(offeredPresets(FRIDAY).map((preset) => [preset, presetExpiry(preset, FRIDAY)])).toEqual([
       ['today', at(2026, 2, 20, 23, 59, 59, 999)],
       ['week', at(2026, 2, 27, 23, 59, 59, 999)],
@@ -136,7 +136,7 @@ describe('expiries', () => {
     expect([moment(3_600_000), moment(86_400_000), null].map(isPast)).toEqual([false, false, false]);
   });
 
-  test('an expiry that has passed, is later or does not exist is not within the given days', () => {
+  test('expiresWithin is true for an expiry within the given days, but not for a past, later or missing one', () => {
     const within = (days: number, date?: Date) => expiresWithin(date?.toISOString() ?? null, days, FRIDAY);
     expect(within(3, at(2026, 2, 23, 23))).toBe(true);
     expect(within(0, at(2026, 2, 20, 23))).toBe(true);
@@ -188,7 +188,7 @@ describe('expiries', () => {
     ['0000-01-01', undefined],
     ['2026', undefined],
     ['tomorrow', undefined],
-  ])('the text “%s” is read as an expiry if the text is a valid time', (text, date) =>
+  ])('a text is read as an expiry, or as undefined if the text is no valid time: “%s”', (text, date) =>
     expect(readTerm(text, 'zh-CN')).toBe(date?.toISOString()),
   );
 

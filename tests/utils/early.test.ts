@@ -21,7 +21,7 @@ describe('texts of the early form (sign-in form that is shown before the app has
     expect(readEarlyWords('de-DE')).toBeUndefined();
   });
 
-  it('texts of the early form are formatted when they are read', () => {
+  it('stored values other than texts are read as texts of the early form', () => {
     localStorage.setItem(`${STORAGE_PREFIX}sign-in-words`, '{"code":"fr-FR","words":{"a":1,"b":null}}');
     expect(readEarlyWords('fr-FR')).toEqual({ a: '1', b: 'null' });
   });
@@ -94,7 +94,7 @@ describe('takeEarlyForm', () => {
     expect([view.isConnected, takeEarlyForm(receive)]).toEqual([false, false]);
   });
 
-  it('takeEarlyForm passes the focus of a checkbox, without a text selection', () => {
+  it('takeEarlyForm passes on that a checkbox has the focus, with an empty text selection', () => {
     insertForm();
     field('remember').focus();
     takeEarlyForm(receive);
@@ -141,7 +141,7 @@ describe('early view', () => {
     document.body.replaceChildren();
   });
 
-  it('the early view contains the sign-in form, the app frame, or only the failure notice', () => {
+  it('the early view contains the requested part (sign-in form or app frame), or only the failure notice', () => {
     const words = { 'a.one': 'one', 'a.two': 'two' };
     const form = draw('form', words);
     expect([form.textContent, form.id, form.className]).toEqual(['onetwo', 'early-form', 'early']);
@@ -160,7 +160,7 @@ describe('early view', () => {
     expect(draw('frame', ownWords).querySelector('section')?.lang).toBe('');
   });
 
-  it('the early view has the current year in its footer, which is empty without texts', () => {
+  it('the footer of the early view contains the current year, and is empty without texts', () => {
     jest.useFakeTimers({ now: new Date(2031, 5, 1) });
     const template = document.createElement('template');
     template.innerHTML = '<p>{{login.footer}}</p>';

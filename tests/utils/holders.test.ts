@@ -87,7 +87,7 @@ describe('holders', () => {
     const countedRole = (id: number, staff_count: number) => ({ id, name: `Role ${id}`, staff_count });
     const idList = fc.uniqueArray(fc.integer({ min: 1, max: 400 }), { maxLength: 330 });
 
-    test('the holders of roles list each person once with all roles, and the total is not too low', async () => {
+    test('holders of roles are listed once per person with all roles, and the total is never too low', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(idList, { maxLength: 4 }), fc.boolean(), async (lists, isCounted) => {
           const members: Members = new Map(lists.map((ids, place) => [place + 1, ids]));

@@ -10,10 +10,10 @@ describe('changes of an operation', () => {
 
   test.each([
     ['label', { field: 'name', label: 'Name' }, 'Name'],
-    ['field, without a label', { field: 'name' }, 'name'],
-    ['field, with an empty label', { field: 'name', label: '' }, 'name'],
+    ['field if there is no label', { field: 'name' }, 'name'],
+    ['field if the label is empty', { field: 'name', label: '' }, 'name'],
     ['field if the label is not a text', { field: 'name', label: 7 }, 'name'],
-  ])('a change of an operation is named by its %s', (_, names, label) => {
+  ])('shownChanges names a logged change by its %s', (_, names, label) => {
     expect(shownChanges([{ ...names, before: 1, after: 2 }], String)).toMatchObject([{ label }]);
   });
 
@@ -122,7 +122,7 @@ describe('earlier state of a record', () => {
     expect(restoredValues({ ...now, sort: null }, request)).toMatchObject({ isIncomplete: false, missing: [] });
   });
 
-  test('a logged creation is restored from its top-level fields, and null restores an empty text', () => {
+  test('a logged creation is restored from its top-level fields; a text that is null is restored as empty', () => {
     expect(restoredValues({ name: 'Clerk', remark: 'x' }, { name: 'Night shift', remark: null })).toEqual({
       values: { name: 'Night shift', remark: '' },
       isIncomplete: false,
@@ -130,7 +130,7 @@ describe('earlier state of a record', () => {
     });
   });
 
-  test('a number in an earlier state may be null', () => {
+  test('a number field is restored as null if the earlier state has null', () => {
     const values = { parent_id: null };
     expect(restoredValues({ parent_id: 4 }, values)).toMatchObject({ values, isIncomplete: false });
   });
@@ -146,7 +146,7 @@ describe('earlier state of a record', () => {
     expect(restoredValues(now, { body })?.missing).toContain('permission');
   });
 
-  test('a truncated request contains only a part of the earlier state', () => {
+  test('an earlier state from a truncated request is marked as incomplete', () => {
     expect(restoredValues(now, { truncated: true, body: { name: 'Night shift' } })?.isIncomplete).toBe(true);
   });
 

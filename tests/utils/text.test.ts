@@ -218,7 +218,7 @@ describe('matchingChoices', () => {
     ['strasse', ['Straße']],
     ['', ['王芳 Sales', '王伟 Web', 'Straße']],
     ['李', []],
-  ])('matchingChoices finds the choices for %j regardless of case, width and ß', (words, labels) => {
+  ])('matchingChoices finds the choices for %j regardless of case, width, and ß or ss', (words, labels) => {
     expect(matchingChoices(choices, words).map(({ label }) => label)).toEqual(labels);
   });
 });

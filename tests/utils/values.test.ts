@@ -78,7 +78,7 @@ describe('mergeEdits', () => {
   );
 });
 
-describe('valueDiff', () => {
+describe('differences of values', () => {
   const replaced = (before: string, after: string) => [before, after, { kind: 'replaced', before, after }] as const;
 
   test.each<readonly [unknown, unknown, object]>([
@@ -92,9 +92,11 @@ describe('valueDiff', () => {
     replaced(t('common.enabled'), t('common.disabled')),
     replaced('2026-03-01', '2026-03-11'),
     replaced('wang@example.org', 'zhang@example.org'),
-  ])('valueDiff from %p to %p is %j', (before, after, expected) => expect(diffValues(before, after)).toEqual(expected));
+  ])('diffValues returns from %p to %p the diff %j', (before, after, expected) =>
+    expect(diffValues(before, after)).toEqual(expected),
+  );
 
-  test('valueDiff of lists has the added and removed items, and the number of kept items', () => {
+  test('diffValues of two lists has the added and removed items, and the number of kept items', () => {
     const list = { kind: 'list', added: [], removed: [], kept: 0 };
     expect(diffValues(['a', 'b', 'b'], ['b', 'c'])).toEqual({ ...list, added: ['c'], removed: ['a', 'b'], kept: 1 });
     expect(diffValues(null, ['a'])).toEqual({ ...list, added: ['a'] });
@@ -148,7 +150,7 @@ describe('valueDiff', () => {
     expect([textOfValue(Symbol('x')), textOfValue(circle)]).toEqual(['', '…']);
   });
 
-  test('equal texts have all parts in common, and an empty text has none', () => {
+  test('differingParts: equal texts are a common start; a text compared with an empty text differs entirely', () => {
     const nothing = { start: '', middle: '', end: '' };
     const all = { ...nothing, start: '好 x' };
     expect(differingParts('好 x', '好 x')).toEqual({ before: all, after: all });

@@ -186,7 +186,7 @@ test('an idle queue cannot be paused, and a cancelled queue can be restarted', a
   expect(queue.view()).toMatchObject({ state: 'running', counts: { waiting: 1, running: 1 } });
 });
 
-test('after any actions and answers a queue keeps its limits, its counts, and runs each item once', async () => {
+test('for any actions and results a queue keeps its limit, counts correctly and completes items once', async () => {
   const action = fc.constantFrom('start', 'pause', 'cancel', 'retry', 'fine', 'refused', 'lost', 'broken');
   await fc.assert(
     fc.asyncProperty(

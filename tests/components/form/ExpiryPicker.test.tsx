@@ -136,7 +136,7 @@ test.each([
   ['管理 单位', ['单位管理员']],
   ['nunez jose', ['José Ñúñez']],
   ['xyz', []],
-])('Select finds options by typing %s', async (words, labels) => {
+])('typing “%s” into Select shows only the options %j', async (words, labels) => {
   const user = userEvent.setup();
   render(<Select<number[]> aria-label="roles" mode="multiple" options={options} />);
   await user.type(screen.getByRole('combobox', { name: 'roles' }), words);

@@ -21,7 +21,7 @@ test.each(['no-such-icon', '__proto__', 'constructor'])('the icon for an unknown
   await waitFor(() => expect(iconIn(container)).toBe('table'));
 });
 
-test('NamedIcon renders the icon “table” without a name, and navigation icons in the first render', () => {
+test('NamedIcon renders the icon “table” if the name is null, and a navigation icon in the first render', () => {
   expect(iconIn(render(<NamedIcon name={null} />).container)).toBe('table');
   expect(iconIn(render(<NamedIcon name="file-search" />).container)).toBe('file-search');
 });
@@ -38,7 +38,7 @@ test('each word of an icon search must match the name or a keyword of the icon',
   expect(searchIcons(names, 'xyzzy')).toEqual([]);
 });
 
-test('an icon has a title in the current language, or else its name', () => {
+test('the title of a known icon in Chinese has the Chinese name first; all other titles are only the icon name', () => {
   expect(iconTitle('bell', 'zh-CN')).toBe('通知 bell');
   expect(iconTitle('bell', 'en-US')).toBe('bell');
   expect(iconTitle('no-such-icon', 'zh-CN')).toBe('no-such-icon');

@@ -32,7 +32,7 @@ describe('useWindow', () => {
       expect([isMinWidth(BEYOND_PHONE), isMinWidth(577)]).toEqual([true, false]);
     });
 
-    test('`useMinWidth` changes its result after a resize of the window and a change of the minimum', () => {
+    test('`useMinWidth` updates its result when the window is resized or the minimum changes', () => {
       const { result, rerender } = renderHook(({ pixels }) => useMinWidth(pixels), { initialProps: { pixels: 576 } });
       expect(result.current).toBe(true);
       resize(575);
@@ -152,7 +152,7 @@ describe('layers and Escape', () => {
     expect(closings).toEqual(['page']);
   });
 
-  test('Escape has its default action prevented only if it closes a layer', () => {
+  test('the default action of Escape is prevented only if Escape closes a layer', () => {
     // `fireEvent` returns false if the default action was prevented.
     expect(escape()).toBe(true);
     put('drawer');

@@ -161,7 +161,7 @@ describe('useUnsavedGuard', () => {
     return { ...rendered, questions, ask };
   }
 
-  test('useUnsavedGuard refuses a second request while the dialog of the first request is open', async () => {
+  test('the guard of useUnsavedGuard returns false without another dialog if called while its dialog is open', async () => {
     const { now, questions } = open(true);
     const firstAnswer = now()();
     expect(await now()()).toBe(false);

@@ -26,7 +26,7 @@ describe('submit of an editor', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  test('saving that succeeds after the form closed reloads the list, and leaves the next form open', async () => {
+  test('a save that succeeds after the form closed calls `onSaved`, and leaves the form of the next record open', async () => {
     const { now, run, saves, onSaved, submit } = editorWithInput();
     const end = submit();
     run(({ close }) => close());
@@ -41,15 +41,18 @@ describe('submit of an editor', () => {
   test.each([
     [false, [['error', 'trouble']]],
     [true, []],
-  ])('a failed save of a closed form is reported once (already reported: %s)', async (isReported, expected) => {
-    const { run, saves, onSaved, submit } = editorWithInput();
-    const end = submit();
-    run(({ close }) => close());
-    await saves[0]?.give(refused({ isReported }));
-    expect(await end).toBeUndefined();
-    expect(reports).toEqual(expected);
-    expect(onSaved).not.toHaveBeenCalled();
-  });
+  ])(
+    'a save that fails after the form closed is reported, unless already reported (already reported: %s)',
+    async (isReported, expected) => {
+      const { run, saves, onSaved, submit } = editorWithInput();
+      const end = submit();
+      run(({ close }) => close());
+      await saves[0]?.give(refused({ isReported }));
+      expect(await end).toBeUndefined();
+      expect(reports).toEqual(expected);
+      expect(onSaved).not.toHaveBeenCalled();
+    },
+  );
 
   test('a save that fails after the editor unmounted is reported', async () => {
     const { saves, submit, unmount } = editorWithInput();
@@ -127,7 +130,7 @@ describe('conflict of an editor', () => {
     expect(otherRecord.now()).toMatchObject({ replaced: undefined, dirty: false });
   });
 
-  test('`dropReplaced` leaves the form unsaved only if the form values differ from the stored record', async () => {
+  test('after `dropReplaced`, the form has unsaved changes only if its values differ from the stored record', async () => {
     const { now, run } = await conflicting();
     run(({ takeStored }) => void takeStored());
     run(({ dropReplaced }) => dropReplaced(typed));

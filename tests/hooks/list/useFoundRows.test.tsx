@@ -45,7 +45,7 @@ function open(address: string, before?: () => void) {
 
 beforeEach(() => window.localStorage.clear());
 
-test('a list with a preset shows the rows that match the filters and the preset, and requests no other page', async () => {
+test('a list with a preset shows only rows that match filters and preset, and sends only search requests', async () => {
   const { plans, list, ids, answer, requests } = open('/list?preset=odd&level=2');
   expect(plans.at(-1)).toEqual({ level: 2 });
   expect(list()).toMatchObject({ rows: [], total: 0, loading: true, failed: false, isCurrent: true });
@@ -168,7 +168,7 @@ test('a change of language or filters restarts the search of a preset', async ()
   await act(() => changeLocale('zh-CN'));
 });
 
-test('while a preset is shown, the failure of an earlier request for a page is ignored', async () => {
+test('when the network returns, a list with a preset does not retry an earlier failed list request', async () => {
   const { requests } = open('/list?preset=odd', () => {
     const query = { page: 1, pageSize: 10 };
     void put(roleActions.pageReceived({ page: { data: rows(1), total: 1, current_page: 1 }, query }));
@@ -179,7 +179,7 @@ test('while a preset is shown, the failure of an earlier request for a page is i
 });
 
 test.each(['/list?preset=unknown', '/list?preset=odd'])(
-  'the address %s requests a normal page, because the screen does not define the preset',
+  'the address %s requests page 1 without a preset search, because the screen does not define the preset',
   async (path) => {
     const { requests } = heldNetwork();
     const { now } = renderInApp(() => useList(definition, path.endsWith('odd') ? undefined : {}), { at: path });

@@ -123,7 +123,7 @@ describe('list page past the end', () => {
 
   const emptyBefore = () => void put(pageAction({ page: 5, pageSize: 10 }, [], 12));
 
-  test('a list ignores the stored empty page of an earlier visit while the request is pending', async () => {
+  test('an empty page stored by an earlier visit does not change the address while the request is pending', async () => {
     const { list, address, requests, reply } = open('/list?page=5', emptyBefore);
     expect(list()).toMatchObject({ isCurrent: true, loading: true });
     await reply(0, page([41], 41));
@@ -131,14 +131,14 @@ describe('list page past the end', () => {
     expect(await requests()).toHaveLength(1);
   });
 
-  test('a list ignores the stored empty page of an earlier visit if the request fails', async () => {
+  test('an empty page stored by an earlier visit does not change the address if the request fails', async () => {
     const { list, address, reply } = open('/list?page=5', emptyBefore);
     await reply(0, refused(500, 'trouble'));
     expect(address()).toBe('/list?page=5');
     expect(list()).toMatchObject({ failed: true, loading: false });
   });
 
-  test('the total of another page does not decide whether a page is past the end', async () => {
+  test('the total of a previous response does not decide whether the requested page is past the end', async () => {
     const { go, address, reply } = open('/list');
     await reply(0, page([], 12));
     go('/list?page=3');
@@ -147,7 +147,7 @@ describe('list page past the end', () => {
   });
 });
 
-test('another query parameter of the address causes no request for the list', async () => {
+test('a change of a query parameter that the list does not use causes no list request', async () => {
   const { requests, reply, go } = open();
   await reply(0, page([1]));
   go('/list?detail=1');

@@ -50,7 +50,7 @@ describe('list request for an address', () => {
     expect(readPreset(search, presets)).toBe(preset),
   );
 
-  test('the page size stored for the list also applies outside a screen', () => {
+  test('the page size stored for the list applies in the screen, and in `readRequest` without a screen', () => {
     remember(50);
     expect(readRequest('?status=1&sortField=name', definition)).toEqual({
       page: 1,
@@ -92,7 +92,7 @@ describe('filters of a list', () => {
 });
 
 describe('another page of a list', () => {
-  test('another page of the same size is pushed or replaced in the history, and keeps the view', () => {
+  test('`move` to another page of the same size pushes or replaces a history entry, and keeps the view', () => {
     const { now, run, address, move } = open('/list?status=1&view=mine');
     run((query) => query.move(4, 10));
     expect([address(), move(), now().page]).toEqual(['/list?status=1&view=mine&page=4', 'PUSH', 4]);

@@ -239,7 +239,7 @@ describe('step beyond the page of a list', () => {
     expect(address()).toBe('/list?detail=2&page=2');
   });
 
-  test('a step to an empty page keeps the open row; on the page of this row, both neighbours exist again', () => {
+  test('a step to an empty page returns to the page of the open row, which has both neighbours again', () => {
     const { step, show, address, hasNeighbours } = open(4);
     step('next');
     show([], 3);

@@ -113,8 +113,9 @@ test.each([
   ['the row just below', 63, range(42, 64)],
   ['a row below', 999, [...range(42, 63), 999]],
   ['a row past the end', 1000, range(42, 63)],
-])('`renderedRows` contains the `always` row in ascending order, if the row exists: %s', (_, always, rows) =>
-  expect(open({ height: 100, top: 1000, always }).now().renderedRows).toEqual(rows),
+])(
+  '`renderedRows` includes the `always` row in ascending order, unless it is past the end of the list: %s',
+  (_, always, rows) => expect(open({ height: 100, top: 1000, always }).now().renderedRows).toEqual(rows),
 );
 
 describe('scrolling to a row of a windowed list', () => {

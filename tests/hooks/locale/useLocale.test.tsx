@@ -156,7 +156,7 @@ describe('useLocale', () => {
       document.body.innerHTML = '';
     });
 
-    test('texts of the page before the app loads are stored for the next visit if the language differs', async () => {
+    test('after a change of language, the texts that the page shows before the app loads are stored', async () => {
       renderHook(useEarlyWords);
       expect(window.localStorage.getItem('account-center-sign-in-words')).toBeNull();
       await change('en-US');

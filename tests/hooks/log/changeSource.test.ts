@@ -45,10 +45,10 @@ test.each([
 });
 
 test.each([
-  ['by HTTP status and code', refused(404)],
-  ['by code only', { status: 200, body: { code: 404, message: 'gone' } }],
-  ['by HTTP status only', { status: 404, body: { code: 7, message: 'gone' } }],
-])('a log entry reported as missing %s does not remove the changes of others', async (_, failure) => {
+  ['HTTP status and code', refused(404)],
+  ['code only', { status: 200, body: { code: 404, message: 'gone' } }],
+  ['HTTP status only', { status: 404, body: { code: 7, message: 'gone' } }],
+])('if one log entry is missing (404 as %s), the other rows still have their changes', async (_, failure) => {
   serve((id) => (id === 1 ? failure : undefined));
   const answer = await withChanges(sourceOf(several(2)))(PAGING);
   expect(changesIn(answer)).toEqual({ 1: null, 2: shownChanges(changesOf(2), String) });

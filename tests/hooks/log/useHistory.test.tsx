@@ -72,7 +72,7 @@ test('the history of a record omits rows of other records, and duplicates', asyn
   expect(ids()).toEqual([4]);
 });
 
-test('if the creation time is unknown, the history searches the creation on all days', async () => {
+test('without a known creation time, the history searches all days for the creation of the record', async () => {
   const { requests } = await load(() => pageOf([]), { ...RECORD, createdAt: undefined as never });
   expect(requests()[1]).toEqual({ keyword: '/roles/store', result: 'success', pageSize: 100 });
 });

@@ -73,7 +73,7 @@ describe('people of a department', () => {
     ['role names without role ids', { role_ids: undefined }, {}],
     ['more role ids than role names', { role_ids: [6, 5] }, { roles: [{ id: 6, name: '6' }, role] }],
     ['a repeated role id', { role_ids: [5, 5] }, {}],
-  ])('a person read for a review is normalized if the account has %s', async (_, fields, expected) => {
+  ])('an account with %s becomes a person of a review with the expected fields', async (_, fields, expected) => {
     serve(() => pageOf([{ ...account(1, 5), ...fields }]));
     expect(await read(ofDepartment).end).toEqual({ kind: 'read', people: [{ ...entry(1, 5), ...expected }] });
   });
@@ -137,9 +137,9 @@ describe('people with one of several permissions', () => {
   });
 
   test.each([
-    ['the list', '/roles'],
-    ['the roles', '/roles/show/1'],
-  ])('people are not requested by permission after an abort while reading %s', async (_, moment) => {
+    ['the list of roles', '/roles'],
+    ['the details of a role', '/roles/show/1'],
+  ])('an abort while the backend sends %s prevents the request for people by permission', async (_, moment) => {
     const call = new AbortController();
     const calls = serveRoles((path) => {
       if (path === moment) call.abort();

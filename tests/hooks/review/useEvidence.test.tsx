@@ -191,7 +191,7 @@ describe('prefetch of the next review items', () => {
     expect(now().person).toEqual({ now: { kind: 'gone' }, log: undefined });
   });
 
-  test('the prefetch of review items distinguishes lists whose joined ids are equal', async () => {
+  test('useEvidence shows the account of the new items if the items change from id 12 to ids 1 and 2', async () => {
     network(usual);
     const use = ({ of }: { of: ReturnType<typeof reviewItems> }) => useEvidence(of, 0);
     const listOf = (...ids: number[]) => ({ of: reviewItems({ people: ids.map((id) => reviewPerson(id)) }) });
@@ -225,7 +225,7 @@ describe('permissions of a role', () => {
 
   test.each([
     ['the role', '/roles/show/10', ['failed', undefined]],
-    ['the tree', '/roles/form', ['failed', 'failed']],
+    ['the permission tree', '/roles/form', ['failed', 'failed']],
   ])('permissions of a reviewed role are unknown if %s fails to load', async (_, failing, expected) => {
     const { now } = await load({ reply: on(failing, refused(500)) });
     expect([[now().role(10), now().role(99)], reports]).toEqual([expected, []]);
@@ -233,7 +233,7 @@ describe('permissions of a role', () => {
 
   test.each([
     ['single roles', ['account.role']],
-    ['the tree', ['account.role.show']],
+    ['the permission tree', ['account.role.show']],
   ])('permissions of a reviewed role are not requested without permission to read %s', async (_, codes) => {
     const { now, requests } = await load({ codes: ['account.staff', 'account.staff.show', ...codes] });
     expect([now().mayRoles, now().role(10), requests('/roles'), requests('/logs')]).toEqual([false, undefined, [], []]);

@@ -44,7 +44,7 @@ test('useReviewer returns the signed-in person, as the same object until another
 });
 
 describe('reviews of a person', () => {
-  test('each account has separate reviews, which are removed when another account signs in', async () => {
+  test('when another account signs in, the reviews of the previous account are hidden and removed', async () => {
     const { now, dispatch } = openHook(useReviews, { user: ada });
     act(() => now().add(review('a')));
     await dispatch(userActions.currentReceived(grace));
@@ -138,7 +138,11 @@ describe('useReviewing', () => {
   test.each<[string, Decisions, number]>([
     ['the first item', {}, 0],
     ['the first undecided item', { '1-5': answer('keep') }, 1],
-    ['a postponed item without open ones', { '1-5': answer('keep'), '2-5': answer('later'), '3-5': answer('keep') }, 1],
+    [
+      'a postponed item if all other items are decided',
+      { '1-5': answer('keep'), '2-5': answer('later'), '3-5': answer('keep') },
+      1,
+    ],
     [
       'the first item if all items are decided',
       { '1-5': answer('keep'), '2-5': answer('keep'), '3-5': answer('keep') },

@@ -128,7 +128,10 @@ describe('useEffectivePermissions', () => {
   }
 
   test.each([
-    ['the tree', { '/roles/form': refused(500), '/roles/show/5': detail(5, 1), '/roles/show/6': detail(6, 2) }],
+    [
+      'the permission tree',
+      { '/roles/form': refused(500), '/roles/show/5': detail(5, 1), '/roles/show/6': detail(6, 2) },
+    ],
     ['one of the roles', { '/roles/form': tree, '/roles/show/5': detail(5, 1), '/roles/show/6': refused(404) }],
   ])('effective permissions fail without %s, and load on a retry', async (_, answers: Record<string, Answer>) => {
     const { now, held: permissions } = open(answers);
@@ -176,7 +179,7 @@ describe('useEffectivePermissions', () => {
     expect(permissions()).toEqual([['Two', ['role 6']]]);
   });
 
-  test('effective permissions are loaded again for other roles, even if the joined ids are equal', async () => {
+  test('effective permissions are loaded again if the role ids change from [12] to [1, 2]', async () => {
     const answers = { '/roles/form': tree, '/roles/show/1': detail(1, 1), '/roles/show/2': detail(2, 2) };
     const { requests, rerender } = open({ ...answers, '/roles/show/12': detail(12) }, { id: 1, role_ids: [12] });
     await arrived();

@@ -109,7 +109,7 @@ describe('useHolderLink', () => {
     ['without permission to read single roles', ['account.role']],
     ['without permission to open the screen', ['account.role.show']],
     ['without either permission', ['account.staff']],
-    ['with unknown codes', ['own.code']],
+    ['with unknown permission codes', ['own.code']],
   ])('an account %s has no links to holders', (_, codes) =>
     expect(open(...codes).now()).toEqual({ link: undefined, href: undefined }),
   );
@@ -142,7 +142,7 @@ test.each<[string, Scoped, string, boolean]>([
   ['in deleted departments', { ...LISTED, department_ids: [2, 9] }, t('scope.count', { count: 2 }), true],
   ['in unknown departments', { ...LISTED, department_ids: [] }, t('role.scope.outside'), true],
 ])(
-  'a role scope that applies %s is described; only scopes with listed departments request the tree',
+  'a scope that applies %s is described, with a request for the department tree only if it lists departments',
   async (_, role, words, isTreeRequested) => {
     expect(await wordsOf(role)).toEqual({ words, isTreeRequested });
   },

@@ -24,14 +24,17 @@ describe('permitted calls', () => {
     expect([now()('departmentTree'), now()('departmentCreate')]).toEqual([true, false]);
   });
 
-  test.each([[['own.code']], [[]]])('without codes of this app, menus decide on permitted calls: %j', async (codes) => {
-    const screens = ['/account/role', '/account/staff', '/account/department'].map((path) => ({ path }));
-    const { now, dispatch } = openHook(usePermission, { user: userOf(...codes), screens });
-    const mayCallEach = () => [now()('roleCreate'), now()('departmentTree'), now()('ossConfig')];
-    expect(mayCallEach()).toEqual([true, true, true]);
-    await dispatch(userActions.menusReceived([menu('/account/holders'), menu('/account/staff')]));
-    expect(mayCallEach()).toEqual([false, true, true]);
-  });
+  test.each([[['own.code']], [[]]])(
+    'if an account has no permission codes of this app, its menus decide which calls are permitted: %j',
+    async (codes) => {
+      const screens = ['/account/role', '/account/staff', '/account/department'].map((path) => ({ path }));
+      const { now, dispatch } = openHook(usePermission, { user: userOf(...codes), screens });
+      const mayCallEach = () => [now()('roleCreate'), now()('departmentTree'), now()('ossConfig')];
+      expect(mayCallEach()).toEqual([true, true, true]);
+      await dispatch(userActions.menusReceived([menu('/account/holders'), menu('/account/staff')]));
+      expect(mayCallEach()).toEqual([false, true, true]);
+    },
+  );
 
   test('the permission codes of the last visit decide on calls until the current codes arrive', async () => {
     saveAuthority(['account.role']);
@@ -70,7 +73,7 @@ describe('permitted screens', () => {
     ['the menu of its own path permits a nested screen', nested, stateOf(menu('/account/role')), true],
   ])('permitted screens: %s', (_, row, user, may) => expect(mayOpenScreen(user, row)).toBe(may));
 
-  test('permitted screens depend on the codes of the last visit while the account is unknown', () => {
+  test('while the account is unknown, the permission codes of the last visit decide which screens are permitted', () => {
     saveAuthority(['account.staff']);
     expect(mayOpenScreen({}, screen)).toBe(false);
     saveAuthority(['account.role']);

@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('refreshRights after a refused call', () => {
-  test('refreshRights loads the account at once, or at the end of the 5 s after the last request', async () => {
+  test('refreshRights loads the account at once, or waits until 5 s after the last request', async () => {
     const { requestCount, dispatch, answer } = await refreshedStore();
     await pass(1000);
     refreshRights(dispatch);

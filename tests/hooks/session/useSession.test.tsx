@@ -99,7 +99,7 @@ describe('useSignOut', () => {
     expect(calls).toEqual([]);
   });
 
-  test('leaving a session opens the login page with a redirect parameter, without a request', () => {
+  test('`leave` opens the login page with a redirect parameter, removes the session, and sends no request', () => {
     const { now, state, address } = open();
     act(() => now().leave());
     expect(address()).toBe(`/user/login?redirect=${encodeURIComponent('/account/role?page=2')}`);
@@ -208,7 +208,7 @@ describe('useSessionSync', () => {
     expect(state().user.current).toEqual(ada);
   });
 
-  test('useSessionSync hides the screens of a new account until its menus load, and resets the state', async () => {
+  test('after a change of account, useSessionSync hides the screens until the new menus load, and resets the state', async () => {
     const { now, dispatch, state, requests, arrive, address } = open();
     expect(now()).toBe(false);
     await dispatch(userActions.currentReceived(grace));

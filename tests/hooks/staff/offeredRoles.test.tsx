@@ -121,7 +121,7 @@ describe('offered roles', () => {
       expect(now().map(({ grantable }) => grantable)).toEqual([true, false]);
     });
 
-    test('useMarkGrantable keeps its function for new permissions, and checks with these permissions', async () => {
+    test('useMarkGrantable returns the same function after a change of permissions, and checks the new permissions', async () => {
       serve({ 1: detail(1, [1]) });
       const { now, dispatch } = openHook(useMarkGrantable, { user: reader() });
       const before = now();

@@ -72,7 +72,7 @@ describe('number of accounts of a role or department', () => {
 describe('accounts for selection', () => {
   const account = (id: number) => ({ id, name: `Name ${id}`, username: `user${id}` });
 
-  test('accounts for selection are requested on focus, and only enabled accounts', async () => {
+  test('useStaffOptions requests nothing until the field gets the focus, and then only enabled accounts', async () => {
     const calls = network(() => pageOf([account(1)]));
     const { now } = openHook(useStaffOptions);
     await arrived();
@@ -85,7 +85,7 @@ describe('accounts for selection', () => {
     expect(calls[1]?.body).toEqual({ page: 1, pageSize: 20, status: 1, keyword: 'ada' });
   });
 
-  test('accounts for selection are empty after a failure', async () => {
+  test('useStaffOptions reports a failed request and returns no accounts', async () => {
     network(() => refused(500, 'no accounts'));
     const { now } = openHook(useStaffOptions);
     await arrived(() => now().onFocus());

@@ -42,7 +42,7 @@ describe('useTree', () => {
     expect(ids()).toEqual([3]);
   });
 
-  test('useTree without a tree requests nothing when the network returns', async () => {
+  test('useTree does not repeat a failed first request when the network returns', async () => {
     const { now, calls, reply } = open();
     await reply(0, refused(500, 'trouble'));
     expect(now().failed).toBe(true);
@@ -111,13 +111,25 @@ describe('reparentNode', () => {
   const trouble = [['error', 'trouble']];
 
   test.each<[string, Parameters<typeof failure>[0], object, number, unknown[]]>([
-    ['a refusal returns the errors of fields without a reload', { code: 600, errors }, { errors }, 0, []],
-    ['a conflict returns the stored node and reloads the tree', { code: 409, data: storedNode }, { storedNode }, 1, []],
-    ['a conflict without the record reloads the tree', { code: 409, data: null, isReported: true }, {}, 1, []],
-    ['a deleted node reloads the tree, and is reported', { code: 404 }, {}, 1, trouble],
-    ['a deleted node is reported unless the request has done so', { code: 404, isReported: false }, {}, 1, trouble],
-    ['a deleted node that is reported is not reported again', { code: 404, isReported: true }, {}, 1, []],
-  ])('reparentNode: %s', async (_, part, expected, count, messages) => {
+    ['returns field errors without a reload of the tree', { code: 600, errors }, { errors }, 0, []],
+    [
+      'returns the stored node of a 409 response, and reloads the tree',
+      { code: 409, data: storedNode },
+      { storedNode },
+      1,
+      [],
+    ],
+    ['reloads the tree after a 409 response without a node', { code: 409, data: null, isReported: true }, {}, 1, []],
+    ['reloads the tree after a 404 response, and reports the failure', { code: 404 }, {}, 1, trouble],
+    ['reports a 404 response that the request has not reported', { code: 404, isReported: false }, {}, 1, trouble],
+    [
+      'does not report a 404 response that the request has already reported',
+      { code: 404, isReported: true },
+      {},
+      1,
+      [],
+    ],
+  ])('reparentNode %s', async (_, part, expected, count, messages) => {
     const { result, reloads } = await move(failure(part));
     expect(result).toEqual({ errors: undefined, storedNode: undefined, ...expected });
     expect(reloads).toBe(count);

@@ -98,7 +98,7 @@ describe('account update', () => {
     expect(errorsOf(await update(backend.root, id, term))).toEqual({ role_terms: [fieldWords.termPast] });
   });
 
-  it('an account update requires changed roles to be grantable, and for a move also unchanged roles', async () => {
+  it('changed roles of an account must be grantable; for a move, unchanged roles must also be grantable', async () => {
     const watch = await backend.role('watch', { gives: ['account.record'], scope: 'own_department' });
     const roles = [
       await backend.role('keeper', { gives: STAFF, ...inDepartments(north, south) }),

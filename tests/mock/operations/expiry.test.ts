@@ -183,7 +183,7 @@ describe('timer of expiry', () => {
     await settleTimers();
   };
 
-  it('the timer ends expired roles even if no request arrives, and checks no more often than needed', async () => {
+  it('without requests, the timer disables an account at its expiry, and otherwise checks once a minute', async () => {
     await setup.setExpiry(START + MINUTE + 7 * SECOND);
     setup.expiry.startTimer();
     await pass(0);

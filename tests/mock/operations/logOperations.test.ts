@@ -64,7 +64,7 @@ describe('log detail', () => {
     expect(data.changes).toContainEqual(expect.objectContaining({ field: 'name', after: 'Renamed' }));
   });
 
-  it('log detail of an older row has the stored response, and permissions by their current names', async () => {
+  it('log detail has the stored response of an old row, and current names of permissions in its changes', async () => {
     const change = { field: 'permission', label: 'Permissions', before: [], after: ['account.record.show', 'gone'] };
     const rows = [
       { response: '{"code":200,"message":"old"}', changes: JSON.stringify([change]) },

@@ -53,28 +53,31 @@ const histogram = DAYS.map((date) => ({ date, total: 4, failed: 0 }));
 const page = (number: number, pageSize: number) => ({ page: number, pageSize });
 const starts = () => recording.statements.map(({ parameters }) => parameters.find((value) => Number(value) > 1e12));
 
-describe('log page by time', () => {
-  it.each([true, false])('a log page by time is a slice of all rows (newest first: %p)', async (descends) => {
-    const allIds = order(({ created_at }) => created_at, descends);
-    for (const size of [1, 3, 4, 5, 8, 12, 100])
-      for (let number = 1; number <= 13 / size + 1; number += 1) {
-        const slice = await logsByTime(store.db, page(number, size), histogram, descends);
-        expect([size, number, ids(slice)]).toEqual([size, number, allIds.slice((number - 1) * size, number * size)]);
-      }
-  });
+describe('log page sorted by time', () => {
+  it.each([true, false])(
+    'each log page sorted by time is a slice of all sorted rows (newest first: %p)',
+    async (descends) => {
+      const allIds = order(({ created_at }) => created_at, descends);
+      for (const size of [1, 3, 4, 5, 8, 12, 100])
+        for (let number = 1; number <= 13 / size + 1; number += 1) {
+          const slice = await logsByTime(store.db, page(number, size), histogram, descends);
+          expect([size, number, ids(slice)]).toEqual([size, number, allIds.slice((number - 1) * size, number * size)]);
+        }
+    },
+  );
 
   it.each<[what: string, query: ReturnType<typeof page>, descends: boolean, days: string[]]>([
     ['the newest day for the first page', page(1, 4), true, [THIRD]],
     ['the oldest day for the first page, oldest first', page(1, 4), false, [FIRST]],
     ['only the day of the page', page(2, 4), true, [SECOND]],
-    ['both days of a page', page(2, 3), true, [THIRD, SECOND]],
+    ['both days of a page that spans two days', page(2, 3), true, [THIRD, SECOND]],
     ['no day for a page past the end', page(4, 4), true, []],
-  ])('a log page by time reads %s', async (_what, query, descends, days) => {
+  ])('the query of a log page sorted by time reads %s', async (_what, query, descends, days) => {
     await logsByTime(recording.db, query, histogram, descends);
     expect(starts()).toEqual(days.map((date) => msAt(date)));
   });
 
-  it('a log page by time has only matching rows, with the columns of the list', async () => {
+  it('a log page sorted by time has only rows that match the filter, with the columns of the list', async () => {
     const failures = await logsByTime(store.db, { ...page(1, 10), result: 'failure' }, histogram, true);
     expect(ids(failures).toSorted((a, b) => a - b)).toEqual([1, 6, 11]);
     expect(failures[0]).toMatchObject({ module: expect.any(String), ip: '192.0.2.1', status_code: 500 });
@@ -82,24 +85,27 @@ describe('log page by time', () => {
   });
 });
 
-describe('log page by another column', () => {
+describe('log page sorted by another column', () => {
   const columns = ['id', 'duration_ms', 'status_code', 'module'] as const;
   const cases = columns.flatMap((column) => [true, false].map((descends) => [column, descends] as const));
 
-  it.each(cases)('a log page by %s (descending: %p) has sorted rows, equal rows newest first', async (...sort) => {
-    const [column, descends] = sort;
-    const allIds = order((row) => row[column], descends);
-    for (const size of [1, 2, 5, 12, 100])
-      for (let number = 1; number <= 13 / size + 1; number += 1) {
-        const slice = await sortedLogs(store.db, page(number, size), histogram, { column, descends });
-        expect([size, number, ids(slice)]).toEqual([size, number, allIds.slice((number - 1) * size, number * size)]);
-      }
-  });
+  it.each(cases)(
+    'a log page sorted by %s (descending: %p) has rows with equal values newest first',
+    async (...sort) => {
+      const [column, descends] = sort;
+      const allIds = order((row) => row[column], descends);
+      for (const size of [1, 2, 5, 12, 100])
+        for (let number = 1; number <= 13 / size + 1; number += 1) {
+          const slice = await sortedLogs(store.db, page(number, size), histogram, { column, descends });
+          expect([size, number, ids(slice)]).toEqual([size, number, allIds.slice((number - 1) * size, number * size)]);
+        }
+    },
+  );
 
   const byDuration = (query: ReturnType<typeof page> & LogFilter, days = histogram) =>
     sortedLogs(recording.db, query, days, { column: 'duration_ms', descends: true });
 
-  it('a log page by another column skips days without matching rows, and reads a large day in slices', async () => {
+  it('a log page sorted by duration skips days without matching rows, and reads a large day in slices', async () => {
     await byDuration(page(1, 2), histogram.slice(0, 1));
     const [days, partQuery, shownQuery] = recording.statements.map(({ text }) => text);
     expect(recording.statements).toHaveLength(3);
@@ -113,7 +119,7 @@ describe('log page by another column', () => {
     expect(recording.statements.slice(3)).toHaveLength(1 + 1 + 5 + 1 + 1);
   });
 
-  it('for a log page by another column, each part is read only from the nearer end of the list to the page', async () => {
+  it('for a log page sorted by duration, each query reads rows only from the nearer end of the list', async () => {
     await byDuration(page(2, 2));
     await byDuration(page(6, 2));
     const limits = recording.statements
@@ -123,7 +129,7 @@ describe('log page by another column', () => {
     expect(new Set(limits.slice(7))).toEqual(new Set([2]));
   });
 
-  it('a log page by another column has only matching rows', async () => {
+  it('a log page sorted by duration has only rows that match the filter', async () => {
     const module = MODULES[0] ?? '';
     const ofModule = rows.filter((row) => row.module === module).map(({ id }) => id);
     const expectedIds = order((row) => row.duration_ms, true).filter((id) => ofModule.includes(id));
@@ -150,12 +156,16 @@ describe('scan of the log', () => {
 
   describe('parts of a scan', () => {
     it.each<[what: string, totals: number[], expected: number[][]]>([
-      ['do not exist without days', [], []],
-      ['hold at most four thousand rows', [1500, 1500, 1000, 1], [[1, 2, 3], [4]]],
-      ['end before a day that exceeds the limit', [2000, 2001, 1999], [[1], [2, 3]]],
-      ['are whole days up to four thousand rows', [4000, 4000], [[1], [2]]],
-      ['end when the sum of their days reaches the limit', [2000, 1000, 1000, 3000, 1000, 1], [[1, 2, 3], [4, 5], [6]]],
-    ])('parts of a scan %s', async (_what, totals, expected) => {
+      ['no days result in no parts', [], []],
+      ['each part has at most four thousand rows', [1500, 1500, 1000, 1], [[1, 2, 3], [4]]],
+      ['a part ends before a day that would exceed the limit', [2000, 2001, 1999], [[1], [2, 3]]],
+      ['a day of four thousand rows is one part', [4000, 4000], [[1], [2]]],
+      [
+        'a part ends when the sum of its days reaches the limit',
+        [2000, 1000, 1000, 3000, 1000, 1],
+        [[1, 2, 3], [4, 5], [6]],
+      ],
+    ])('days of a log scan are combined into parts: %s', async (_what, totals, expected) => {
       const parts = await partsOf(totals);
       expect(daysOf(parts)).toEqual(expected);
       for (const [index, { from, to, isDone }] of parts.entries()) {
@@ -165,7 +175,7 @@ describe('scan of the log', () => {
       }
     });
 
-    it('parts of a scan omit skipped days, and never span a skipped day', async () => {
+    it('a skipped day is in no part of a log scan, and ends the part before the skipped day', async () => {
       const parts = await partsOf([10, 10, 10, 10, 10], ({ date }) => date !== dayOf(3));
       expect(parts.map(({ from, to }) => [from, to])).toEqual([
         [dayOf(1), dayOf(2)],

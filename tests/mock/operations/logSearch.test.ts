@@ -62,29 +62,32 @@ describe('days of a search', () => {
   afterAll(close);
 
   it.each<[what: string, filter: LogFilter, days: ReturnType<typeof day>[], reads: number]>([
-    ['nothing', {}, [day(FIRST, 2, 1), day(SECOND, 1), day(THIRD, 2, 1)], 0],
+    ['no filter', {}, [day(FIRST, 2, 1), day(SECOND, 1), day(THIRD, 2, 1)], 0],
     ['a blank keyword', { keyword: ' ' }, [day(FIRST, 2, 1), day(SECOND, 1), day(THIRD, 2, 1)], 0],
     ['a module', { module: STAFF }, [day(FIRST, 1), day(SECOND, 1), day(THIRD, 2, 1)], 0],
-    ['failures', { result: 'failure' }, [day(FIRST, 1, 1), day(THIRD, 1, 1)], 0],
-    ['whole days', { start_at: SECOND, end_at: SECOND }, [day(SECOND, 1)], 0],
-    ['words', { keyword: 'Alpha' }, [day(FIRST, 2, 1), day(THIRD, 2, 1)], 1],
-    ['words of some days', { keyword: 'alpha', end_at: SECOND }, [day(FIRST, 2, 1)], 1],
+    ['the result “failure”', { result: 'failure' }, [day(FIRST, 1, 1), day(THIRD, 1, 1)], 0],
+    ['a start day and an end day', { start_at: SECOND, end_at: SECOND }, [day(SECOND, 1)], 0],
+    ['a keyword', { keyword: 'Alpha' }, [day(FIRST, 2, 1), day(THIRD, 2, 1)], 1],
+    ['a keyword and an end day', { keyword: 'alpha', end_at: SECOND }, [day(FIRST, 2, 1)], 1],
     ['a person', { user_id: 1 }, [day(FIRST, 1), day(SECOND, 1), day(THIRD, 1, 1)], 1],
     ['a person and a module', { user_id: 2, module: ROLES }, [day(FIRST, 1, 1)], 1],
-    ['departments', { reach: [2] }, [day(FIRST, 1, 1), day(THIRD, 1)], 1],
-    ['no departments', { reach: [] }, [], 1],
-    ['words without a match', { keyword: 'gamma' }, [], 1],
-  ])('a log search for %s returns the days with matching rows', async (_what, filter, days, reads) => {
-    expect(await search(filter)).toEqual({ days, reads });
-    expect(await search(filter)).toEqual({ days, reads: 0 });
-  });
+    ['a department scope', { reach: [2] }, [day(FIRST, 1, 1), day(THIRD, 1)], 1],
+    ['an empty department scope', { reach: [] }, [], 1],
+    ['a keyword without a match', { keyword: 'gamma' }, [], 1],
+  ])(
+    'a log search with %s returns row counts of matching days; a repeated search reads no rows',
+    async (_what, filter, days, reads) => {
+      expect(await search(filter)).toEqual({ days, reads });
+      expect(await search(filter)).toEqual({ days, reads: 0 });
+    },
+  );
 
   it.each<[bound: string, filter: LogFilter, reads: number]>([
     ['from the first moment of a day', { start_at: `${THIRD}T00:00:00.000+08:00` }, 0],
     ['from a later moment', { start_at: `${THIRD}T00:00:00.001+08:00` }, 1],
     ['to the last moment of a day', { start_at: THIRD, end_at: `${THIRD}T23:59:59.999+08:00` }, 0],
     ['to an earlier moment', { start_at: THIRD, end_at: `${THIRD}T23:59:59.998+08:00` }, 1],
-  ])('a log search counts rows only for a partial day: %s', async (_bound, filter, reads) => {
+  ])('a log search reads rows only if the time range includes a part of a day: %s', async (_bound, filter, reads) => {
     expect(await search(filter)).toEqual({ days: [day(THIRD, 2, 1)], reads });
     // Counts of a partial day are not cached.
     expect(await search(filter)).toEqual({ days: [day(THIRD, 2, 1)], reads });
@@ -186,7 +189,7 @@ describe('rows to read for a day', () => {
   beforeAll(open);
   afterAll(close);
 
-  it('scannedDays counts all rows for a search by person, and otherwise rows of the module and result', async () => {
+  it('scannedDays counts the rows of a module and result, but all rows if the search is for a person', async () => {
     const { db } = store;
     const rest = { module: ROLES, result: 'failure' } as const;
     expect(await scannedDays(db, rest)).toEqual([day(FIRST, 1, 1)]);

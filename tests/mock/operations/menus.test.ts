@@ -139,7 +139,7 @@ describe('permission code of a node', () => {
     return update(id, { ...(await unchangedFields(id)), permission }, token);
   };
 
-  it('a menu editor can set a new permission code, but can change or reuse a code only as its holder', async () => {
+  it('a menu editor can set new permission codes, but can change or reuse only held codes', async () => {
     const token = await editor('editor', ['account.role']);
     expect(await create({}, token)).toMatchObject({ code: 200 });
     const freeId = await added({ permission: 'crm.free' }, token);

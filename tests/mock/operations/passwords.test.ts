@@ -60,7 +60,7 @@ describe('password set by an administrator', () => {
     expect(await signInAs('ann', NEXT)).toBe(200);
   });
 
-  it('a password reset refuses a password with the name of the account, and a different confirmation', async () => {
+  it('a password reset refuses a password that contains the name or differs from its confirmation', async () => {
     const body = { id: ann, username: 'ann', name: 'Lagoon', department_id: north, role_ids: [] };
     await backend.ask('staffUpdate', { params: { id: ann }, body });
     expect(errorsOf(await setPassword(backend.root, ann, { password: NEXT, password_confirmation: PASSWORD }))).toEqual(
@@ -137,28 +137,31 @@ describe('account that the actor cannot manage', () => {
     ['staffSessionsEnd', answerWords.sessionsBeyond],
     ['staffFactors', answerWords.factorsBeyond],
     ['staffFactorsRemove', answerWords.factorsBeyond],
-  ])('%s is refused for the own account, and accounts out of scope or with more permissions', async (name, message) => {
-    const keeper = await keeperOf(north);
-    const bob = await backend.person('bob', 1, []);
-    const head = await backend.person('head', north, [await backend.role('head', { gives: ['account.role'] })]);
-    const boss = await backend.person('boss', north, [1]);
-    const ownId = (await call(backend, keeper, 'currentUser', {})).data.id;
-    for (const username of ['bob', 'head', 'boss', 'keeper']) await lock(username);
-    const checksumBefore = await checksum(backend.store);
-    const answers = [];
-    const body = name === 'staffPassword' && { body: passwordPair(NEXT) };
-    for (const id of [bob, 9999, head, boss, ownId])
-      answers.push(await send(backend, keeper, name, { params: { id }, ...body }));
-    expect(answers.map(({ status, message: words }) => [status, words])).toEqual([
-      [404, answerWords.notFound],
-      [404, answerWords.notFound],
-      [403, message],
-      [403, answerWords.onlySuper],
-      [403, answerWords.notYourself],
-    ]);
-    expect(await checksum(backend.store)).toBe(checksumBefore);
-    for (const username of ['bob', 'head', 'boss', 'keeper']) expect(await signInAs(username)).toBe(429);
-  });
+  ])(
+    '%s is refused for the actor’s own account, and for accounts out of scope or with more permissions',
+    async (name, message) => {
+      const keeper = await keeperOf(north);
+      const bob = await backend.person('bob', 1, []);
+      const head = await backend.person('head', north, [await backend.role('head', { gives: ['account.role'] })]);
+      const boss = await backend.person('boss', north, [1]);
+      const ownId = (await call(backend, keeper, 'currentUser', {})).data.id;
+      for (const username of ['bob', 'head', 'boss', 'keeper']) await lock(username);
+      const checksumBefore = await checksum(backend.store);
+      const answers = [];
+      const body = name === 'staffPassword' && { body: passwordPair(NEXT) };
+      for (const id of [bob, 9999, head, boss, ownId])
+        answers.push(await send(backend, keeper, name, { params: { id }, ...body }));
+      expect(answers.map(({ status, message: words }) => [status, words])).toEqual([
+        [404, answerWords.notFound],
+        [404, answerWords.notFound],
+        [403, message],
+        [403, answerWords.onlySuper],
+        [403, answerWords.notYourself],
+      ]);
+      expect(await checksum(backend.store)).toBe(checksumBefore);
+      for (const username of ['bob', 'head', 'boss', 'keeper']) expect(await signInAs(username)).toBe(429);
+    },
+  );
 });
 
 describe('locked account', () => {

@@ -50,18 +50,21 @@ describe('reason of a change', () => {
         ),
       'audit',
     ],
-  ])('the log row of a change has the reason, covered by the hash of the row: %s', async (_what, change, reason) => {
-    expect(await features()).toContain('reason');
-    expect((await change()).code).toBe(200);
-    const row = await newestRow();
-    expect(row?.reason).toBe(reason);
-    expect((await call(backend, backend.root, 'logDetail', { params: { id: row!.id } })).data.reason).toBe(reason);
-    expect((await lastLogged(backend)).details).toMatchObject({ change_reason: reason });
-    const details = JSON.stringify({ ...((await lastLogged(backend)).details as object), change_reason: 'another' });
-    await verifyLog(backend.store.db, []);
-    await backend.store.db.updateTable('logs').set({ details }).where('id', '=', row!.id).execute();
-    await expect(verifyLog(backend.store.db, [])).rejects.toThrow();
-  });
+  ])(
+    'the log row contains the reason of the change, and its hash covers the reason: %s',
+    async (_what, change, reason) => {
+      expect(await features()).toContain('reason');
+      expect((await change()).code).toBe(200);
+      const row = await newestRow();
+      expect(row?.reason).toBe(reason);
+      expect((await call(backend, backend.root, 'logDetail', { params: { id: row!.id } })).data.reason).toBe(reason);
+      expect((await lastLogged(backend)).details).toMatchObject({ change_reason: reason });
+      const details = JSON.stringify({ ...((await lastLogged(backend)).details as object), change_reason: 'another' });
+      await verifyLog(backend.store.db, []);
+      await backend.store.db.updateTable('logs').set({ details }).where('id', '=', row!.id).execute();
+      await expect(verifyLog(backend.store.db, [])).rejects.toThrow();
+    },
+  );
 
   it('an omitted or blank reason is absent from the log row', async () => {
     for (const reason of [undefined, '', '%20%20']) {
@@ -84,7 +87,7 @@ describe('reason of a change', () => {
 describe('required reason', () => {
   beforeEach(() => open('required'));
 
-  it('required reasons are a listed feature, and only changes of access without a reason are refused', async () => {
+  it('changes of roles, status and password require a reason, but a change of the email does not', async () => {
     expect(await features()).toEqual(expect.arrayContaining(['reason', 'reason_required']));
     for (const change of [
       save({ role_ids: [clerk], email: 'ann@example.org' }),

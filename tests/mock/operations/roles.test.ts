@@ -152,7 +152,7 @@ describe('role update', () => {
 });
 
 describe('editor without all permissions', () => {
-  it('a role editor can change only held permissions of a more powerful role, and no other field', async () => {
+  it('in a role with more permissions than the editor, only held permissions can be added or removed', async () => {
     const { token } = await editor();
     const id = await backend.role('clerk', { gives: ['account.staff', 'account.role.show'] });
     const [staff, show, ownNode] = backend.nodesOf(['account.staff', 'account.role.show', 'account.role']);

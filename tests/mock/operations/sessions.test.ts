@@ -101,18 +101,21 @@ describe('sign-in with a password', () => {
   it.each([
     ['Ann', 'Ann', true],
     ['nobody', 'no…', false],
-  ])('sign-in is blocked after five guesses at %s, the block is logged once', async (username, loggedName, isKnown) => {
-    const statuses = [];
-    for (let guess = 0; guess < 6; guess += 1) statuses.push((await attempt(username, 'wrong')).status);
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    const rows = await logCount();
-    expect(await lastLogged(backend)).toMatchObject({
-      ...{ event: 'refusedSignIn', status_code: 429, user_id: isKnown ? ann : null },
-      ...{ details: { username: loggedName, reason: { key: 'tooManyAttempts' } }, request: { username: loggedName } },
-    });
-    expect((await attempt(username, PASSWORD)).status).toBe(429);
-    expect(await logCount()).toBe(rows);
-  });
+  ])(
+    'after five wrong passwords for the username %s, sign-ins get 429, and only the first 429 is logged',
+    async (username, loggedName, isKnown) => {
+      const statuses = [];
+      for (let guess = 0; guess < 6; guess += 1) statuses.push((await attempt(username, 'wrong')).status);
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+      const rows = await logCount();
+      expect(await lastLogged(backend)).toMatchObject({
+        ...{ event: 'refusedSignIn', status_code: 429, user_id: isKnown ? ann : null },
+        ...{ details: { username: loggedName, reason: { key: 'tooManyAttempts' } }, request: { username: loggedName } },
+      });
+      expect((await attempt(username, PASSWORD)).status).toBe(429);
+      expect(await logCount()).toBe(rows);
+    },
+  );
 });
 
 describe('sign-out', () => {

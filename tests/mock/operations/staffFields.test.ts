@@ -56,12 +56,17 @@ describe('validation of an account', () => {
   });
 
   it.each([
-    ['Latin with Cyrillic letters', 'p\u0430ypal', null, true],
-    ['Latin with Greek letters', 'adm\u03b9n', null, true],
-    ['Latin with Chinese letters', 'wang王', null, false],
-    ['Cyrillic letters with digits', 'анна2', null, false],
-    ['unchanged mixed scripts', 'p\u0430ypal', { id: 1, username: 'p\u0430ypal' }, false],
-  ])('a username of %s is refused if it is new and misleading', async (_case, username, account, isRefused) => {
+    ['with Latin and Cyrillic letters is refused', 'p\u0430ypal', null, true],
+    ['with Latin and Greek letters is refused', 'adm\u03b9n', null, true],
+    ['with Latin letters and Chinese characters is accepted', 'wang王', null, false],
+    ['with Cyrillic letters and digits is accepted', 'анна2', null, false],
+    [
+      'with Latin and Cyrillic letters is accepted if the account already has the username',
+      'p\u0430ypal',
+      { id: 1, username: 'p\u0430ypal' },
+      false,
+    ],
+  ])('a username %s', async (_case, username, account, isRefused) => {
     const row = { username, username_key: username, department_id: 1 };
     const errors = isRefused ? { username: [fieldWords.usernameMixed] } : {};
     expect(await staffFaults(store.db, account, row, undefined)).toEqual(errors);
@@ -82,7 +87,7 @@ describe('validation of an account', () => {
 });
 
 describe('log entry of an account', () => {
-  it('the log entry of a changed account lists roles and departments by name, and given extra changes', () => {
+  it('staffEntry lists changed roles and departments by name, and includes the additional changes', () => {
     const until = '2026-12-31T08:00:00+08:00';
     const after: Staff = {
       ...before,

@@ -63,7 +63,7 @@ describe('matching accounts', () => {
     });
   });
 
-  it('the query uses the indexes of the filters only if its plan starts from the filters', async () => {
+  it('the staff query uses indexes of filtered columns only if the query plan starts from the filters', async () => {
     const filter = { words: 'ann', status: 1, departments: [1], role_id: 1 };
     const textFor = async (start: 'filters' | 'order') => {
       const { db, statements } = recorded(store.db);

@@ -31,22 +31,30 @@ async function pageStatement(query: StaffQuery): Promise<string | undefined> {
 
 describe('staff list', () => {
   it.each<[what: string, query: StaffQuery, ids: number[]]>([
-    ['newest first', {}, [4, 3, 2, 1]],
-    ['by id', { sortField: 'id', sortOrder: 'ascend' }, [1, 2, 3, 4]],
-    ['by name, with equal names newest first', { sortField: 'name', sortOrder: 'ascend' }, [4, 2, 3, 1]],
-    ['by name, descending', { sortField: 'name', sortOrder: 'descend' }, [1, 3, 4, 2]],
-    ['by department', { sortField: 'department', sortOrder: 'ascend' }, [4, 3, 2, 1]],
-    ['by department, descending', { sortField: 'department', sortOrder: 'descend' }, [1, 2, 3, 4]],
-    ['by department, with a filter', { sortField: 'department', sortOrder: 'ascend', status: 1 }, [4, 3, 1]],
-    ['with nulls first', { sortField: 'last_login_at', sortOrder: 'ascend' }, [3, 2, 1, 4]],
-    ['of a status', { status: 0 }, [2]],
-    ['of a role', { role_id: 2 }, [2, 1]],
-    ['of words', { keyword: ' ANNA' }, [4, 2]],
-    ['of a phone number in groups', { keyword: '138-0013 8000' }, [1]],
-    ['of the whole tree', { department_id: 1 }, [4, 3, 2, 1]],
-    ['of a department with its sub-departments', { department_id: 2 }, [3, 2]],
-    ['by all filters together', { keyword: 'anna', department_id: 2, role_id: 2, status: 0 }, [2]],
-  ])('the staff list, whole and by page, has the accounts %s', async (_what, query, ids) => {
+    ['newest first by default', {}, [4, 3, 2, 1]],
+    ['sorted by id', { sortField: 'id', sortOrder: 'ascend' }, [1, 2, 3, 4]],
+    ['sorted by name, with equal names newest first', { sortField: 'name', sortOrder: 'ascend' }, [4, 2, 3, 1]],
+    ['sorted by name, descending', { sortField: 'name', sortOrder: 'descend' }, [1, 3, 4, 2]],
+    ['sorted by department', { sortField: 'department', sortOrder: 'ascend' }, [4, 3, 2, 1]],
+    ['sorted by department, descending', { sortField: 'department', sortOrder: 'descend' }, [1, 2, 3, 4]],
+    [
+      'sorted by department and filtered by status',
+      { sortField: 'department', sortOrder: 'ascend', status: 1 },
+      [4, 3, 1],
+    ],
+    ['sorted by last sign-in, with nulls first', { sortField: 'last_login_at', sortOrder: 'ascend' }, [3, 2, 1, 4]],
+    ['filtered by status', { status: 0 }, [2]],
+    ['filtered by role', { role_id: 2 }, [2, 1]],
+    ['filtered by keyword', { keyword: ' ANNA' }, [4, 2]],
+    ['filtered by a phone number with separators', { keyword: '138-0013 8000' }, [1]],
+    ['filtered by the root department', { department_id: 1 }, [4, 3, 2, 1]],
+    ['filtered by a department and its sub-departments', { department_id: 2 }, [3, 2]],
+    [
+      'filtered by keyword, department, role and status',
+      { keyword: 'anna', department_id: 2, role_id: 2, status: 0 },
+      [2],
+    ],
+  ])('the staff list, read as one page or several, is %s', async (_what, query, ids) => {
     const { data, total, current_page } = await list(query);
     expect([data.map(({ id }) => id), total, current_page]).toEqual([ids, ids.length, 1]);
     for (const pageSize of [1, 2, 3])
@@ -84,7 +92,7 @@ describe('page of the staff list', () => {
   const IN_ORDER = /\+ 0 = /;
 
   it.each<[what: string, query: StaffQuery, inOrder: boolean]>([
-    ['from the matches if they are few', { role_id: 2, status: 1, pageSize: 1 }, false],
+    ['from the matches if few accounts match', { role_id: 2, status: 1, pageSize: 1 }, false],
     ['in list order if most accounts match', { status: 1, pageSize: 1 }, true],
     ['in list order from the nearer end', { status: 1, pageSize: 2, page: 2 }, true],
     ['from the matches if the page is large', { status: 1, pageSize: 3 }, false],
@@ -93,7 +101,7 @@ describe('page of the staff list', () => {
     expect([IN_ORDER.test(text), text.includes('cross join')]).toEqual([inOrder, false]);
   });
 
-  it('a staff list page is read from the matches if reading in list order needs no fewer rows', async () => {
+  it('a staff list page is read from the matches if list order would read as many rows', async () => {
     // Two of four accounts match. Finding one match in list order reads two rows on average, as many as all matches.
     expect(await pageStatement({ role_id: 2, pageSize: 1 })).not.toContain('exists');
   });

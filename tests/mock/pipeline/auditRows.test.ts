@@ -161,7 +161,9 @@ describe('record concerned by a refused request', () => {
     ['staffSessionsEnd', 'person 1'],
     ['staffFactors', 'person 1'],
     ['staffFactorsRemove', 'person 1'],
-  ])('refused %s names the stored record', async (name, storedName) => expect(await about(name, '1')).toBe(storedName));
+  ])('the log row of a refused %s call contains the stored name of the record', async (name, storedName) =>
+    expect(await about(name, '1')).toBe(storedName),
+  );
 
   it('the log row of a refused call names no record if the id is unknown or the call concerns no record', async () => {
     for (const id of ['99', 'x', '0', '%27', '9007199254740993', undefined])
@@ -181,31 +183,34 @@ describe('record concerned by a refused request', () => {
     expect(await about('roleUpdate', '1', scopedActor)).toBe('role 1');
   });
 
-  it.each([4, 5])("a record outside the actor's department has no name for a scoped log reader", async (node) => {
-    const namedRecords = async () => [
-      await about('staffDetail', '1', nobody),
-      await about('staffDetail', '2', nobody),
-      await about('departmentUpdate', '2', nobody),
-      await about('departmentUpdate', '3', nobody),
-    ];
-    expect(await namedRecords()).toEqual(['person 1', 'person 2', 'department 2', 'department 3']);
-    await store.db.insertInto('role_nodes').values({ role_id: 3, node_id: node }).execute();
-    expect(await namedRecords()).toEqual(['person 1', undefined, 'department 2', undefined]);
-    await store.db.deleteFrom('role_nodes').where('role_id', '=', 3).execute();
-    expect(await about('staffDisable', '2', scopedActor)).toBeUndefined();
-  });
+  it.each([4, 5])(
+    'if a scoped role can read the log (node %i), a refusal names no record outside the actor’s department',
+    async (node) => {
+      const namedRecords = async () => [
+        await about('staffDetail', '1', nobody),
+        await about('staffDetail', '2', nobody),
+        await about('departmentUpdate', '2', nobody),
+        await about('departmentUpdate', '3', nobody),
+      ];
+      expect(await namedRecords()).toEqual(['person 1', 'person 2', 'department 2', 'department 3']);
+      await store.db.insertInto('role_nodes').values({ role_id: 3, node_id: node }).execute();
+      expect(await namedRecords()).toEqual(['person 1', undefined, 'department 2', undefined]);
+      await store.db.deleteFrom('role_nodes').where('role_id', '=', 3).execute();
+      expect(await about('staffDisable', '2', scopedActor)).toBeUndefined();
+    },
+  );
 
   it.each<[what: string, body: unknown, called: string | undefined]>([
-    ['a name', { name: 'Newcomer' }, 'Newcomer'],
-    ['spaces around the name', { name: ' Bob\n' }, 'Bob'],
-    ['a long name', { name: 'x'.repeat(70) }, 'x'.repeat(64)],
-    ['characters that a database refuses', { name: 'a\0b\ud800c\ufffed\uffffe' }, 'a b c d e'],
-    ['only spaces', { name: ' \0' }, undefined],
-    ['a number as name', { name: 7 }, undefined],
-    ['no name', {}, undefined],
-    ['a null body', null, undefined],
-    ['no body', undefined, undefined],
-  ])('a refused create request takes the name of its record from the body: %s', async (_what, body, requestedName) => {
+    ['a name is used', { name: 'Newcomer' }, 'Newcomer'],
+    ['spaces around a name are removed', { name: ' Bob\n' }, 'Bob'],
+    ['a long name is truncated', { name: 'x'.repeat(70) }, 'x'.repeat(64)],
+    ['characters that a database refuses become spaces', { name: 'a\0b\ud800c\ufffed\uffffe' }, 'a b c d e'],
+    ['spaces only are no name', { name: ' \0' }, undefined],
+    ['a number is no name', { name: 7 }, undefined],
+    ['a body without a name has no name', {}, undefined],
+    ['a null body has no name', null, undefined],
+    ['a missing body has no name', undefined, undefined],
+  ])('name of the record in the log row of a refused creation: %s', async (_what, body, requestedName) => {
     expect(await auditSubject(store.db, root, 'staffCreate', { body })).toBe(requestedName);
   });
 });

@@ -138,18 +138,16 @@ const changedBytes = (offset: number, value: number) => {
 };
 
 test.each([
-  ['upright', camera(1, true), undefined],
-  ['of an unknown orientation', camera(9, true), undefined],
-  ['rotated', camera(8, false), 8],
-  ['with an orientation of another data type', changedBytes(12, 4), undefined],
-  ['with an empty list of fields', changedBytes(8, 0), undefined],
-  ['without a TIFF header', changedBytes(0, 0x2020), undefined],
-  ['cut off in the header', exifOf(3).subarray(0, 7), undefined],
-  ['cut off in the orientation', exifOf(3).subarray(0, 19), undefined],
-  ['cut off after the orientation', exifOf(3).subarray(0, 20), 3],
-])('orientationOf returns only a valid orientation other than upright: Exif data %s', (_, exif, expected) =>
-  expect(orientationOf(exif)).toBe(expected),
-);
+  ['undefined for an upright image', camera(1, true), undefined],
+  ['undefined for an unknown orientation', camera(9, true), undefined],
+  ['the orientation of a rotated image', camera(8, false), 8],
+  ['undefined for an orientation of another data type', changedBytes(12, 4), undefined],
+  ['undefined for Exif data without fields', changedBytes(8, 0), undefined],
+  ['undefined for Exif data without a TIFF header', changedBytes(0, 0x2020), undefined],
+  ['undefined for Exif data cut off in the header', exifOf(3).subarray(0, 7), undefined],
+  ['undefined for Exif data cut off in the orientation', exifOf(3).subarray(0, 19), undefined],
+  ['the orientation of Exif data cut off after the orientation', exifOf(3).subarray(0, 20), 3],
+])('orientationOf returns %s', (_, exif, expected) => expect(orientationOf(exif)).toBe(expected));
 
 test.each([
   ['png', join(png.head, png.body), 7],

@@ -150,11 +150,14 @@ describe('password hash', () => {
   it.each([
     ['known accounts', accounts],
     ['unknown networks', networks],
-  ])('the hash queue refuses requests of %s beyond a hundred, and accepts requests later', async (_who, make) => {
-    const hasher = createHasher(CHEAP);
-    expect(await refusalsOf([...begin(hasher), ...eachOfMany(make(103), hasher)])).toEqual([busy, busy, busy]);
-    for (let time = 0; time < 4; time += 1) expect(await refusalsOf(eachOfMany(make(102), hasher))).toEqual([]);
-  });
+  ])(
+    'the hash queue holds a hundred requests of %s, refuses more with 503, and later accepts requests again',
+    async (_who, make) => {
+      const hasher = createHasher(CHEAP);
+      expect(await refusalsOf([...begin(hasher), ...eachOfMany(make(103), hasher)])).toEqual([busy, busy, busy]);
+      for (let time = 0; time < 4; time += 1) expect(await refusalsOf(eachOfMany(make(102), hasher))).toEqual([]);
+    },
+  );
 
   /** Hash cost that outweighs thread delays, so that hashes end in the order in which they started. */
   const EVEN = { memoryCost: 8192, timeCost: 1 };

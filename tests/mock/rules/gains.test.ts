@@ -46,7 +46,7 @@ describe('role that exceeds the actor', () => {
   };
   const names = (ids: number[]) => ids.map((id) => `role ${id}`);
 
-  it("a role with permissions that the actor has only in other departments is reported", async () => {
+  it('a role with permissions that the actor has only in other departments is reported', async () => {
     const outside = async (who: Actor, roleIds: number[], departmentIds: number[]) =>
       (await beyond(who, roleIds, departmentIds)).outside;
     expect(await outside(scoped([LISTED]), [LISTED, LISTED_OTHER, NOTHING], [3])).toEqual([]);
@@ -58,7 +58,7 @@ describe('role that exceeds the actor', () => {
     expect(await outside(scoped([OWN, LOGS], 2), [LISTED_OTHER, OWN_LOGS, BARE], [20])).toEqual(names([LISTED_OTHER]));
   });
 
-  it("a role with permissions that the actor lacks is reported, whether or not the actor has a scope", async () => {
+  it('a role with permissions that the actor lacks is reported, whether or not the actor has a scope', async () => {
     const unlimitedExcess = await beyond(everywhere, [OWN, LOGS, EVERYWHERE], [3]);
     expect(unlimitedExcess).toEqual({ lacking: names([OWN, LOGS]), outside: [] });
     const scopedExcess = await beyond(scoped([OWN]), [LISTED, OWN_LOGS], [2]);
@@ -118,7 +118,7 @@ describe('role that exceeds the actor', () => {
     await expect(give(everywhere, [LOG], null, [])).rejects.toThrow(refusal);
   });
 
-  it('scopedCodesOf returns codes that a scope can limit; holderDepartments returns holder departments', async () => {
+  it('scopedCodesOf returns codes that a scope limits; holderDepartments returns departments of holders', async () => {
     expect((await scopedCodesOf(db, [5, 4, 1])).sort()).toEqual([ROLE, LIST]);
     expect(await scopedCodesOf(db, [])).toEqual([]);
     expect(sortedIds(await holderDepartments(db, OWN))).toEqual([2, 3, 11, 30]);
@@ -128,20 +128,23 @@ describe('role that exceeds the actor', () => {
 
 describe('move of an account or department', () => {
   it.each<[what: string, who: Actor, departmentId: number, toId: number | null, gains: boolean]>([
-    ['none below the root', scoped([]), 3, 1, false],
-    ['none to the top level', scoped([]), 3, null, false],
+    ['none for a move below the root', scoped([]), 3, 1, false],
+    ['none for a move to the top level', scoped([]), 3, null, false],
     ['a gain for holders whose scope lists the new parent', scoped([OWN_LOGS], 20), 20, 10, true],
     ['a gain for holders with a permission that an unlimited actor lacks', everywhere, 3, 20, true],
     ['a gain for holders with several permissions of which an unlimited actor has only one', everywhere, 11, 30, true],
-    ['none below an existing ancestor', scoped([]), 11, 1, false],
-    ['none below the same parent', scoped([]), 11, 10, false],
-    ['none for holders in the new parent, with what the actor has', scoped([OWN], 2), 3, 30, false],
+    ['none for a move below an existing ancestor', scoped([]), 11, 1, false],
+    ['none for a move below the same parent', scoped([]), 11, 10, false],
+    ['none for holders in the new parent, if the actor has their permissions', scoped([OWN], 2), 3, 30, false],
     ['a gain for holders in an ancestor of the new parent', scoped([]), 20, 3, true],
     ['a gain for log readers, if the actor is no log reader', scoped([OWN, LISTED], 1), 3, 20, true],
     ['none for log readers, if the actor is a log reader', scoped([OWN_LOGS], 1), 3, 20, false],
-  ])('permissions added by a move that the actor lacks: %s', async (_what, who, departmentId, toId, gains) => {
-    expect(await hasGainFromMove(db, who, { departmentId, toId }, START)).toBe(gains);
-  });
+  ])(
+    'hasGainFromMove detects a gain of permissions that the actor lacks: %s',
+    async (_what, who, departmentId, toId, gains) => {
+      expect(await hasGainFromMove(db, who, { departmentId, toId }, START)).toBe(gains);
+    },
+  );
 
   it('a move by a super administrator is allowed without a database read', async () => {
     const { store: countingStore, during } = countedStore(store);
@@ -154,7 +157,7 @@ describe('move of an account or department', () => {
     expect(reads).toEqual({ reads: 0, writes: 0, transactions: 0 });
   });
 
-  it('the gain by a move ignores expired and disabled accounts, and expired roles', async () => {
+  it('hasGainFromMove ignores expired and disabled accounts, and expired roles', async () => {
     const gains = () => hasGainFromMove(db, everywhere, { departmentId: 3, toId: 20 }, START);
     const ann = (values: object) => db.updateTable('staff').set(values).where('id', '=', 4).execute();
     const role = (until: number | null) =>
@@ -230,7 +233,7 @@ describe('gain by a later expiry', () => {
   ];
 
   it.each(cases)(
-    'if %s (expiry of new role %j, held role %j, account %j), the moved account has a gain: %j',
+    'if %s (expiry of new role %j, held role %j, account %j), the moved account gains permissions: %j',
     async (_what, newTerm, heldTerm, account, gains) => {
       await setEnds(MOVED, { [IN_OWN]: newTerm, [IN_THERE]: heldTerm }, account);
       const movedAccount = { id: MOVED, departmentId: HERE, roleIds: [IN_OWN, IN_THERE], validUntil: end(account) };
@@ -240,7 +243,7 @@ describe('gain by a later expiry', () => {
   );
 
   it.each(cases)(
-    'if %s (expiry of new role %j, held role %j, account %j), the move gives a role holder a gain: %j',
+    'if %s (expiry of new role %j, held role %j, account %j), a role holder gains permissions by a move: %j',
     async (_what, newTerm, heldTerm, account, gains) => {
       await setEnds(READER, { [IN_THERE]: newTerm, [IN_HERE]: heldTerm }, account);
       const move = { departmentId: HERE, toId: THERE };
@@ -249,7 +252,7 @@ describe('gain by a later expiry', () => {
     },
   );
 
-  it('a super administrator gains permissions by a move only if the super administrator role expires', async () => {
+  it('a move adds permissions to a super administrator only if the super administrator role expires', async () => {
     const gains = () => hasGainFromMove(store.db, scoped([MOVER]), { departmentId: HERE, toId: THERE }, START);
     expect(await gains()).toBe(false);
     await setEnds(OWNER, { [SUPER]: 2 }, null);

@@ -203,13 +203,16 @@ describe('management of an account', () => {
   });
 
   const before = { id: 3, username: 'bob', name: 'Bob', mobile: null, email: 'b@example.com' };
-  it.each(['username', 'name', 'mobile', 'email'])('account with higher permissions keeps its %s', async (field) => {
-    const rename = (who: Actor, value: unknown) =>
-      outcome(requireMayRename(db, who, before, { ...before, [field]: value }));
-    expect(await rename(actor([STAFF]), 'other')).toEqual([403, 'renameBeyond']);
-    expect(await rename(actor([BOTH]), 'other')).toBe('done');
-    expect(await rename(actor([STAFF]), before[field as keyof typeof before])).toBe('done');
-  });
+  it.each(['username', 'name', 'mobile', 'email'])(
+    'an actor with fewer permissions than an account cannot change the %s of the account',
+    async (field) => {
+      const rename = (who: Actor, value: unknown) =>
+        outcome(requireMayRename(db, who, before, { ...before, [field]: value }));
+      expect(await rename(actor([STAFF]), 'other')).toEqual([403, 'renameBeyond']);
+      expect(await rename(actor([BOTH]), 'other')).toBe('done');
+      expect(await rename(actor([STAFF]), before[field as keyof typeof before])).toBe('done');
+    },
+  );
 
   it('a body without a mobile number does not change an account without a mobile number', async () => {
     const body = { ...before, mobile: undefined };
@@ -218,13 +221,18 @@ describe('management of an account', () => {
 });
 
 it.each<[what: string, who: Actor, roleId: number, expected: unknown]>([
-  ['by super administrators, for the built-in role', root, SUPER, 'done'],
-  ['not by other accounts, for the built-in role', actor([BOTH]), SUPER, [403, 'describeBeyond']],
-  ['by holders of all its permissions', actor([STAFF]), STAFF, 'done'],
-  ['not by holders of some of its permissions', actor([STAFF]), BOTH, [403, 'describeBeyond']],
-  ['not by scoped holders, if the role is unlimited', scopedActor([OWN]), STAFF, [403, 'describeBeyond']],
-  ['not by scoped holders, if a holder is in another department', scopedActor([OWN]), OWN, [403, 'describeBeyond']],
-])('the description of a role is editable %s', async (_what, who, roleId, expected) => {
+  ['the built-in role can be edited by super administrators', root, SUPER, 'done'],
+  ['the built-in role cannot be edited by other accounts', actor([BOTH]), SUPER, [403, 'describeBeyond']],
+  ['a role can be edited by holders of all its permissions', actor([STAFF]), STAFF, 'done'],
+  ['a role cannot be edited by holders of some of its permissions', actor([STAFF]), BOTH, [403, 'describeBeyond']],
+  ['an unlimited role cannot be edited by scoped holders', scopedActor([OWN]), STAFF, [403, 'describeBeyond']],
+  [
+    'a role with a holder in another department cannot be edited by scoped holders',
+    scopedActor([OWN]),
+    OWN,
+    [403, 'describeBeyond'],
+  ],
+])('the description of %s', async (_what, who, roleId, expected) => {
   const role = await db.selectFrom('roles').select(['id', 'scope']).where('id', '=', roleId).executeTakeFirstOrThrow();
   expect(await outcome(requireCoversRole(db, who, role))).toEqual(expected);
 });
@@ -261,5 +269,7 @@ describe('last super administrator', () => {
     ['cannot lose the role', loseRole, [403, 'lastSuper']],
     ['cannot get an account expiry', (tx) => admin(tx, { valid_until: START }), [403, 'lastLastingSuper']],
     ['cannot get a role expiry', (tx) => ends(tx, START), [403, 'lastLastingSuper']],
-  ])('last super admin %s', async (_what, change, expected) => expect(await resultAfter(change)).toEqual(expected));
+  ])('the last super administrator %s', async (_what, change, expected) =>
+    expect(await resultAfter(change)).toEqual(expected),
+  );
 });

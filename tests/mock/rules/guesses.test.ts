@@ -170,7 +170,7 @@ describe('first refusal of a block', () => {
 });
 
 describe('concurrent guesses', () => {
-  it('a guess is blocked by failures that another process has counted in the meantime', async () => {
+  it('a correct guess is blocked if another process counts too many failures during the check', async () => {
     const conclude = jest.fn(async () => 'welcome');
     const check = async () => {
       for (let time = 0; time < 6; time += 1) await outcomeOf({}, other);
@@ -181,7 +181,7 @@ describe('concurrent guesses', () => {
     expect(loggedFailures).toHaveLength(1);
   });
 
-  it('a blocked guess is logged if another process has caused the block but logged no refusal', async () => {
+  it('the first refusal of a block is logged, even if another process counted the failures', async () => {
     const check = async () => {
       for (let time = 0; time < 5; time += 1) await outcomeOf({}, other);
       return true;

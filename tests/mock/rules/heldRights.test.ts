@@ -99,7 +99,7 @@ describe('actor of a call', () => {
     await expect(loadActor(store.db, { jti, staffId }, START)).rejects.toThrow(refusal(401, 14012, 'revoked'));
   });
 
-  it('an actor is accepted until its account or token expires, and refused with an expired token', async () => {
+  it('an actor is accepted until the account or token expires, and refused once the token expires', async () => {
     const tokens = createTokens(Promise.resolve(SECRET), 60);
     const jti = await session(7);
     expect((await loadActor(store.db, { jti, staffId: 7 }, START)).id).toBe(7);
@@ -149,14 +149,14 @@ describe('permission of an account', () => {
     expect(codes).toEqual([...new Set([...guardingCodes, 'Account.Role', 'own.password'])].sort());
   });
 
-  it('permission codes are listed once, in alphabetical order', async () => {
+  it('permissionCodes lists each permission code of the roles once, in alphabetical order', async () => {
     expect(await permissionCodes(store.db, holder([STAFF, LOG]))).toEqual(['account.record', 'account.staff']);
     expect(await permissionCodes(store.db, holder([OWN]))).toEqual(['Account.Role', 'own.password']);
     expect(await permissionCodes(store.db, holder([]))).toEqual([]);
   });
 });
 
-it('each account is granted the menu nodes of its roles, and common screens without a permission', async () => {
+it('an account is granted the menu nodes of its roles and, even without roles, the page for its password', async () => {
   const nodes = async (...given: Parameters<typeof holder>) =>
     [...(await grantedNodeIds(store.db, holder(...given)))].sort();
   expect(await nodes([])).toEqual([1]);
@@ -221,7 +221,7 @@ describe('values cached by roles', () => {
     expect(make).toHaveBeenCalledTimes(3);
   });
 
-  it('memoizeByHolder caches a value for each department only for accounts with a scoped role', async () => {
+  it('memoizeByHolder caches one value per department for scoped roles, else one for all departments', async () => {
     const make = jest.fn(async (_db: unknown, input: object) => input);
     const cachedMake = memoizeByHolder(['roles'], make);
     const ask = (departmentId: number, isScoped: boolean, roleIds = [2, 1]) =>

@@ -89,7 +89,7 @@ describe('locks of accounts', () => {
 describe('failed guesses', () => {
   const FIVE = [401, 401, 401, 401, 401];
 
-  it('failed guesses block for 30 seconds, doubling up to 15 minutes', async () => {
+  it('the fifth failed guess blocks sign-ins for 30 s; each further failure doubles this, up to 15 min', async () => {
     await guessWrong(4, {});
     const delays: unknown[] = [];
     for (let time = 0; time < 7; time += 1) {

@@ -92,7 +92,7 @@ describe('stored log', () => {
     expect(await days()).toEqual([{ day: DAY, module: ROLES, failed: 0, total: 2 }]);
   });
 
-  it('the stored log counts by day, module and outcome equal the counts of a recount from the rows', async () => {
+  it('log counts stored for each day, module and outcome are equal to a recount of the log rows', async () => {
     await append(row);
     await append({ ...row, created_at: MIDNIGHT - 1 });
     for (const status_code of [399, 400, 500]) await append({ ...row, status_code });
@@ -177,7 +177,7 @@ it('appendLog sends PostgreSQL the row, the head and the count in one statement'
 
 const reason = answerText('wrongCredentials');
 
-describe('an edit that moved a record', () => {
+describe('moves and edits in the log', () => {
   const parent = { field: 'parent', before: 'A', after: 'B' };
   const sort = { field: 'sort', before: 1, after: 2 };
   const name = { field: 'name', before: 'Old', after: 'Atlas' };
@@ -185,36 +185,48 @@ describe('an edit that moved a record', () => {
 
   it.each<[what: string, call: AuditedEvent, changes: StoredChange[], action: string, summary: string]>([
     [
-      'as a move for a department with its order',
+      'as a move if a department has a new parent and order',
       'departmentUpdate',
       [parent, sort],
       'Move department',
       'Move department “Atlas” from “A” to “B”',
     ],
     [
-      'as a move for a menu to the top',
+      'as a move if a menu becomes a root',
       'menuUpdate',
       [{ ...parent, after: null }],
       'Move menu',
       'Move menu “Atlas” from “A” to “Top level”',
     ],
     [
-      'as a move for an account',
+      'as a move if an account has a new department',
       'staffUpdate',
       [{ ...parent, field: 'department' }],
       'Move account',
       'Move account “Atlas” from “A” to “B”',
     ],
     [
-      'as an edit and a move for a renamed department',
+      'as an edit and a move if a department has a new parent and name',
       'departmentUpdate',
       [parent, name],
       'Edit department',
       'Edit department “Atlas” and move it from “A” to “B”',
     ],
-    ['as an edit without a new parent', 'departmentUpdate', [sort], 'Edit department', 'Edit department “Atlas”'],
-    ['as a creation', 'departmentCreate', [parent], 'Create department', 'Create department “Atlas”'],
-  ])('an edit that moved a record is shown %s', (_what, call, changes, action, summary) => {
+    [
+      'as an edit if a department keeps its parent',
+      'departmentUpdate',
+      [sort],
+      'Edit department',
+      'Edit department “Atlas”',
+    ],
+    [
+      'as a creation if a department is new',
+      'departmentCreate',
+      [parent],
+      'Create department',
+      'Create department “Atlas”',
+    ],
+  ])('the log shows a change %s', (_what, call, changes, action, summary) => {
     const row = eventRow(call, doneEvent);
     expect(wordedEvent(row, changes).summary).toMatch(/\p{Script=Han}/u);
     expect(inEnglish(() => wordedEvent(row, changes))).toMatchObject({ action, summary });

@@ -39,7 +39,7 @@ describe('secrets in logged values', () => {
     expect(maskSecrets(value)).toBe(value);
   });
 
-  it('secrets cannot remain below the eighth level, because deeper levels are cut off', () => {
+  it('values below eight levels of nesting are replaced by an ellipsis, which also removes secrets', () => {
     const fields = (depth: number, inner: unknown): unknown => (depth === 0 ? inner : { a: fields(depth - 1, inner) });
     const lists = (depth: number, inner: unknown): unknown => (depth === 0 ? inner : [lists(depth - 1, inner)]);
     for (const nest of [fields, lists]) {
@@ -73,7 +73,7 @@ describe('logged request', () => {
     expect(boundedJson('x'.repeat(28), 30, true)).toBe('{"truncated":true}');
   });
 
-  it('boundedJson shortens an incomplete value that exceeds the limit together with the field `truncated`', () => {
+  it('boundedJson shortens an incomplete value that fits the limit only without the field `truncated`', () => {
     const rest = { list: ones(1500) };
     const keptBody = { truncated: true, list: [...ones(1000), '…+500'] };
     expect(parse(boundedJson(rest, bytesOf(rest), true))).toEqual(keptBody);
@@ -136,7 +136,7 @@ describe('logged request', () => {
     ['one long name', { ['k'.repeat(9000)]: 1 }],
     ['lists in lists', [[['x'.repeat(9000)]]]],
     ['very many fields', Object.fromEntries(ones(3000).map((_, index) => [index, {}]))],
-  ])('a logged request of %s is valid JSON with `truncated`, within the limit', (_what, odd) => {
+  ])('a logged request with %s is truncated to valid JSON within the limit in bytes', (_what, odd) => {
     const text = boundedJson(odd, 300);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(300);
     expect(parse(text)).toHaveProperty('truncated', true);
@@ -163,15 +163,18 @@ describe('logged changes', () => {
     ['after', 1],
     ['before', 8],
     ['after', 8],
-  ])('logged changes keep the first items of a long list: in `%s`, items of %i characters', (side, characters) => {
-    const list = Array<string>(5000).fill('x'.repeat(characters));
-    const items = characters === 1 ? 1000 : 300;
-    expect(keptChange({ before: 'b', after: 'a', [side]: list })).toEqual([
-      { field: 'list', before: 'b', after: 'a', [side]: [...list.slice(0, items), `…+${5000 - items}`] },
-    ]);
-  });
+  ])(
+    'in `%s` of a logged change, a long list with items of %i characters keeps only its first items',
+    (side, characters) => {
+      const list = Array<string>(5000).fill('x'.repeat(characters));
+      const items = characters === 1 ? 1000 : 300;
+      expect(keptChange({ before: 'b', after: 'a', [side]: list })).toEqual([
+        { field: 'list', before: 'b', after: 'a', [side]: [...list.slice(0, items), `…+${5000 - items}`] },
+      ]);
+    },
+  );
 
-  it('logged changes shorten long lists to the same length in all changes', () => {
+  it('long lists in logged changes are all shortened to the same number of items', () => {
     const changes = [
       { field: 'one', before: ones(1000), after: ones(5000) },
       { field: 'other', before: ones(1001), after: 'x'.repeat(2000) },
@@ -182,7 +185,7 @@ describe('logged changes', () => {
     ]);
   });
 
-  it('logged changes keep one item of each list if ten items are too long', () => {
+  it('a logged change keeps only the first item of a list if two items exceed the limit in bytes', () => {
     // The limit includes brackets, quotes and commas.
     const fits = 'x'.repeat((MAX_BYTES.done - '[[["",""]]]'.length) / 2);
     expect(keptChange({ after: [fits, `${fits}y`] })).toMatchObject([{ after: [fits, `${fits}y`] }]);

@@ -177,7 +177,7 @@ describe('summary row of refusals', () => {
     });
   });
 
-  it('a summary row of refusals has no reason if the last row has none', () => {
+  it('a summary row of refusals has no reason if the last summarized row has no reason', () => {
     const lastRow = eventRow('roleUpdate', { kind: 'done', name: 'Night' });
     expect(moreRefusedColumns(lastRow, 5)).toMatchObject({ event: 'moreRefused', details: '{"count":5}' });
     expect(moreRefusedColumns({}, 5)).toEqual({});
@@ -198,7 +198,7 @@ describe('record concerned by a log row', () => {
     expect(target(call, { kind: 'refused', name: 'Bob', reason })).toEqual({ kind, id: 31, name: 'Bob' });
   });
 
-  it('the record of a log row has the id in the details, or else the id in the path', () => {
+  it('the record id of a log row comes from the details for a creation, and from the path for an update', () => {
     expect(target('roleCreate', { kind: 'done', name: 'Night', id: 12 }, '/store')?.id).toBe(12);
     expect(target('roleUpdate', { kind: 'done', name: 'Night', id: 12 }, '/update/31')?.id).toBe(12);
   });

@@ -165,7 +165,7 @@ describe('file of leaked passwords', () => {
     await file.close();
   });
 
-  it('the password policy refuses the password of a leaked-password file with a single line', async () => {
+  it('the password policy refuses the only password in a leaked-password file with a single line', async () => {
     const file = await openLeakedPasswords(fileOf([sha1('violet-Harbour-71')]));
     expect([await file.has('violet-Harbour-71'), await file.has('violet-Harbour-72')]).toEqual([true, false]);
     const refuses = createPasswordPolicy({ isLeaked: file.has });
@@ -185,7 +185,7 @@ describe('file of leaked passwords', () => {
   });
 });
 
-describe('published password', () => {
+describe('example password', () => {
   const quotations = ['"password"', "'a long sentence'", '"change-me"', '<>'];
   const requests = ['changeme', 'Change-Me', 'change_it', 'replace this', 'replacethis!!'];
   const withNumbers = ['ChangeMe2026', 'change me, 42'];
@@ -193,7 +193,7 @@ describe('published password', () => {
   const own = ['your password', 'yourpassword', 'your-own-password', 'your_ownpassphrase'];
   const longOwn = ['your own passphrase of four words', '<your password>'];
   it.each([...examplePasswords, 'PASSWORD', ...quotations, ...requests, ...withNumbers, ...polite, ...own, ...longOwn])(
-    'a published password is recognised: %s',
+    'an example password is recognised: %s',
     (text) => expect(isExamplePassword(text)).toBe(true),
   );
 
@@ -212,7 +212,7 @@ describe('published password', () => {
   const similarOwn = ['know your password', 'your  very own password', 'your passport'];
   const unlike = ['', 'violet-Harbour-71', 'a short sentence'];
   it.each([...halfQuotes, ...halfBrackets, ...similarRequests, ...similarPolite, ...similarOwn, ...unlike])(
-    'a published password is not recognised in: %s',
+    'a text is not recognised as an example password: %s',
     (text) => expect(isExamplePassword(text)).toBe(false),
   );
 });

@@ -41,14 +41,19 @@ describe('reach of a permission', () => {
     ['everywhere for a super administrator', { ...scoped([]), isSuper: true }, LOG, undefined],
     ['in the own department', scoped([OWN], 11), LIST, [11]],
     ['in the listed departments of the role, in order', scoped([LISTED]), LIST, [2, 10]],
-    ['in the departments of all roles, once', scoped([LISTED_OTHER, LISTED, OWN], 10), LIST, [2, 3, 10, 11]],
+    [
+      'in the departments of all roles, each listed once',
+      scoped([LISTED_OTHER, LISTED, OWN], 10),
+      LIST,
+      [2, 3, 10, 11],
+    ],
     ['everywhere with one unlimited role', scoped([OWN, EVERYWHERE]), LIST, undefined],
     ['in the departments of the role that has the permission', scoped([OWN, LOGS]), LOG, [20]],
     ['nowhere without the permission, for a scoped actor', scoped([OWN]), LOG, []],
     ['nowhere without roles', scoped([]), LIST, []],
-    ['nowhere with a scope but no permission', scoped([NOTHING]), LIST, []],
-    ['nowhere with an empty list', scoped([EMPTY]), LIST, []],
-    ['nowhere for codes that scopes do not apply to', scoped([OWN]), MENU, []],
+    ['nowhere for a scoped role without permissions', scoped([NOTHING]), LIST, []],
+    ['nowhere with an empty list of departments', scoped([EMPTY]), LIST, []],
+    ['nowhere for a scoped actor if role scopes do not apply to the permission code', scoped([OWN]), MENU, []],
   ])('a permission applies %s', async (_what, who, code, reach) => {
     expect((await reachesOf(db, who))(code)).toEqual(reach);
     expect(await reachOf(db, who, [code])).toEqual(reach);
@@ -86,7 +91,7 @@ describe('reach in departments', () => {
     expect(reachOfScope('departments', [1], [2])).toEqual([1]);
   });
 
-  it('departmentsOf returns departments only for roles with the scope `departments`, and sorts them', async () => {
+  it('departmentsOf omits roles without the scope `departments`, and sorts the ids of departments', async () => {
     const roles = [
       { id: LISTED, scope: 'departments' },
       { id: NOTHING, scope: 'own_department' },
@@ -115,7 +120,7 @@ describe('reach in departments', () => {
     [[3, 11, 99], [2], [3]],
     [[3], [], []],
     [[], [2], []],
-  ])('departments %j, limited to the reach of the top departments %j, are %j', async (ids, reach, expectedIds) => {
+  ])('departments %j filtered by the reach %j and its sub-departments are %j', async (ids, reach, expectedIds) => {
     expect(sortedIds(await departmentsWithin(db, reach, ids))).toEqual(expectedIds);
   });
 

@@ -38,7 +38,7 @@ describe('known network', () => {
     return (await rows.orderBy('seen_at').orderBy('network').execute()).map((row) => [row.network, row.seen_at]);
   };
 
-  it('a network stays known for ninety days after a sign-in, only for the account that signed in', async () => {
+  it('after a sign-in, the network is known for ninety days, but only for the same account', async () => {
     await remember(1, 'a', START);
     expect(await isKnown(1, 'a', START + 90 * DAY - 1)).toBe(true);
     expect(await isKnown(1, 'a', START + 90 * DAY)).toBe(false);
@@ -51,7 +51,7 @@ describe('known network', () => {
     expect(results).toEqual([false, true, true, false]);
   });
 
-  it('a known network is stored again after a day, or after the clock was set back by a day', async () => {
+  it('the stored time of a known network is updated after a day, or if the clock is set back by a day', async () => {
     await remember(1, 'a', START);
     for (const later of [DAY - 1, 1 - DAY]) await remember(1, 'a', START + later);
     expect(await networks(1)).toEqual([['a', START]]);
@@ -61,7 +61,7 @@ describe('known network', () => {
     expect(await networks(1)).toEqual([['a', START]]);
   });
 
-  it('a known network is kept if the network is among the ten latest of its account', async () => {
+  it('only the ten latest known networks of each account are kept', async () => {
     await remember(2, 'z', START - DAY);
     for (let nth = 0; nth < 10; nth += 1) await remember(1, `n${nth}`, START + nth);
     await remember(1, 'late', START + 20);
@@ -125,12 +125,15 @@ describe('stored session', () => {
     [30_000, true, false],
     [90_000, true, false],
     [90_001, true, true],
-  ])('after %i ms the stored use of a session is outdated: %s; the session is idle: %s', (ms, isUnstored, hasEnded) => {
-    expect([isUnstoredUse(START, START + ms), isIdle(START, START + ms, 60_000)]).toEqual([isUnstored, hasEnded]);
-    expect(isIdle(START, START + ms, 0)).toBe(false);
-  });
+  ])(
+    'after %i ms the stored time of last use needs an update: %s; the session is idle: %s',
+    (ms, isUnstored, hasEnded) => {
+      expect([isUnstoredUse(START, START + ms), isIdle(START, START + ms, 60_000)]).toEqual([isUnstored, hasEnded]);
+      expect(isIdle(START, START + ms, 0)).toBe(false);
+    },
+  );
 
-  it('a session is revoked with all sessions of its account, or with all except one', async () => {
+  it('endSessions revokes all sessions of an account, or all except one', async () => {
     await open([{ jti: 'a' }, { jti: 'b' }, { jti: 'c', revoked_at: START - 5 }, { jti: 'd', staff_id: 2 }]);
     await endSessions(store.db, 1, START, 'b');
     expect(await sessions()).toEqual({ a: START, b: null, c: START - 5, d: null });

@@ -65,7 +65,7 @@ it('a moment is parsed as milliseconds, and a missing moment as null', () => {
 });
 
 describe('expiry of roles', () => {
-  it('the expiry of roles is read from and written to a record, without roles that do not expire', () => {
+  it('expiriesOf reads the expiries of roles from a record; termsOf omits roles without an expiry', () => {
     const ends = expiriesOf({ role_terms: [term(1, NOW), term(3, NOW + 1)] });
     expect([...ends]).toEqual([
       [1, NOW],
@@ -90,10 +90,10 @@ describe('expiry of roles', () => {
   );
 
   it.each<[what: string, terms: RoleTerm[] | null | undefined, after: [number, number][]]>([
-    ['stays for remaining roles if the body omits it', undefined, [[2, 20]]],
-    ['is removed by null', null, []],
-    ['is removed by an empty list', [], []],
-    ['is set for the named roles, if they are held', [term(1, 30), term(3, 40)], [[3, 40]]],
+    ['is unchanged for a remaining role if the body has no list of expiries', undefined, [[2, 20]]],
+    ['is removed if the list in the body is null', null, []],
+    ['is removed if the list in the body is empty', [], []],
+    ['is set from the list in the body if the account has the role', [term(1, 30), term(3, 40)], [[3, 40]]],
   ])('the expiry of a role %s', (_what, terms, after) => {
     const before = new Map([
       [1, 10],

@@ -6,12 +6,12 @@ import { roleSearchKey, searchWords, staffSearchKey, staffSearchWords } from '..
 
 describe('comparison of names', () => {
   it.each([
-    ['in any case', 'AbC', 'abc'],
-    ['in full width or half', 'ＡＢＣ ｶﾅ', 'abc カナ'],
+    ['regardless of upper and lower case', 'AbC', 'abc'],
+    ['regardless of full and half width', 'ＡＢＣ ｶﾅ', 'abc カナ'],
     ['with ß as ss', 'Straße STRASSE', 'strasse strasse'],
     ['without invisible characters', 'a\u200bb\u00adc', 'abc'],
-    ['with one space for any white space', 'a \t\n\u3000b', 'a b'],
-    ['without white space around', ' \n a ', 'a'],
+    ['with any white space as a single space', 'a \t\n\u3000b', 'a b'],
+    ['without leading and trailing white space', ' \n a ', 'a'],
   ])('names are compared %s', (_how, text, foldedText) => {
     expect(fold(text)).toBe(foldedText);
   });
@@ -45,11 +45,15 @@ describe('search key of an account', () => {
     staffSearchKey({ username: 'user1', name: 'Tom', mobile: null, email: null, ...fields });
 
   it.each([
-    ['number in groups', { mobile: '138 0013-8000' }, 'user1\ntom\n138 0013-8000\n\n13800138000'],
-    ['number in brackets', { mobile: '(010) 6552.1234' }, 'user1\ntom\n(010) 6552.1234\n\n(01065521234'],
-    ['digits in other fields', { username: 'a-2024-77' }, 'a-2024-77\ntom\n\n\na-202477'],
-    ['Chinese name', { name: '王晓明' }, 'user1\n王晓明\n\n\nwangxiaoming\nwxm\nwangxm'],
-    ['pinyin in other fields', { name: '王晓明', username: 'wangxm.wxm' }, 'wangxm.wxm\n王晓明\n\n\nwangxiaoming'],
+    ['a phone number with spaces', { mobile: '138 0013-8000' }, 'user1\ntom\n138 0013-8000\n\n13800138000'],
+    ['a phone number with brackets', { mobile: '(010) 6552.1234' }, 'user1\ntom\n(010) 6552.1234\n\n(01065521234'],
+    ['a username that contains digits and hyphens', { username: 'a-2024-77' }, 'a-2024-77\ntom\n\n\na-202477'],
+    ['a Chinese name', { name: '王晓明' }, 'user1\n王晓明\n\n\nwangxiaoming\nwxm\nwangxm'],
+    [
+      'a Chinese name, except for pinyin that the username contains',
+      { name: '王晓明', username: 'wangxm.wxm' },
+      'wangxm.wxm\n王晓明\n\n\nwangxiaoming',
+    ],
     ['umlauts', { name: 'Ünal Äär' }, 'user1\nunal aar\n\n\nuenal aeaer'],
   ])('the search key of an account has additional lines for %s', (_what, fields, key) => {
     expect(keyOf(fields)).toBe(key);
@@ -101,13 +105,13 @@ describe('pinyin of a name', () => {
     ['单价', ['danjia', 'dj', 'shanjia', 'sj', 'chanjia', 'cj', 'danjie']],
     ['绿 A组', ['lvazu', 'laz', 'lyuazu', 'luazu']],
     ['Tom', []],
-  ])('readingsOf returns each reading of each character of %s', (title, spellings) => {
+  ])('the search key of the role name %s has the pinyin spellings %j', (title, spellings) => {
     expect(readingsOf(title)).toEqual(spellings);
     const lines = [title.toLowerCase(), 'x', ...spellings];
     expect(roleSearchKey({ name: title, code: 'X' }).split('\n')).toEqual(expect.arrayContaining(lines));
   });
 
-  it('searchWords removes capitals, accents, punctuation and full width from a role search', () =>
+  it('searchWords normalizes capitals, accents, punctuation and full width in a role search', () =>
     expect(searchWords('Zhòng, ｚｈｉ')).toBe('zhong zhi'));
 });
 
@@ -139,7 +143,9 @@ describe('order of names', () => {
     // Rare characters, and letters outside of the Basic Multilingual Plane.
     ['\u9fa6㐀𠮷', [0x9fa6, 0xf3400, 0x20bb7]],
     ['𐐀', [0x10428]],
-  ])('nameOrder returns a key for %s', (name, codes) => expect(nameOrder(name)).toBe(String.fromCodePoint(...codes)));
+  ])('nameOrder converts the name %s to a sort key with the code points %j', (name, codes) =>
+    expect(nameOrder(name)).toBe(String.fromCodePoint(...codes)),
+  );
 });
 
 it.each([

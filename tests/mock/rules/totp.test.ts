@@ -31,7 +31,7 @@ describe('passcode', () => {
     expect(isAccepted).toEqual([false, true, true, true, false]);
   });
 
-  it('a passcode is refused once it or a later passcode was accepted', () => {
+  it('a passcode is refused after the same or a later passcode was accepted', () => {
     const now = 1_700_000_010 * SECOND;
     const step = stepAt(now);
     const passcode = passcodeAt(SECRET, step);
@@ -62,7 +62,7 @@ describe('secret of an authenticator app', () => {
     ['foobar', 'MZXW6YTBOI'],
   ])('base32 of %j is that of RFC 4648', (text, encodedText) => expect(base32(Buffer.from(text))).toBe(encodedText));
 
-  it('the setup address of authenticator apps has the secret, and names of any characters', () => {
+  it('the setup address for an authenticator app contains the secret, and names with special characters', () => {
     const address = new URL(totpUri(SECRET, '星河集团: A&B', 'wang@example'));
     expect(decodeURIComponent(address.pathname)).toBe('/星河集团: A&B:wang@example');
     expect(Object.fromEntries(address.searchParams)).toEqual({

@@ -97,7 +97,7 @@ describe('queries of a tree', () => {
     expect(await ancestors(db, 'menu_nodes', 25)).toHaveLength(25);
   });
 
-  it('isTaken returns true if another node has the value', async () => {
+  it('isTaken returns true only if another node has the same value', async () => {
     const isTakenValue = (id: number | null, column: string, value: string | null) =>
       isTaken(store.db, 'departments', id, column, value);
     expect(await isTakenValue(null, 'sibling_key', '0:node 1')).toBe(true);
@@ -167,7 +167,7 @@ describe('page of a list', () => {
     expect(sliceOf({ page: 4, pageSize: 25 })).toEqual({ limit: 25, offset: 75 });
   });
 
-  it('a page read from the nearer end has the same rows, and skips at most half of the list', () => {
+  it('sliceFromNearerEnd finds the rows of each page with an offset of at most half of the list', () => {
     for (const total of [0, 1, 5, 6, 7, 30]) {
       const rows = Array.from({ length: total }, (_, index) => index);
       for (const pageSize of [1, 2, 3, 10])

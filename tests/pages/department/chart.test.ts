@@ -212,7 +212,7 @@ describe('chartKeys', () => {
     expect([press('Home', 4), press('End', 4)]).toEqual([go(0), go(6)]);
   });
 
-  test('in the chart plus, minus and 0 zoom, Shift with arrows scrolls, and other keys are ignored', () => {
+  test('the keys plus, minus and 0 zoom the chart, Shift with an arrow key scrolls, other keys do nothing', () => {
     expect(press('+', 0)).toEqual({ kind: 'zoom', by: 1.25 });
     expect(press('-', 0)).toEqual({ kind: 'zoom', by: 0.8 });
     expect(press('0', 0)).toEqual({ kind: 'actualSize' });

@@ -46,7 +46,7 @@ describe('planRows', () => {
     expect(Object.keys(whole)).toHaveLength(Object.keys(departmentFields).length);
   });
 
-  test('a department import finds departments by code, else by parent and name, and parents also in later rows', () => {
+  test('a department import finds departments by code, or by parent and name; parents can be in later rows', () => {
     const rows = check([
       line('Group / Labs', 'Optics'),
       line('G', 'Labs', 'LAB'),
@@ -65,14 +65,14 @@ describe('planRows', () => {
     expect([...planned(index, edits).faults]).toEqual([]);
   });
 
-  test('a column missing in the import of departments changes nothing', () => {
+  test('a department import does not change the fields whose columns are missing in the file', () => {
     const mapping = { code: 0, name: 1 };
     expect(check([['RD', 'Research']], { mapping })[0]).toMatchObject({ state: 'same' });
     const edit = { kind: 'edit', id: 2, version: 3, values: { name: 'R&D' } };
     expect(check([['RD', 'R&D']], { mapping })[0]?.edits).toEqual([edit]);
   });
 
-  test('faulty rows of a department import are reported, and rows below them are not imported', () => {
+  test('a department import reports faulty rows, and adds no department whose parent is in a faulty row', () => {
     const rows = check([
       line('Nowhere', 'Here'),
       line('Group', ''),

@@ -49,7 +49,7 @@ test('the minimum zoom shows the whole chart', () => {
   expect(chart.width * least).toBeLessThanOrEqual(frame.width);
 });
 
-test('a card that is scrolled into view or centred is in the frame and rendered', () => {
+test('a card that is scrolled into view or centred is inside the frame and rendered', () => {
   fc.assert(
     fc.property(anyView, anyBox, (view, box) => {
       for (const next of [viewportShowing(view, frame, box), centredViewport(frame, box, view.zoom)]) {
@@ -63,7 +63,7 @@ test('a card that is scrolled into view or centred is in the frame and rendered'
   );
 });
 
-test('a card that is in the frame is not scrolled, and everything in the frame is rendered', () => {
+test('a card inside the frame causes no scrolling, and the rendered area covers the whole frame', () => {
   const view = { x: 0, y: 0, zoom: 1 };
   expect(viewportShowing(view, frame, { x: 100, y: 100, width: 208, height: 76 })).toBe(view);
   fc.assert(

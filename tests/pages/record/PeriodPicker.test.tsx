@@ -65,7 +65,7 @@ test('the period picker converts a date typed in Persian digits to the digits 0 
   );
 });
 
-test('Arabic weekdays in the period picker fit into their columns', async () => {
+test('Arabic weekdays in the period picker have at most two characters, to fit into their columns', async () => {
   await changeLocale('ar-EG');
   render(<Picker />);
   await userEvent.click(fields()[0] as HTMLElement);

@@ -49,7 +49,7 @@ test("departmentsLed finds departments whose leader is the account's name, ignor
   expect(departmentsLed(tree, { name: 'li wei' }).map(({ id }) => id)).toEqual([1]);
 });
 
-test('an off-boarding job has one step for each choice, and runs one step at a time', () => {
+test('an off-boarding job has one step for each chosen action, and runs one step at a time', () => {
   const staff = { id: 4, name: 'Wang', username: 'staff', version: 7 } as Staff;
   const department = { id: 4, name: 'Research', code: 'RD', version: 3 } as Department;
   const choice = { disable: true, roles: [{ id: 8, name: 'Audit' }], departments: [{ department, leader: 'Zhou' }] };

@@ -100,7 +100,7 @@ describe('imported cells', () => {
     expect(checkAs({ department }, wangWith({ department: 'Group / Research / General' }))[0]?.state).toBe('same');
   });
 
-  test('an imported error, or formula without a result, does not count as an empty cell', () => {
+  test('an import row is faulty if a cell contains an error or a formula without a result', () => {
     const cells = wangWith({ department: '', mobile: '' });
     const [checked] = checkRows([{ number: 2, cells, broken: [4] }], context({}));
     const fault = { field: 'mobile', key: 'transfer.import.row.broken' };

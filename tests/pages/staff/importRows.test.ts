@@ -84,14 +84,14 @@ describe('a row of an existing account', () => {
   test.each([
     [false, []],
     [true, ['mobile', 'remark', 'roles']],
-  ])('empty cells of an import row keep the current values, unless empty cells clear values: %s', (clears, fields) => {
+  ])('with `clears` set to %s, the empty cells of an import row clear the fields %j', (clears, fields) => {
     const empty = ['wang', '', '', '', '', '', '', '', ''];
     const [row] = checkAs({ clears }, empty);
     expect(row?.changes.map(({ field }) => field)).toEqual(fields);
     expect(checkAs({ clears, mapping: { username: 0 } }, empty)[0]?.state).toBe('same');
   });
 
-  test('an import row is refused for removing a role that must stay, or an invalid text or status', () => {
+  test('an import row is refused for removing a required role, or for an invalid phone number or status', () => {
     expect(keysOf(check(wangWith({ department: '', roles: 'Employee' }))[0]!)).toEqual(['staff.role.kept']);
     expect(keysOf(check(wangWith({ department: '', mobile: 'x', status: 'gone' }))[0]!)).toEqual([
       'transfer.import.row.statusUnknown',
@@ -105,21 +105,26 @@ describe('a row of an existing account', () => {
     ['identity', { remark: 'other' }, []],
     ['status', { status: t('common.disabled') }, ['not editable']],
     ['status', { name: 'Wang Fang B' }, []],
-  ] as const)('an import row is refused by a lock of %s only if a locked field changes: %j', (lock, cells, faults) => {
-    const locks = { ...context({}).locks, [lock]: () => 'not editable' };
-    expect(keysOf(checkAs({ locks }, wangWith({ department: '', ...cells }))[0]!)).toEqual(faults);
-  });
+  ] as const)(
+    'with the lock `%s`, an import row is refused only if a locked field changes: %j',
+    (lock, cells, faults) => {
+      const locks = { ...context({}).locks, [lock]: () => 'not editable' };
+      expect(keysOf(checkAs({ locks }, wangWith({ department: '', ...cells }))[0]!)).toEqual(faults);
+    },
+  );
 
   test('an import row that changes a status requires the permission for the change', () => {
     const row = wangWith({ department: '', status: t('common.disabled') });
     expect(keysOf(checkAs({ mayDisable: false }, row)[0]!)).toEqual(['staff.status.mayNotDisable']);
   });
 
-  test.each(['skip', 'stop'] as const)('an import row with the choice “%s” reports no faulty cells', (choice) =>
-    expect(checkAs({ choiceOf: () => choice }, wangWith({ mobile: 'x' }))[0]).toMatchObject({
-      state: choice,
-      faults: [],
-    }),
+  test.each(['skip', 'stop'] as const)(
+    'an import row reports no faulty cells if the user chose “%s” for the row',
+    (choice) =>
+      expect(checkAs({ choiceOf: () => choice }, wangWith({ mobile: 'x' }))[0]).toMatchObject({
+        state: choice,
+        faults: [],
+      }),
   );
 });
 
@@ -150,7 +155,7 @@ describe('a row with a reference account', () => {
   });
 });
 
-test('without permission to create accounts an import only updates, and faulty rows come first', () => {
+test('without permission to create accounts, an import row for a new account is faulty and sorted first', () => {
   const unchangedCells = wangWith({ department: 'Group / Research / General' });
   const rows = checkAs({ mayCreate: false }, unchangedCells, ['li', 'Li Lei', 'rd']);
   expect(keysOf(rows[1]!)).toEqual(['transfer.import.row.mayNotCreate']);

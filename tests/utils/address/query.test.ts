@@ -40,7 +40,7 @@ describe('query values', () => {
     ['0x10', undefined],
     ['9'.repeat(16), undefined],
     ['١', undefined],
-  ])('an integer in the query must be a whole number from 1: %s', (raw, value) => expect(integer(raw)).toBe(value));
+  ])('read as a whole number from 1, the query value %s is %p', (raw, value) => expect(integer(raw)).toBe(value));
 
   test('oneOf returns an allowed value in its type, and undefined for any other value', () => {
     const status = oneOf(0, 1);
@@ -57,7 +57,7 @@ describe('query values', () => {
     ['2026', undefined],
     ['+012026-03-01', undefined],
     ['yesterday', undefined],
-  ])('a day in the query must exist in the calendar: %s', (raw, value) => expect(day(raw)).toBe(value));
+  ])('read as an existing day, the query value %s is %p', (raw, value) => expect(day(raw)).toBe(value));
 
   const spec = { keyword: text, status: oneOf(0, 1) };
   const stateOf = (search: string) => readListState(search, spec, ['name']);
@@ -80,7 +80,7 @@ describe('query values', () => {
     ['?pageSize=5000', { pageSize: 100 }],
     ['?sortField=name&sortOrder=sideways', { sortField: 'name', sortOrder: 'ascend' }],
     ['?sortOrder=descend', {}],
-  ])('a missing or invalid value in the query has its default: %s', (search, difference) => {
+  ])('missing or invalid values in the query %j are replaced by valid values', (search, difference) => {
     expect(stateOf(search)).toEqual({
       page: 1,
       pageSize: 10,
@@ -116,7 +116,7 @@ describe('query values', () => {
     expect(readListState(search, spec, [], 20).pageSize).toBe(size);
   });
 
-  test('with another preferred page size, the default page size is written into the address', () => {
+  test('the page size is omitted from the address only if it equals the preferred page size', () => {
     expect(changeSearch('?page=2', { page: 1, pageSize: 10 }, omittedFor(20))).toBe('?pageSize=10');
     expect(changeSearch('?page=2', { page: 1, pageSize: 10 }, omittedFor(10))).toBe('');
   });

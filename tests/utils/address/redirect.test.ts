@@ -91,7 +91,7 @@ describe('redirect after sign-in', () => {
       [locationOf('/consolex/home'), '/console', '/consolex/home'],
       [locationOf('/home', '?q=a\\b'), '', '/home?q=a%5Cb'],
       [locationOf('/home', `?q=${encodeURIComponent('/user/login')}`), '', '/home?q=%2Fuser%2Flogin'],
-    ])('the login address redirects to the location %j without its base %p', (location, base, expected) => {
+    ])('the login address has the location %j without base %p as redirect', (location, base, expected) => {
       const address = redirectQuery(location, base);
       const [path, query] = address.split('?', 2);
       expect(path).toBe('/user/login');
@@ -158,16 +158,16 @@ describe('router base', () => {
   });
 
   test.each([
-    ['', 'nothing'],
-    ['accounts', 'a path without its first slash'],
+    ['', 'empty'],
+    ['accounts', 'a path without a leading slash'],
     ['//evil.example', 'another host'],
-    ['/\\evil.example', 'another host with a back-slash'],
-    ['/a\\b', 'a later back-slash'],
+    ['/\\evil.example', 'another host after a backslash'],
+    ['/a\\b', 'a backslash within the path'],
     ['/a b', 'a blank'],
     ['/a?b', 'a query'],
     ['/a#b', 'a hash'],
     ['https://evil.example/accounts', 'an absolute address'],
-  ])('the router base ignores the invalid value %j, which is %s', (base) => {
+  ])('instead of the invalid value %j (%s), the router base is the root', (base) => {
     window.routerBase = base;
     expect(routerBase()).toBe('');
   });

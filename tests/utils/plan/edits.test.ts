@@ -97,7 +97,7 @@ describe('withEdit with earlier edits', () => {
       [move(5, 1), edit(4, { code: 'C', name: 'Y' })],
     ],
     ['an edit without effect is stored after other edits', [move(4, 3)], move(2, 1), [move(4, 3), move(2, 1)]],
-    ['an edit that reverts the only earlier one removes it', [edit(4, { name: 'X' })], edit(4, { name: 'D4' }), []],
+    ['a reverted edit leaves an empty plan', [edit(4, { name: 'X' })], edit(4, { name: 'D4' }), []],
     ['a new department comes last', [first, move(4, -1)], second, [first, move(4, -1), second]],
   ])('withEdit with earlier edits: %s', (_, edits, one, expected) =>
     expect(withEdit(index, edits, one)).toEqual(expected),
@@ -237,7 +237,7 @@ describe('planFaults', () => {
       expect(faultsOf(nodes, 4)).toEqual([[4, { key: 'code', values: { code: 'b' } }]]);
     });
 
-    test('equal department codes have lower priority than equal names', () => {
+    test('a department whose name and code are both in use has only the fault of the name', () => {
       expect(faultsOf(nodes, 2, 3).map(([id, { key }]) => [id, key])).toEqual([
         [2, 'name'],
         [3, 'name'],

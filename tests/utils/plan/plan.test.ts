@@ -62,14 +62,14 @@ describe('planned tree', () => {
   });
 
   test.each<[string, PlanEdit, Partial<Department>]>([
-    ['other fields leave the parent unchanged', edit(5, { name: 'X' }), { name: 'X', parent_id: 2 }],
+    ['a changed name leaves the parent unchanged', edit(5, { name: 'X' }), { name: 'X', parent_id: 2 }],
     ['the field `parent_id` moves the department', edit(5, { parent_id: 3 }), { name: 'D5', parent_id: 3 }],
     ['an empty `parent_id` moves the department to the top', edit(5, { parent_id: null }), { parent_id: null }],
     ['a move without a position keeps the sort number', move(5, 3), { parent_id: 3, sort: 50 }],
-    ['a move to the end follows the last sibling', move(5, 1, null), { parent_id: 1, sort: 50 }],
-    ['a move before a sibling precedes that sibling', move(5, 1, 3), { parent_id: 1, sort: 25 }],
-    ['a move before a department of another level goes to the end', move(5, 1, 1), { sort: 50 }],
-  ])('an edit in the planned tree: %s', (_, change, expected) => {
+    ['a move to the end places the department after the last sibling', move(5, 1, null), { parent_id: 1, sort: 50 }],
+    ['a move before a sibling places the department before that sibling', move(5, 1, 3), { parent_id: 1, sort: 25 }],
+    ['a move before a department of another level places the department last', move(5, 1, 1), { sort: 50 }],
+  ])('effect of an edit on the planned tree: %s', (_, change, expected) => {
     const plan = planOf(change);
     expect(plan.nodes.get(5)).toMatchObject(expected);
     expect(plan.base.get(5)).toMatchObject({ parent_id: 2, sort: 50 });
@@ -178,7 +178,7 @@ test('a plan marks each department by its kind of change', () => {
 });
 
 test.each<[string, PlanEdit[], number]>([
-  ['no people by new departments and a new order', [adding(-1, 1), move(4, 1, 2)], 0],
+  ['no people if it only adds and reorders departments', [adding(-1, 1), move(4, 1, 2)], 0],
   ['the people of each changed department', [3, 4].map((id) => ({ kind: 'edit', id, values: { code: `C${id}` } })), 7],
   [
     'the people of two nested departments once',

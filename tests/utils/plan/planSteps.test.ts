@@ -163,7 +163,7 @@ describe('steps of a plan', () => {
   });
 });
 
-test('a custom field is created and updated like all other fields', () => {
+test('steps of a plan write custom fields of new and changed departments like all other fields', () => {
   const costCenter = (cost_center: string) => ({ cost_center }) as Partial<Flat>;
   const index = indexTree<Department>([node(1, null), node(2, 1, costCenter('A'))]);
   const values = { name: 'New', parent_id: 1, sort: 10, status: 1 as const, ...costCenter('C') };

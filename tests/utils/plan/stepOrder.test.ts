@@ -205,7 +205,7 @@ describe('a department whose levels would exceed the maximum depth below its pla
     expect(steps).toEqual([update(52, { parent: null }), update(50, { parent: MAX_DEPTH - 2 })]);
   });
 
-  test('lower levels are moved to the top temporarily, renamed if needed, to make a move possible', () => {
+  test('a lower department moves to the top under a temporary name while its own name is in use there', () => {
     expect(stepsOf(nodes({ name: 'top' }), down, move(52, null))).toEqual([
       update(52, { parent: null, name: 'top (2)' }, 'parked'),
       update(50, { parent: MAX_DEPTH - 2 }),

@@ -109,7 +109,7 @@ describe('review', () => {
     expect(revocations({ ...base, people }).map(({ version }) => version)).toEqual([5, undefined]);
   });
 
-  test('results of a job apply only to revoked roles of a review', () => {
+  test('the result of a job is stored only for review items with the decision to revoke', () => {
     const result = { state: 'done', at: AT } as const;
     const base = review({ '11-1': keep, '11-2': later });
     const after = withResults(base, [{ personId: 11, roleIds: [1, 2, 9], result }]);

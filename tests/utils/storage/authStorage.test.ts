@@ -124,7 +124,7 @@ test('the session state is none without a token, active until the expiry, and ex
   expect(sessionState()).toBe('expired');
 });
 
-describe('subscriber of the session', () => {
+describe('session listener', () => {
   const listener = jest.fn();
   let unsubscribe: () => void;
   beforeEach(() => {

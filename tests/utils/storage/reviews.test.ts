@@ -117,7 +117,7 @@ describe('identity of a review that is read', () => {
   });
 });
 
-test('a corrupt stored review is undefined; a review without stored decisions has no decisions', () => {
+test('a corrupt stored review is read as undefined; without stored decisions a review is read as undecided', () => {
   expect(readReview(ME, 'abc-1')).toBeUndefined();
   addReview(ME, second());
   addReview(ME, review({ '11-1': keep }));

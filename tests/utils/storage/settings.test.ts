@@ -131,13 +131,13 @@ describe('saved views', () => {
   });
 
   test.each([
-    ['no list', '{"name":"a","search":"?"}'],
-    ['no JSON', '['],
+    ['an object instead of a list', '{"name":"a","search":"?"}'],
+    ['invalid JSON', '['],
     ['an empty item', '[null]'],
-    ['no name', '[{"search":"?a=1"}]'],
+    ['a view without a name', '[{"search":"?a=1"}]'],
     ['an empty name', '[{"name":"","search":"?a=1"}]'],
     ['an invalid name', '[{"name":["a"],"search":"?a=1"}]'],
-    ['no query', '[{"name":"a"}]'],
+    ['a view without a query', '[{"name":"a"}]'],
     ['an invalid query', '[{"name":"a","search":["?"]}]'],
     ['a query that could lead to another page', '[{"name":"a","search":"//evil.example.com?"}]'],
   ])('no saved views are read from a text with %s', (_, text) => expect(parseViews(text)).toEqual([]));

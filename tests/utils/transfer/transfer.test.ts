@@ -36,7 +36,7 @@ describe('formulas', () => {
     // The apostrophe belongs to the text itself.
     ["'=1", "''=1"],
     ["a;'=1", "a;''=1"],
-  ])('the text %j cannot become a formula if another separator splits it', (text, expected) => {
+  ])('the text %j is escaped to %j, so that no separator splits off a formula', (text, expected) => {
     expect(neutralCell(text)).toBe(expected);
     expect(plainCell(expected)).toBe(text);
   });
@@ -137,7 +137,7 @@ describe('exportMoment', () => {
   });
 });
 
-test('saveFile offers a file under its name, and revokes its address after a minute', () => {
+test('saveFile offers a file for download under its name, and revokes the object URL after a minute', () => {
   jest.useFakeTimers();
   const downloads = collectDownloads();
   const revokedUrls: string[] = [];

@@ -66,12 +66,15 @@ test.each([
 });
 
 test.each([
-  ['folders and names in another case', { rename: (name: string) => name.replace('sharedStrings', 'SharedStrings') }],
-  ['backslashes', { rename: (name: string) => (name.startsWith('xl') ? name.replaceAll('/', '\\') : name) }],
-  ['absolute links', { target: (name: string) => `/xl/${name}` }],
-  ['links outside of their folder', { target: (name: string) => `../xl/${name}` }],
+  ['zip entry names in another case', { rename: (name: string) => name.replace('sharedStrings', 'SharedStrings') }],
   [
-    'parts in UTF-16',
+    'backslashes in zip entry names',
+    { rename: (name: string) => (name.startsWith('xl') ? name.replaceAll('/', '\\') : name) },
+  ],
+  ['absolute paths in links', { target: (name: string) => `/xl/${name}` }],
+  ['links to a parent folder', { target: (name: string) => `../xl/${name}` }],
+  [
+    'XML in UTF-16',
     {
       encode: (xml: string) => {
         const text = `\ufeff${xml.replace('UTF-8', 'UTF-16')}`;
@@ -79,7 +82,7 @@ test.each([
       },
     },
   ],
-  ['parts in GB18030', { encode: (xml: string) => strToU8(xml.replace('UTF-8', 'GB18030'), true) }],
+  ['XML in GB18030', { encode: (xml: string) => strToU8(xml.replace('UTF-8', 'GB18030'), true) }],
 ])('a workbook with %s is read', async (_, odd) => {
   expect(await tableCells(oddSheet(textRows(PEOPLE), odd))).toEqual(PEOPLE);
 });
@@ -184,16 +187,20 @@ const encryptedDocument = zipSync({
 const legacyFile = (text: string) => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...strToU8(text)]);
 
 test.each([
-  ['parts with an excessive declared size', claiming(oddSheet(textRows(PEOPLE)), 40 * 1024 * 1024), 'tooManyRows'],
-  ['a part larger than its declared size', claiming(oddSheet(textRows(MANY)), 10), 'unreadable'],
+  [
+    'zip entries with an excessive declared size',
+    claiming(oddSheet(textRows(PEOPLE)), 40 * 1024 * 1024),
+    'tooManyRows',
+  ],
+  ['a zip entry larger than its declared size', claiming(oddSheet(textRows(MANY)), 10), 'unreadable'],
   ['a password', legacyFile(Array.from('EncryptedPackage').join('\0')), 'password'],
-  ['a password of OpenDocument', encryptedDocument, 'password'],
-  ['a document of Apple Numbers', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'numbers'],
-  ['a Word document', zipSync({ 'word/document.xml': strToU8('<x/>') }), 'unreadable'],
-  ['no zip content', strToU8('PK\x03\x04 and no zip file'), 'unreadable'],
-  ['an invalid file of the old format', legacyFile('\0\0\0'), 'unreadable'],
+  ['an OpenDocument password', encryptedDocument, 'password'],
+  ['the content of an Apple Numbers document', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'numbers'],
+  ['the content of a Word document', zipSync({ 'word/document.xml': strToU8('<x/>') }), 'unreadable'],
+  ['an invalid zip archive', strToU8('PK\x03\x04 and no zip file'), 'unreadable'],
+  ['invalid content of the old workbook format', legacyFile('\0\0\0'), 'unreadable'],
   ['a sheet without rows', oddSheet(''), 'empty'],
-])('a workbook file with %s is refused', async (_, file, fault) => {
+])('a file with %s is refused as a workbook', async (_, file, fault) => {
   expect(await tableRows(file)).toBe(fault);
 });
 
@@ -203,9 +210,9 @@ const XML =
   'xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="a"><Table><Row><Cell><Data ss:Type="String">Name' +
   '</Data></Cell></Row><Row><Cell><Data ss:Type="String">007</Data></Cell></Row></Table></Worksheet></Workbook>';
 test.each([
-  ['HTML', HTML],
-  ['HTML with comments of cells', HTML.replaceAll('<td>', '<td><a></a>\n<comment>check <b>this</b></comment>\n')],
-  ['XML', XML],
-])('a table of %s with the file extension of a workbook is read', async (_, text) => {
+  ['an HTML table', HTML],
+  ['an HTML table with cell comments', HTML.replaceAll('<td>', '<td><a></a>\n<comment>check <b>this</b></comment>\n')],
+  ['an XML table', XML],
+])('a workbook file that actually contains %s is read', async (_, text) => {
   expect(await tableCells(strToU8(text))).toEqual([['Name'], ['007']]);
 });

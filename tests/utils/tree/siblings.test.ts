@@ -97,11 +97,11 @@ describe('order of siblings', () => {
   const changesOf = (order: ReturnType<typeof siblings>) => [...siblingSorts(order, MOVED)].join(' ');
 
   test.each([
-    ['is at its position', siblings([1, 10], [3, 20], [2, 30]), ''],
+    ['already has a suitable sort number', siblings([1, 10], [3, 20], [2, 30]), ''],
     ['has no siblings', siblings([3, 20]), ''],
-    ['is missing', siblings([2, 20], [1, 10]), ''],
-    ['is first by its id', siblings([3, 10], [4, 10]), ''],
-    ['is between two', siblings([1, 10], [3, 30], [2, 20]), '3,15'],
+    ['is not in the list', siblings([2, 20], [1, 10]), ''],
+    ['is first because of its lower id', siblings([3, 10], [4, 10]), ''],
+    ['is between two others', siblings([1, 10], [3, 30], [2, 20]), '3,15'],
     ['is last', siblings([1, 10], [2, 20], [3, 5]), '3,30'],
     ['is first', siblings([3, 90], [1, 50], [2, 60]), '3,40'],
     ['is first near zero', siblings([3, 30], [1, 10], [2, 20]), '3,5'],

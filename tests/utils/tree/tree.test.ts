@@ -63,7 +63,7 @@ describe('tree', () => {
     expect([1, 2, 3, 99, null, undefined].map((id) => parentIdOf(index, id))).toEqual([null, 1, 2, null, null, null]);
   });
 
-  test('a missing id finds no tree node, even beside planned nodes with negative ids', () => {
+  test('null or undefined as an id finds no tree node, even if planned nodes have negative ids', () => {
     const index = indexTree([node(1, null, [node(-1, 1)])]);
     expect(nodeOf(index, -1)).toMatchObject({ id: -1 });
     expect([null, undefined].map((id) => nodeOf(index, id))).toEqual([undefined, undefined]);

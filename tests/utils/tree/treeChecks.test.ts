@@ -33,7 +33,7 @@ describe('tree checks', () => {
   const alone = { ...linked, linked: false };
   const every = sample.entries.map((_, row) => row);
 
-  test('a click on a linked checkbox changes its subtree, and its ancestors where necessary', () => {
+  test('a linked checkbox grants its subtree and ancestors, or revokes its subtree and then empty ancestors', () => {
     const some = toggleGranted(sample, new Set(), [2], linked);
     expect(idsOf(some)).toEqual([1, 2, 3]);
     const branch = toggleGranted(sample, some, [1], linked);
