@@ -76,8 +76,8 @@ export default (api: IApi) => {
   });
 
   api.modifyHTML(($) => {
-    // Mark element between antd's stylesheet and the app's styles.
-    // After this mark, antd inserts the styles that it still generates in the browser.
+    // Empty element between antd's stylesheet and the app's styles.
+    // After this element, antd inserts the styles that it still generates in the browser.
     $('link[rel="stylesheet"]')
       .first()
       .before('<style data-rc-order="prependQueue" data-rc-priority="-10000"></style>');

@@ -21,7 +21,7 @@ export default {
   // For the backend rules, this run takes six minutes on two slow cores.
   dryRunTimeoutMinutes: 30,
   timeoutFactor: 3,
-  // Links are not needed, because the copy is inside the project and finds its packages.
+  // Stryker's copy of the project is in a folder of the project, so Node finds `node_modules` without a link.
   symlinkNodeModules: false,
   tempDirName: `${CACHE}/sandbox`,
   ignorePatterns: ['.cache', '.data', 'dist', 'docs', 'test-results', 'coverage'],

@@ -48,7 +48,7 @@ export function leaveToLogin(): void {
 
 /**
  * Opens the target of the redirect parameter after signing in.
- * Opens '/' if the target is not safe (spec §2), or if the account is not `owner`.
+ * Opens '/' if the target is not safe (spec §2), or if another account has signed in than `owner`.
  * @param owner id of the account that opened the target before; undefined if unknown
  * @param accountRequest resolves when the request that fetches the signed-in account has ended
  */

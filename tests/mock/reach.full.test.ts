@@ -39,7 +39,7 @@ async function gains(heldNodes: number[], steps: Step[]): Promise<string[][]> {
 
 /** Attacks that random sequences would rarely find. The numbers are positions in lists, see `TakeoverOrganisation`. */
 const attacks: [held: number[], steps: Step[]][] = [
-  // All accounts have the home page. A node that takes over the address of the home page must not become grantable.
+  // Every account may open the home page. A node that gets the address of the home page must not become grantable.
   [
     [0, 2, 3, 14, 15, 16, 17, 18, 19, 20],
     [

@@ -36,13 +36,13 @@ describe.each(names)('report of the endpoint %s', (name) => {
   const { report } = endpoints[name];
   const call = () => send(name as 'roleUpdate', parts as never);
 
-  test(`an endpoint with report “${report}”: a refusal is ${report === 'silent' ? 'not shown' : 'an error toast'}`, async () => {
+  test(`an endpoint with report “${report}”: after a refusal, ${report === 'silent' ? 'no message' : 'an error message'} is shown`, async () => {
     serve(() => refusal);
     expect(await call()).toMatchObject({ ok: false, failure: { kind: 'business', message: 'name exists' } });
     expect(reports).toEqual(report === 'silent' ? [] : [['error', 'name exists']]);
   });
 
-  test(`an endpoint with report “${report}”: success is ${report === 'outcome' ? 'the server message' : 'not shown'}`, async () => {
+  test(`an endpoint with report “${report}”: after a success, ${report === 'outcome' ? 'the message of the server' : 'no message'} is shown`, async () => {
     serve(() => (listNames.includes(name) ? { body: { code: 200, message: 'saved', data: [] } } : fine('saved')));
     expect(await call()).toMatchObject({ ok: true, message: 'saved' });
     expect(reports).toEqual(report === 'outcome' ? [['success', 'saved']] : []);

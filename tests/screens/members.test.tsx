@@ -33,7 +33,7 @@ describe('members of a department', () => {
 
   const departments = async () => (await (await asAdmin())('GET', '/dep/children')).data['tree'] as Node[];
 
-  test('the number of people opens the members of a department, in table and chart; Back closes the list', async () => {
+  test('a click on the number of people, in table or chart, opens the list of members; Back closes the list', async () => {
     const app = await open();
     await app.user.click(await opener(TOP));
     const drawer = await memberDrawer();

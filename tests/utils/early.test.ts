@@ -69,7 +69,7 @@ describe('takeEarlyForm', () => {
   }
   const field = (id: string) => document.querySelector(`#${id}`) as HTMLInputElement;
 
-  it('takeEarlyForm returns false without an early form', () => {
+  it('takeEarlyForm returns false if the page has no early form (a sign-in form shown before the app loads)', () => {
     expect(takeEarlyForm(receive)).toBe(false);
     expect(receive).not.toHaveBeenCalled();
   });

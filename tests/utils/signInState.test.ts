@@ -115,7 +115,7 @@ describe('stored work', () => {
     expect([keys(), readStored('settings')]).toEqual([[], '{}']);
   });
 
-  test('stored work is written again after the next sign-in', () => {
+  test('unsaved work can be stored again after the next sign-in', () => {
     clearSession({ signedOut: true });
     saveSession({ token: 'two', expireIn: 600 });
     writeWork(ownKeys[0]!, '[]');

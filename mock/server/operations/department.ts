@@ -63,7 +63,7 @@ export const departmentOperations: HandlersOf<'departmentTree' | 'departmentCrea
         throw editConflict((await isWithin(tx, treeReach, [id])) ? shownBefore : null);
       // An actor who cannot read the parent department sees null instead of the parent's id.
       // If the body contains the parent as the actor sees it, the department keeps its stored parent.
-      // A move to the root instead would disclose that a hidden parent exists.
+      // If null moved the department to the root instead, saving an unchanged form would move the department.
       const isMoved = fields.parent_id !== shownBefore.parent_id;
       if (reach && isMoved) await requireParentWithin(tx, reach, fields.parent_id);
       const row = toRow(isMoved ? fields : { ...fields, parent_id: before.parent_id }, before);

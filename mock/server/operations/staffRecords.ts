@@ -149,7 +149,7 @@ export async function toStaff(db: Db, rows: readonly StaffRecord[]): Promise<Sta
   });
 }
 
-/** @returns the account; undefined if the account does not exist or is outside the reach */
+/** @returns the account; undefined if the account does not exist, or its department is outside `reach` */
 export async function findStaff(db: Db, id: number, reach?: Reach): Promise<Staff | undefined> {
   const records = staffRecords(db).where('staff.id', '=', id);
   const row = await (

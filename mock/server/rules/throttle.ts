@@ -8,7 +8,10 @@ import { networkOf, isKnownNetwork } from './networks';
 const WINDOW_MS = 15 * 60 * 1000;
 const FIRST_DELAY_MS = 30 * 1000;
 
-/** Tolerated clock difference of replicas. Failures with a later time were stored before a clock was set back. */
+/**
+ * Tolerated clock difference of replicas.
+ * Failures that are further in the future were stored before a clock was set back, and are ignored.
+ */
 const CLOCK_SKEW_MS = 60 * 1000;
 
 /** Maximum number of stale rows deleted with one failure. A flood leaves many rows, but a write must be short. */

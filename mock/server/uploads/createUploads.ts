@@ -156,7 +156,7 @@ async function receive(
     bytes += chunk.length;
     if (bytes > limits.upload.file) throw refusal(413, answerText('uploadTooLarge'));
     if (!isMeasured) parts.push(chunk);
-    // The threshold doubles each time. Otherwise all parts would be joined again for every small chunk.
+    // The file is inspected again only once its size has doubled, because each inspection joins all parts.
     if (!isMeasured && bytes >= 2 * inspectedBytes) look();
     await image.write(chunk);
   }

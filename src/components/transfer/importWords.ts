@@ -23,7 +23,7 @@ export interface RowFault<Field extends string> {
 
 /**
  * Returns the field that the user must correct; undefined if the fault concerns the whole row.
- * @param fieldsByFault fields by the key of a fault, for faults whose message names the field
+ * @param fieldsByFault maps the key of a fault's message to the field that the message mentions
  */
 export const fieldOfFault = <Field extends string>(
   fault: RowFault<Field>,

@@ -79,7 +79,7 @@ export function toggleGranted<Node>(
 
 /**
  * Returns the set of granted ids after checking or clearing the checkboxes of some rows. Locked nodes do not change.
- * In linked mode, the grants of the ancestors are adjusted.
+ * In linked mode, `settledIds` then decides whether the ancestors are granted.
  * @param rows indexes in `entries`, ascending
  */
 export function setGranted<Node>(

@@ -54,7 +54,7 @@ const reportViolations = () =>
     console.error(`CSP: ${effectiveDirective} blocks ${blockedURI} on ${documentURI}`),
   );
 
-/** Records policy violations and requests on all pages of a profile. Needed only for browsers that a test launches. */
+/** Records policy violations and requests on all pages of a context. The fixture `page` already calls this function. */
 export async function watchPolicy(context: BrowserContext): Promise<void> {
   watchRequests(context);
   context.on('console', (message) => {

@@ -95,10 +95,13 @@ describe('drafts of an editor', () => {
     ['the right to create', ['account.role.store'], [null]],
     ['the right to update', ['account.role.update'], [2, 1]],
     ['neither right', ['account.role'], []],
-  ])('a closed form offers the drafts that an account with %s can save', (_, permissions, ids) => {
-    [null, 1, 2].forEach((id) => write(id, 'drafted'));
-    expect(draftIds(openEditor({ permissions }))).toEqual(ids);
-  });
+  ])(
+    'before a form is opened, the editor offers the drafts that an account with %s can save',
+    (_, permissions, ids) => {
+      [null, 1, 2].forEach((id) => write(id, 'drafted'));
+      expect(draftIds(openEditor({ permissions }))).toEqual(ids);
+    },
+  );
 
   test('an open form offers only drafts of its record, and no draft once a draft is resumed', () => {
     [null, 1, 2].forEach((id) => write(id, 'drafted'));

@@ -43,7 +43,7 @@ test('an empty list of roles causes no request for details', async () => {
 });
 
 describe('cached role details', () => {
-  test('cached role details are not requested again, and have the current fields of the list', async () => {
+  test('cached role details are not requested again, and get the newer values of the fields in the list', async () => {
     const roles = several(2);
     const { requestedIds } = serve(roles);
     await readRoleDetails(roles);

@@ -55,7 +55,7 @@ describe('filtered nodes of a tree', () => {
     expect([rows(), isBranch(2)]).toEqual([[1, 2, 3], true]);
   });
 
-  test('a filtered node without matching descendants cannot be opened', () => {
+  test('a node that matches the filter, but has no matching descendants, cannot be opened', () => {
     const { rows, run, isBranch } = keeping(2, 5);
     expect([rows(), isBranch(2)]).toEqual([[1, 2, 5], false]);
     run(({ openAll }) => openAll());

@@ -209,7 +209,7 @@ describe('scoped administrator of departments', () => {
     expect(await update(head, 1, { parent_id: null, name: 'Mine', sort })).toMatchObject(TOP);
   });
 
-  it('sub-departments can be moved only within the scope; a 409 response omits an outside parent', async () => {
+  it('sub-departments can be moved only within the scope; a 409 response omits a parent outside of it', async () => {
     const head = await headOf([north, south]);
     const name = 'North One';
     for (const parent_id of [null, 1, 999])

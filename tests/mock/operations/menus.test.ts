@@ -108,7 +108,7 @@ describe('menu node validation', () => {
     expect(await create({ uri: null, permission: null })).toMatchObject({ code: 200 });
   });
 
-  it('an action or unknown node is refused as parent, and an action cannot have children', async () => {
+  it('a parent that is an action or does not exist is refused; a node with children cannot become an action', async () => {
     const top = await added({});
     const button = await added({ type: 'action', parent_id: top });
     expect(errorsOf(await create({ parent_id: button }))).toEqual({ parent_id: [fieldWords.parentIsAction] });

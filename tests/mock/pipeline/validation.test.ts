@@ -193,7 +193,7 @@ describe('unusable characters', () => {
       expect(departmentFaults({ remark })).toBeUndefined();
   });
 
-  it('unusable characters other than lone surrogates are accepted in a password', () => {
+  it('a password can contain control characters and noncharacters, which other fields refuse', () => {
     const password = `violet\u0007Harbour\ufffe`;
     expect(personFaults(passwordPair(password))).toBeUndefined();
     const body = { old_password: '\u0007', ...passwordPair(password) };
