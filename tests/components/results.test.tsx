@@ -113,7 +113,7 @@ const list: Event[] = [
   ['a preset search has started', { count: 1 }, scanState('reading', 1), t('common.loading')],
   ['a preset search has ended', scanState('reading', 1), scanState('done', 2), t('list.view.all', { found: 2 })],
   [
-    'a preset search has ended without rows',
+    'a preset search has found nothing',
     scanState('reading', 0),
     scanState('done', 0),
     t('list.view.all', { found: 0 }),
@@ -138,12 +138,7 @@ const tree: Event[] = [
 
 const resultEvents: Event[] = [
   ['a search matches results', { count: 0 }, { count: 2, words: 'row' }, t('palette.results', { count: 2 })],
-  [
-    'a search matches nothing',
-    { count: 2, words: 'row' },
-    { count: 0, words: 'zz' },
-    t('palette.results', { count: 0 }),
-  ],
+  ['nothing matches', { count: 2, words: 'row' }, { count: 0, words: 'zz' }, t('palette.results', { count: 0 })],
   [
     'a search matches results and a part fails to load',
     { count: 0 },

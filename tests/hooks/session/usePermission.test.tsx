@@ -133,21 +133,9 @@ describe('managed departments', () => {
       ofOwn(role(1, 'departments', [4, 3]), role(2, 'own_department'), role(3, 'departments', [4, 2])),
       belowOf('North', 'Lab', 'Sales'),
     ],
-    [
-      'only the listed departments if no role covers the own department',
-      ofOwn(role(1, 'departments', [2])),
-      belowOf('Sales'),
-    ],
-    [
-      'only the own department, even if the role also lists department ids',
-      ofOwn(role(1, 'own_department', [2])),
-      belowOf('North'),
-    ],
-    [
-      'the scope of one role if another role has no scope',
-      { roles: [role(1), role(2, 'departments', [1])] },
-      belowOf('All'),
-    ],
+    ['only the departments that the only role lists', ofOwn(role(1, 'departments', [2])), belowOf('Sales')],
+    ['only the own department, despite listed ids', ofOwn(role(1, 'own_department', [2])), belowOf('North')],
+    ['that of one role if another has none', { roles: [role(1), role(2, 'departments', [1])] }, belowOf('All')],
     ['empty if a role lists no department', { roles: [role(1, 'departments')] }, belowOf()],
   ])('the managed scope is %s', (_, fields, words) => {
     expect(open(person(fields))).toEqual({

@@ -113,7 +113,7 @@ describe('reparentNode', () => {
   test.each<[string, Parameters<typeof failure>[0], object, number, unknown[]]>([
     ['returns field errors without a reload of the tree', { code: 600, errors }, { errors }, 0, []],
     [
-      'returns the stored node of a 409 response, and reloads the tree',
+      'returns the node of a 409 response, and reloads the tree',
       { code: 409, data: storedNode },
       { storedNode },
       1,
@@ -122,13 +122,7 @@ describe('reparentNode', () => {
     ['reloads the tree after a 409 response without a node', { code: 409, data: null, isReported: true }, {}, 1, []],
     ['reloads the tree after a 404 response, and reports the failure', { code: 404 }, {}, 1, trouble],
     ['reports a 404 response that the request has not reported', { code: 404, isReported: false }, {}, 1, trouble],
-    [
-      'does not report a 404 response that the request has already reported',
-      { code: 404, isReported: true },
-      {},
-      1,
-      [],
-    ],
+    ['reports no 404 response that the request has reported', { code: 404, isReported: true }, {}, 1, []],
   ])('reparentNode %s', async (_, part, expected, count, messages) => {
     const { result, reloads } = await move(failure(part));
     expect(result).toEqual({ errors: undefined, storedNode: undefined, ...expected });

@@ -212,20 +212,8 @@ describe('moves and edits in the log', () => {
       'Edit department',
       'Edit department “Atlas” and move it from “A” to “B”',
     ],
-    [
-      'as an edit if a department keeps its parent',
-      'departmentUpdate',
-      [sort],
-      'Edit department',
-      'Edit department “Atlas”',
-    ],
-    [
-      'as a creation if a department is new',
-      'departmentCreate',
-      [parent],
-      'Create department',
-      'Create department “Atlas”',
-    ],
+    ['as an edit if the parent stays', 'departmentUpdate', [sort], 'Edit department', 'Edit department “Atlas”'],
+    ['as a creation', 'departmentCreate', [parent], 'Create department', 'Create department “Atlas”'],
   ])('the log shows a change %s', (_what, call, changes, action, summary) => {
     const row = eventRow(call, doneEvent);
     expect(wordedEvent(row, changes).summary).toMatch(/\p{Script=Han}/u);
