@@ -57,7 +57,7 @@ export default function SideDrawer({ width, belowForms = false, inAddress = fals
       {...props}
       {...(belowForms && { zIndex: BELOW_FORMS })}
       {...(isInPlace && { motion: {}, maskMotion: {}, rootClassName: styles['inPlace'] ?? '' })}
-      classNames={{ header: styles['header'] ?? '' }}
+      classNames={{ header: styles['header'] ?? '', ...props.classNames }}
       onClose={(event) => {
         if (!isSecondClick(event)) onClose();
       }}
