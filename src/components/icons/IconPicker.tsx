@@ -81,7 +81,7 @@ function IconPanel({ value, typed, onPick }: IconPanelProps) {
   }, [icons]);
 
   const names = useMemo(
-    () => (icons instanceof Map ? searchIcons([...icons.keys()] as string[], keyword) : []),
+    () => (typeof icons === 'object' ? searchIcons([...icons.keys()], keyword) : []),
     [icons, keyword],
   );
   const activeIndex = Math.max(0, names.indexOf(active));

@@ -13,9 +13,7 @@ export default function NamedIcon({ name }: { name?: string | null | undefined }
   if (!basicIcon && allIcons === undefined) {
     return <span aria-hidden className="anticon" style={{ inlineSize: '1em', blockSize: '1em' }} />;
   }
-  const IconComponent =
-    basicIcon ??
-    (allIcons instanceof Map ? (allIcons as ReadonlyMap<string, Icon>).get(name ?? '') : undefined) ??
-    basicIcons.table;
+  const otherIcon = allIcons === 'failed' ? undefined : allIcons?.get(name ?? '');
+  const IconComponent = basicIcon ?? otherIcon ?? basicIcons.table;
   return <IconComponent aria-hidden />;
 }

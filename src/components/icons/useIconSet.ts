@@ -51,8 +51,8 @@ export function loadIconSet(): void {
   isFetching = true;
   import('./iconSet').then(
     ({ moreIcons }) => {
-      const names = { ...basicIcons, ...moreIcons };
-      settle(new Map(Object.entries(names).sort(([one], [other]) => (one < other ? -1 : 1))));
+      const icons = { ...basicIcons, ...moreIcons };
+      settle(new Map(Object.entries(icons).sort(([one], [other]) => (one < other ? -1 : 1))));
     },
     () => settle('failed'),
   );

@@ -28,7 +28,8 @@ export function readStored(key: string): string | null {
 }
 
 /**
- * Stores a text under a key (without the prefix). If the browser refuses to store the text, it is kept in memory until the page closes.
+ * Stores a text under a key (without the prefix).
+ * If the browser refuses to store the text, it is kept in memory until the page closes.
  */
 export function writeStored(key: string, value: string): void {
   const name = STORAGE_PREFIX + key;
